@@ -1,0 +1,83 @@
+/** The directions of import. `npm run architecture` fails when one of them is broken. */
+const remotes = 'mfe-[^/]+';
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-remote-imports-another-remote',
+      comment: 'A team deploys its remote alone: nothing of another remote may be compiled into it.',
+      severity: 'error',
+      from: { path: `^(${remotes})/` },
+      to: { path: `^${remotes}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'no-remote-imports-the-shell',
+      comment: 'A remote knows the contract in shared, never the host.',
+      severity: 'error',
+      from: { path: `^${remotes}/` },
+      to: { path: '^(shell|api|edge|e2e)/' },
+    },
+    {
+      name: 'no-shell-imports-a-remote',
+      comment: 'The shell learns of remotes from the composition at run time alone.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^(${remotes}|api|edge|e2e)/` },
+    },
+    {
+      name: 'servers-use-isomorphic-shared-only',
+      comment: 'api and edge run in Node: only brand, contract and market are isomorphic.',
+      severity: 'error',
+      from: { path: '^(api|edge)/' },
+      to: { path: '^shared/', pathNot: '^shared/(brand|contract|market)/' },
+    },
+    {
+      name: 'servers-import-no-app',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: `^(shell|edge|e2e|${remotes})/` },
+    },
+    {
+      name: 'edge-imports-no-app',
+      severity: 'error',
+      from: { path: '^edge/' },
+      to: { path: `^(shell|api|e2e|${remotes})/` },
+    },
+    {
+      name: 'shared-is-the-ground-floor',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: `^(shell|api|edge|e2e|${remotes})/` },
+    },
+    {
+      name: 'isomorphic-rooms-stay-isomorphic',
+      comment: 'brand, contract and market are used by servers: no browser room, no React.',
+      severity: 'error',
+      from: { path: '^shared/(brand|contract|market)/' },
+      to: { path: '^shared/(store|events|router|styled|ui|remote|testing|build)/|^node_modules/(react|styled-components)' },
+    },
+    {
+      name: 'e2e-over-http-only',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: `^(shell|api|edge|${remotes})/` },
+    },
+    {
+      name: 'rooms-have-one-door',
+      comment: 'Outside shared, a room is entered by its public face only.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: {
+        path: '^shared/[^/]+/',
+        pathNot: '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/contract/schemas\\.ts$',
+      },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+  },
+};

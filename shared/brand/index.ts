@@ -1,0 +1,35 @@
+/** The one place where the product's name, addresses and fixed brand figures stand. */
+export const brand = {
+  name: 'Plumbline',
+  /** Lower-case name used in addresses and storage keys, e.g. `/stocks/plumbline`. */
+  slug: 'plumbline',
+  /** Name of the read-only platform object on `window`. */
+  windowKey: '__PLUMBLINE__',
+  /** Prefix of every key the product writes to local storage. */
+  storagePrefix: 'plumbline.',
+  tagline: 'Research for people who invest their own money',
+  description:
+    'Screeners, curated filters, hedge-fund and politician trades, portfolios and watchlists on one set of figures, each with its formula, its source and its date.',
+  language: 'en',
+  themeColor: '#0B2A5B',
+  backgroundColor: '#F7F9FC',
+  supportEmail: 'support@plumbline.example',
+  links: {
+    status: 'https://status.plumbline.example',
+    roadmap: 'https://roadmap.plumbline.example',
+    linkedin: 'https://www.linkedin.com/company/plumbline-example',
+    twitter: 'https://twitter.com/plumbline_example',
+    telegram: 'https://t.me/plumbline_example',
+    reddit: 'https://www.reddit.com/r/plumbline_example',
+    facebook: 'https://www.facebook.com/plumbline.example',
+    instagram: 'https://www.instagram.com/plumbline.example',
+    tiktok: 'https://www.tiktok.com/@plumbline.example',
+    youtube: 'https://www.youtube.com/@plumbline-example',
+    community: 'https://community.plumbline.example',
+    call: 'https://calendar.plumbline.example',
+    newsletter: 'https://newsletter.plumbline.example',
+    blog: '/blog',
+  },
+} as const;
+
+export type Brand = typeof brand;
