@@ -1,0 +1,47 @@
+/**
+ * The border between ingest (which writes) and the market engine (which reads). Ingest hands over a
+ * complete dataset; the snapshot writer stores it; the engine loads the stored snapshot.
+ */
+import type { FieldValue } from 'shared/contract';
+import type { AssetType } from 'shared/market';
+
+export interface Provenance {
+  /** Name of the source, e.g. `demo`, `sp500-financials-csv`. */
+  source: string;
+  /** Date that the value speaks of, `YYYY-MM-DD`; null when the source does not say. */
+  date: string | null;
+  kind: 'reported' | 'computed';
+}
+
+export interface AssetRecord {
+  symbol: string;
+  assetType: AssetType;
+  /** Known listing columns of the type by field name; a missing key means unknown. Never NaN. */
+  fields: Record<string, FieldValue>;
+  provenance: Record<string, Provenance>;
+}
+
+/** Daily bars in ascending order of date, prices split-adjusted in the asset's currency. */
+export interface DailyBars {
+  /** Days since 1970-01-01. */
+  day: Int32Array;
+  open: Float64Array;
+  high: Float64Array;
+  low: Float64Array;
+  close: Float64Array;
+  /** NaN where the source has none. */
+  volume: Float64Array;
+}
+
+/** Where the history of an asset comes from: stored bars, or a seeded generator that makes them on demand. */
+export type HistorySource = { kind: 'stored' } | { kind: 'demo'; seed: number };
+
+export interface DatasetMeta {
+  /** ISO instant of the newest price. */
+  asOf: string;
+  /** True when prices are simulated. */
+  demo: boolean;
+  /** Source names in the order in which they were merged. */
+  sources: string[];
+  createdAt: string;
+}

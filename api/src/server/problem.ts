@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from 'shared/contract';
+
+/** Throw it anywhere below a route: the error handler turns it into `application/problem+json`. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly errors?: { field: string; message: string }[],
+  ) {
+    super(detail);
+  }
+}
+
+export const notFound = (detail: string) => new ProblemError(404, 'Not found', detail);
+export const unauthorized = (detail: string) => new ProblemError(401, 'Unauthorized', detail);
+export const invalidInput = (errors: { field: string; message: string }[]) =>
+  new ProblemError(400, 'Invalid input', errors.map((e) => `${e.field}: ${e.message}`).join('; '), errors);
+
+export function toProblem(error: ProblemError): Problem {
+  return { type: 'about:blank', title: error.title, status: error.status, detail: error.detail, ...(error.errors && { errors: error.errors }) };
+}
+
+export type App = FastifyInstance;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ASSET_TYPES } from '../../market/asset-types';
+
+export const assetTypeSchema = z.enum(ASSET_TYPES);
+
+/** `TICKER.EXCHANGE`, e.g. `BRK-B.US`, `EURUSD.FOREX`, `BTC-USD.CC`. */
+export const symbolSchema = z
+  .string()
+  .min(3)
+  .max(40)
+  .regex(/^[A-Za-z0-9^&_$@+!-]+\.[A-Za-z0-9]+$/, 'A symbol looks like AAPL.US');
+
+export const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export type FieldValue = z.infer<typeof fieldValueSchema>;
+
+export const assetSchema = z.object({
+  symbol: z.string(),
+  assetType: assetTypeSchema,
+  name: z.string(),
+  /** ISO instant or date of the newest price. */
+  asOf: z.string().nullable(),
+  /** Where most values come from, e.g. `demo`, `eodhd`. */
+  source: z.string(),
+  /** Every listing column of the type; null where unknown. Percent values are percent numbers. */
+  fields: z.record(z.string(), fieldValueSchema),
+  /** For each known field its source and date, and whether it was reported or computed by us. */
+  provenance: z.record(
+    z.string(),
+    z.object({ source: z.string(), date: z.string().nullable(), kind: z.enum(['reported', 'computed']) }),
+  ),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+export const HISTORY_RANGES = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '2Y', '5Y', 'MAX'] as const;
+export const historyRangeSchema = z.enum(HISTORY_RANGES);
+export type HistoryRange = z.infer<typeof historyRangeSchema>;
+
+export const historySchema = z.object({
+  symbol: z.string(),
+  currencyCode: z.string().nullable(),
+  range: historyRangeSchema,
+  bars: z.object({
+    date: z.array(z.string()),
+    open: z.array(z.number().nullable()),
+    high: z.array(z.number().nullable()),
+    low: z.array(z.number().nullable()),
+    close: z.array(z.number()),
+    volume: z.array(z.number().nullable()),
+  }),
+});
+export type History = z.infer<typeof historySchema>;
+
+export const quoteSchema = z.object({
+  symbol: z.string(),
+  assetType: assetTypeSchema,
+  ticker: z.string(),
+  price: z.number(),
+  day1ChangePercent: z.number().nullable(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const lookupRequestSchema = z.strictObject({ query: z.string().max(100), broker: z.string().optional() });
+export type LookupRequest = z.infer<typeof lookupRequestSchema>;
+
+export const lookupResultSchema = z.object({
+  symbol: z.string(),
+  ticker: z.string(),
+  name: z.string(),
+  assetType: assetTypeSchema,
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  label: z.string(),
+});
+export type LookupResult = z.infer<typeof lookupResultSchema>;
+
+export const previewRequestSchema = z.strictObject({
+  items: z.array(z.strictObject({ symbol: z.string(), assetType: assetTypeSchema.optional() })).max(200),
+});
+export const previewItemSchema = z.object({
+  symbol: z.string(),
+  ticker: z.string(),
+  name: z.string(),
+  assetType: assetTypeSchema,
+  countryCode: z.string().nullable(),
+  currencyCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  price: z.number().nullable(),
+  day1ChangePercent: z.number().nullable(),
+});
+export type PreviewItem = z.infer<typeof previewItemSchema>;
+export const previewResponseSchema = z.object({ items: z.array(previewItemSchema) });

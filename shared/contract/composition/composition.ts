@@ -1,0 +1,44 @@
+/** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
+import type { NavDeclaration, RouteDeclaration, SlotDeclaration } from './declaration';
+import type { ChunkReference } from './discovery';
+
+export interface ComposedRemote {
+  name: string;
+  version: string;
+  owner: string;
+  contract: string;
+  /** Folder of the release, absolute path or URL with trailing slash; the remote's public path. */
+  baseUrl: string;
+  entry: ChunkReference;
+  routes: RouteDeclaration[];
+  nav: NavDeclaration[];
+  slots: SlotDeclaration[];
+  chunks: Record<string, ChunkReference[]>;
+  /** The last release known to be good, tried after the current one failed three times. */
+  lastGood?: { version: string; baseUrl: string; entry: ChunkReference };
+  /** Set when this tab runs a version that somebody overrode. */
+  overridden?: boolean;
+}
+
+export interface Composition {
+  /** Names the exact set of releases: the same set has the same id. */
+  id: string;
+  contractVersion: string;
+  shell: { version: string; baseUrl: string };
+  /** The shell's own routes and menu entries. */
+  shellRoutes: RouteDeclaration[];
+  shellNav: NavDeclaration[];
+  remotes: Record<string, ComposedRemote>;
+  /** Runtime configuration for the browser. */
+  settings: CompositionSettings;
+}
+
+export interface CompositionSettings {
+  /** `local`: the product API answers the Firebase wire; else the options of a real project. */
+  firebase: { mode: 'local'; apiKey: string; projectId: string } | { mode: 'project'; options: Record<string, string> };
+  /** Base of the Statuspage API, e.g. `/status`. */
+  statusPage: string;
+  /** True when the figures are simulated; every page then says so. */
+  demoData: boolean;
+  environment: 'production' | 'development';
+}

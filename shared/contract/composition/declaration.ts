@@ -1,0 +1,65 @@
+/**
+ * What a remote declares about itself in its `remote.json`, before any of its code is loaded. The
+ * edge uses it to answer pages and refuse conflicts, the shell to draw menu and slots.
+ */
+
+/** Menu sections of the header. A section draws its entries by `order`. */
+export type NavSection = 'home' | 'screeners' | 'pro-filters' | 'workspace' | 'media' | 'pricing';
+
+export interface RouteDeclaration {
+  /** Path pattern as React Router writes it, e.g. `/stocks/details/:symbol`. No trailing slash. */
+  path: string;
+  /** Key of the page in the remote's `pages` table; also the name of its folder under `src/pages/`. */
+  page: string;
+  /** Title before the page's own code sets a better one. */
+  title: string;
+  description?: string;
+  /** `signed-in` pages show the sign-in invitation to visitors. Default `public`. */
+  access?: 'public' | 'signed-in';
+  /** API calls that the page makes first when its address has no query string; started with the HTML. */
+  firstCalls?: FirstCall[];
+}
+
+export interface FirstCall {
+  method: 'GET' | 'POST';
+  /** Path below `/api`, may hold `:param` of the route. */
+  path: string;
+  body?: unknown;
+}
+
+export interface NavDeclaration {
+  /** Unique over the whole fleet. */
+  id: string;
+  section: NavSection;
+  label: string;
+  path: string;
+  order: number;
+  /** Further path patterns that highlight this entry, e.g. its detail routes. */
+  activeFor?: string[];
+}
+
+export interface SlotDeclaration {
+  /** Place on other remotes' pages, one of `SlotInputs`. */
+  slot: string;
+  /** Key in the remote's `slots` table; unique over the fleet. */
+  id: string;
+  order?: number;
+}
+
+/** Kilobytes as brotli, checked at release. */
+export interface Budgets {
+  entryKb: number;
+  /** All chunks that one route needs beside the shell's. */
+  routeKb: number;
+}
+
+export interface RemoteDeclaration {
+  name: string;
+  owner: string;
+  /** Range of `CONTRACT_VERSION` that the remote works with. */
+  contract: string;
+  routes: RouteDeclaration[];
+  nav: NavDeclaration[];
+  slots: SlotDeclaration[];
+  budgets: Budgets;
+}

@@ -1,0 +1,42 @@
+/**
+ * The discovery document: which releases exist and who gets them. A strict superset of the AWS
+ * frontend-discovery schema (v1-pre): `microFrontends` maps a name to its deployments, each with
+ * `url`, `fallbackUrl`, `metadata` {version, integrity}, `deployment` {traffic, default} and `extras`.
+ * All that is ours stands in `extras`.
+ */
+import type { Budgets, NavDeclaration, RouteDeclaration, SlotDeclaration } from './declaration';
+
+export interface DeploymentExtras {
+  owner: string;
+  contract: string;
+  routes: RouteDeclaration[];
+  nav: NavDeclaration[];
+  slots: SlotDeclaration[];
+  budgets: Budgets;
+  /** Chunks to preload for each page or slot: absolute URL and integrity. */
+  chunks: Record<string, ChunkReference[]>;
+  scripts: ChunkReference[];
+  preload: { url: string; as: string; type?: string }[];
+  /** A killed remote is left out of every composition. */
+  killed?: { reason: string; at: string };
+  releasedAt: string;
+}
+
+export interface ChunkReference {
+  url: string;
+  integrity: string;
+}
+
+export interface Deployment {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  /** Share of visitors in percent; the shares of one name add up to 100. */
+  deployment: { traffic: number; default: boolean };
+  extras: DeploymentExtras;
+}
+
+export interface DiscoveryDocument {
+  schema: string;
+  microFrontends: Record<string, Deployment[]>;
+}

@@ -1,0 +1,30 @@
+/** What the release store keeps of one immutable release, in `release.json` beside its files. */
+import type { RemoteDeclaration } from './declaration';
+
+export interface ReleaseFile {
+  /** Path within the release, e.g. `remoteEntry.1a2b.js`. */
+  file: string;
+  /** Subresource integrity, `sha384-…`. */
+  integrity: string;
+  /** Bytes as stored, and as brotli. */
+  bytes: number;
+  brotliBytes: number;
+}
+
+export interface Release {
+  name: string;
+  /** `<package version>-<first 8 of the content hash>`: the same content has the same version. */
+  version: string;
+  createdAt: string;
+  declaration: RemoteDeclaration;
+  /** The remote's entry; for the shell its first script. */
+  entry: ReleaseFile;
+  /** Scripts of the shell in order of execution; empty for remotes. */
+  scripts: ReleaseFile[];
+  /** For each page (and slot id) of the declaration the chunks that it needs, entry not included. */
+  chunks: Record<string, ReleaseFile[]>;
+  /** Files that the HTML preloads on every page, e.g. the font. */
+  preload: { file: string; as: 'font' | 'style' | 'image'; type?: string }[];
+  /** All files of the release with their hashes. */
+  files: ReleaseFile[];
+}

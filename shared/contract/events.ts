@@ -1,0 +1,30 @@
+/**
+ * The event catalogue: every event that crosses the border between two parts, with its schema
+ * version. Payloads only ever grow; a changed meaning is a new event.
+ */
+import type { AssetType } from '../market/asset-types';
+import type { PartFailure } from './composition/failures';
+
+export interface EventPayloads {
+  'session/login': { uid: string };
+  'session/logout': Record<string, never>;
+  'navigation/page-view': { path: string; title: string };
+  'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
+  'broker/changed': { broker: string | null };
+  'asset/watched': { symbol: string; assetType: AssetType; watchlistId: string; watched: boolean };
+  'part/failed': PartFailure;
+  'part/mounted': { remote: string; version: string; milliseconds: number };
+}
+
+export type EventName = keyof EventPayloads;
+
+export interface PlatformEvent<N extends EventName = EventName> {
+  name: N;
+  /** Schema version of the payload. */
+  version: 1;
+  payload: EventPayloads[N];
+  /** Part that sent it: `shell` or a remote's name. */
+  source: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}

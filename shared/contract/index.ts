@@ -1,0 +1,15 @@
+/** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
+export { CONTRACT_VERSION } from './version';
+export type * from './composition/declaration';
+export type * from './composition/release';
+export type * from './composition/discovery';
+export type * from './composition/composition';
+export type * from './composition/platform';
+export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots';
+export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
+export type * from './events';
+export type * from './api/asset';
+export type * from './api/identity';
+export type * from './api/problem';
+export type * from './api/screener';
+export type * from './api/watchlists';

@@ -1,0 +1,6 @@
+/** The validators of the product API. Servers import these; the browser imports types only. */
+export * from './api/asset';
+export * from './api/identity';
+export * from './api/problem';
+export * from './api/screener';
+export * from './api/watchlists';

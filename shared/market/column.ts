@@ -1,0 +1,59 @@
+/** One row of the column catalogue: all that API, grid, filter panel, help and CSV know of a field. */
+import type { AssetType } from './asset-types';
+
+/** What the value is. Percent values are percent numbers: 3.1 means 3.1 %. */
+export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'list';
+
+/** How a value is drawn. */
+export type ColumnFormat =
+  | 'text' | 'symbol' | 'country' | 'currency' | 'link' | 'logo' | 'brokers'
+  | 'price' | 'money' | 'big-money' | 'number' | 'integer' | 'big-number' | 'ratio'
+  | 'percent' | 'change-percent' | 'date' | 'flag' | 'position';
+
+/** Which control filters the field; decides the operators it takes. */
+export type FilterKind = 'range' | 'options' | 'search' | 'boolean' | 'date-range' | 'none';
+
+export type ColumnGroup =
+  | 'descriptive' | 'price' | 'valuation' | 'profitability' | 'growth' | 'technicals'
+  | '52-week' | 'price-change' | 'dividend' | 'fund' | 'supply';
+
+export interface ColumnDefinition {
+  /** Field name exactly as the specification writes it. */
+  field: string;
+  /** Header of the column. */
+  label: string;
+  /** Longer name for filter panel, help and CSV header when the label is short. Default: label. */
+  title?: string;
+  type: ColumnType;
+  format: ColumnFormat;
+  /** Decimal places for `number`, `ratio`, `percent`. */
+  decimals?: number;
+  filter: FilterKind;
+  group: ColumnGroup;
+  /** One sentence a person understands. */
+  definition: string;
+  /** Unit in words, e.g. `percent`, `shares`, `USD`, `own currency`, `times`. Empty for text. */
+  unit: string;
+  /** Identifies the formula when we can compute the value; null when it is only ever reported. */
+  formula: string | null;
+  /** Not offered as a column of its own (it travels with others), e.g. logoUrl, description. */
+  hidden?: boolean;
+  /** Span of the heat tint in percent: ±heatSpan is the darkest. */
+  heatSpan?: number;
+  /** Histogram and slider on a logarithmic scale. */
+  logarithmic?: boolean;
+}
+
+export interface ColumnSet {
+  id: string;
+  label: string;
+  fields: string[];
+}
+
+export interface ColumnCatalogue {
+  assetType: AssetType;
+  columns: ColumnDefinition[];
+  sets: ColumnSet[];
+  /** Sort used when the query names none. */
+  defaultSort: { field: string; direction: 'asc' | 'desc' }[];
+}
