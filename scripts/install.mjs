@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** Beside the installed packages, so that removing them removes the record as well. */
+const record = path.join(root, 'node_modules', '.installed.json');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+function installed() {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Installs what the lock file asks for when that has not been done yet. Without `dev` only what the
+ * running product needs; an installation that has the development packages too is left alone.
+ */
+export async function ensureInstalled({ dev = false } = {}) {
+  const hash = lockHash();
+  const now = installed();
+  if (now?.hash === hash && (now.dev || !dev)) return;
+  // An installation made by hand with `npm install` or `npm ci` is complete: take it as it is.
+  const byHand = path.join(root, 'node_modules', '.package-lock.json');
+  const withDev = dev || now?.dev || (!now && existsSync(byHand));
+  console.log(
+    withDev ? 'Installing packages (with development packages) …' : 'Installing packages …',
+  );
+  await new Promise((resolve, reject) => {
+    const npm = spawn(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    npm.on('error', reject);
+    npm.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}`)),
+    );
+  });
+  mkdirSync(path.dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify({ hash, dev: Boolean(withDev) }));
+}
