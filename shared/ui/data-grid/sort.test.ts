@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_SORT_KEYS, nextSort, type SortEntry } from './sort';
+
+describe('nextSort', () => {
+  it('goes first direction, other direction, none', () => {
+    const once = nextSort([], 'price', 'desc', false);
+    const twice = nextSort(once, 'price', 'desc', false);
+    expect(once).toEqual([{ field: 'price', direction: 'desc' }]);
+    expect(twice).toEqual([{ field: 'price', direction: 'asc' }]);
+    expect(nextSort(twice, 'price', 'desc', false)).toEqual([]);
+  });
+
+  it('replaces other keys without Shift and keeps their order with it', () => {
+    const sector: SortEntry = { field: 'sector', direction: 'asc' };
+    expect(nextSort([sector], 'price', 'desc', false)).toEqual([
+      { field: 'price', direction: 'desc' },
+    ]);
+    const both = nextSort([sector], 'price', 'desc', true);
+    expect(both).toEqual([sector, { field: 'price', direction: 'desc' }]);
+    expect(nextSort(both, 'sector', 'asc', true)).toEqual([
+      { field: 'sector', direction: 'desc' },
+      { field: 'price', direction: 'desc' },
+    ]);
+  });
+
+  it('never holds a field twice nor more keys than the API takes', () => {
+    const clicks = fc.array(
+      fc.record({ field: fc.constantFrom(...'abcdefgh'), additive: fc.boolean() }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(clicks, (sequence) => {
+        let sort: SortEntry[] = [];
+        for (const { field, additive } of sequence) sort = nextSort(sort, field, 'desc', additive);
+        expect(new Set(sort.map((entry) => entry.field)).size).toBe(sort.length);
+        expect(sort.length).toBeLessThanOrEqual(MAX_SORT_KEYS);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Condition } from '../../contract';
+import type { ColumnDefinition } from '../../market';
+import type { Filters, FilterValue } from './filter-value';
+
+/**
+ * The `where` of the API query. Conditions follow the order of the catalogue, so equal filters give
+ * equal queries whatever order they were chosen in. Fields outside the catalogue are left out.
+ */
+export function filterConditions(
+  columns: readonly ColumnDefinition[],
+  filters: Filters,
+): Condition[] {
+  return columns.flatMap((column) => {
+    const value = filters[column.field];
+    return value === undefined ? [] : [condition(column.field, value)];
+  });
+}
+
+function condition(field: string, value: FilterValue): Condition {
+  switch (value.kind) {
+    case 'range':
+      return { field, ...bounds(value.min, value.max) };
+    case 'date-range':
+      return { field, ...bounds(value.from, value.to) };
+    case 'options':
+      return { field, in: value.values };
+    case 'search':
+      return { field, contains: value.text.trim() };
+    case 'boolean':
+      return { field, is: value.value };
+  }
+}
+
+function bounds<T extends number | string>(low: T | null, high: T | null): { gte?: T; lte?: T } {
+  return { ...(low === null ? {} : { gte: low }), ...(high === null ? {} : { lte: high }) };
+}

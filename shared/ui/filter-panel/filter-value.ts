@@ -1,0 +1,50 @@
+import type { ColumnDefinition, FilterKind } from '../../market';
+
+/** What a person chose for one column; the kind equals the filter kind of the column. */
+export type FilterValue =
+  | { kind: 'range'; min: number | null; max: number | null }
+  | { kind: 'options'; values: string[] }
+  | { kind: 'search'; text: string }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'date-range'; from: string | null; to: string | null };
+
+/** Filters by field name; all of them must hold. */
+export type Filters = Readonly<Record<string, FilterValue>>;
+
+export type FilterOfKind<K extends FilterKind> = Extract<FilterValue, { kind: K }>;
+
+/** The value of a column's filter when it is of the column's own kind, else null. */
+export function filterOf<K extends FilterKind>(
+  filters: Filters,
+  column: ColumnDefinition,
+  kind: K,
+): FilterOfKind<K> | null {
+  const value = filters[column.field];
+  return value !== undefined && isKind(value, kind) ? value : null;
+}
+
+function isKind<K extends FilterKind>(value: FilterValue, kind: K): value is FilterOfKind<K> {
+  return value.kind === kind;
+}
+
+/** True when the value restricts nothing: an open range, no option, no text. */
+export function isOpen(value: FilterValue): boolean {
+  switch (value.kind) {
+    case 'range':
+      return value.min === null && value.max === null;
+    case 'options':
+      return value.values.length === 0;
+    case 'search':
+      return value.text.trim() === '';
+    case 'boolean':
+      return false;
+    case 'date-range':
+      return value.from === null && value.to === null;
+  }
+}
+
+/** A copy with the field set; an open value removes the field. */
+export function withFilter(filters: Filters, field: string, value: FilterValue | null): Filters {
+  const { [field]: _previous, ...rest } = filters;
+  return value === null || isOpen(value) ? rest : { ...rest, [field]: value };
+}
