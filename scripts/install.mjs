@@ -29,16 +29,23 @@ export async function ensureInstalled({ dev = false } = {}) {
   const hash = lockHash();
   const now = installed();
   if (now?.hash === hash && (now.dev || !dev)) return;
-  // An installation made by hand with `npm install` or `npm ci` is complete: take it as it is.
-  const byHand = path.join(root, 'node_modules', '.package-lock.json');
-  const withDev = dev || now?.dev || (!now && existsSync(byHand));
+  const present = existsSync(path.join(root, 'node_modules', '.package-lock.json'));
+  // An installation made by hand is complete: it keeps its development packages.
+  const withDev = dev || now?.dev || (!now && present);
   console.log(
     withDev ? 'Installing packages (with development packages) …' : 'Installing packages …',
   );
   await new Promise((resolve, reject) => {
+    // `npm ci` starts from nothing; an existing folder is brought up to date in place.
     const npm = spawn(
       'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])],
+      [
+        present ? 'install' : 'ci',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        ...(withDev ? [] : ['--omit=dev']),
+      ],
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -46,7 +53,7 @@ export async function ensureInstalled({ dev = false } = {}) {
     );
     npm.on('error', reject);
     npm.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`npm ended with ${code}`)),
     );
   });
   mkdirSync(path.dirname(record), { recursive: true });
