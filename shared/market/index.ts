@@ -1,4 +1,104 @@
+/** What a market figure is, means and looks like. Isomorphic: servers and browsers import it. */
+
+// Kinds of assets and their columns
 export { ASSET_TYPES, type AssetType } from './asset-types';
+export {
+  SCREENER_TYPES,
+  assetTypeOfScreener,
+  screenerOfAssetType,
+  type ScreenerType,
+} from './screener-types';
 export type {
-  ColumnCatalogue, ColumnDefinition, ColumnFormat, ColumnGroup, ColumnSet, ColumnType, FilterKind,
+  ColumnCatalogue,
+  ColumnDefinition,
+  ColumnFormat,
+  ColumnGroup,
+  ColumnSet,
+  ColumnType,
+  ColumnValue,
+  FilterKind,
 } from './column';
+export { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
+export {
+  changeFieldOf,
+  PRICE_WINDOWS,
+  type PriceChangeField,
+  type PriceWindow,
+} from './columns/price-changes';
+export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
+
+// Symbols
+export { detailsPath, makeSymbol, parseSymbol, tickerOf, type ParsedSymbol } from './symbol';
+
+// Lookup tables
+export {
+  ANY_BROKER,
+  BROKER_KEYS,
+  BROKER_NOT_EXISTING,
+  BROKERS,
+  brokerOf,
+  isBrokerKey,
+  type Broker,
+  type BrokerKey,
+} from './tables/brokers';
+export { countryCodeOf, countryOf, flagOf, listCountries, type Country } from './tables/countries';
+export {
+  currencyOf,
+  currencySymbol,
+  listCurrencies,
+  mainCurrencyOf,
+  PENCE_PER_POUND,
+  type Currency,
+} from './tables/currencies';
+export {
+  COUNTRY_OF_MIC,
+  exchangeCountry,
+  exchangeOf,
+  EXCHANGES,
+  US_EXCHANGE_NAMES,
+  type Exchange,
+} from './tables/exchanges';
+export {
+  MAJOR_CURRENCY_PAIRS,
+  MAJOR_INDICES,
+  TICKER_SYMBOLS,
+  type MajorIndex,
+} from './tables/majors';
+export { SECTORS, sectorOf, type Sector } from './tables/sectors';
+
+// Formatting
+export {
+  directionOf,
+  formatBigNumber,
+  formatChange,
+  formatInteger,
+  formatNumber,
+  formatPercent,
+  isNumber,
+  MINUS,
+  MISSING,
+  type MaybeNumber,
+} from './format/numbers';
+export {
+  formatBigMoney,
+  formatMoney,
+  formatPrice,
+  withCurrency,
+  type PricePrecision,
+} from './format/prices';
+export {
+  DATE_PATTERNS,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type DateInput,
+  type DateLength,
+} from './format/dates';
+export { formatQuantity, parseQuantity, type Quantity } from './format/quantity';
+export {
+  currencyOfValue,
+  exactValue,
+  formatValue,
+  precisionOf,
+  type RowFields,
+} from './format/value';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { fieldValueSchema } from './asset';
 
 /** Path parameter of the screener calls, the plural of the asset type. */
-export const SCREENER_TYPES = ['stocks', 'etfs', 'indices', 'currencies', 'crypto'] as const;
-export type ScreenerType = (typeof SCREENER_TYPES)[number];
+export { SCREENER_TYPES, type ScreenerType } from '../../market/screener-types';
 
 const scalar = z.union([z.number(), z.string()]);
 

@@ -1,0 +1,53 @@
+/** The one door to the column catalogues. */
+import type { AssetType } from './asset-types';
+import type { ColumnCatalogue, ColumnDefinition } from './column';
+import { cryptoCatalogue } from './columns/crypto';
+import { currencyCatalogue } from './columns/currencies';
+import { etfCatalogue } from './columns/etfs';
+import { indexCatalogue } from './columns/indices';
+import { stockCatalogue } from './columns/stocks';
+import type { ScreenerType } from './screener-types';
+
+type ListingType = AssetType | ScreenerType;
+
+const CATALOGUES: Record<ListingType, ColumnCatalogue> = {
+  stock: stockCatalogue,
+  stocks: stockCatalogue,
+  etf: etfCatalogue,
+  etfs: etfCatalogue,
+  index: indexCatalogue,
+  indices: indexCatalogue,
+  currency: currencyCatalogue,
+  currencies: currencyCatalogue,
+  crypto: cryptoCatalogue,
+};
+
+const byField = new Map<ColumnCatalogue, Map<string, ColumnDefinition>>();
+
+function indexOf(catalogue: ColumnCatalogue): Map<string, ColumnDefinition> {
+  let index = byField.get(catalogue);
+  if (!index)
+    byField.set(
+      catalogue,
+      (index = new Map(catalogue.columns.map((column) => [column.field, column]))),
+    );
+  return index;
+}
+
+/** The catalogue of an asset type (`stock`) or a screener (`stocks`). */
+export const catalogueOf = (type: ListingType): ColumnCatalogue => CATALOGUES[type];
+
+/** One column by field name; undefined when the type has no such field. */
+export const columnOf = (type: ListingType, field: string): ColumnDefinition | undefined =>
+  indexOf(CATALOGUES[type]).get(field);
+
+/** All field names of a type, hidden ones included, in catalogue order. */
+export const fieldsOf = (type: ListingType): string[] => [...indexOf(CATALOGUES[type]).keys()];
+
+/** Field that holds the name of an asset: `companyName` for stocks, `name` for all others. */
+export const nameFieldOf = (type: ListingType): 'companyName' | 'name' =>
+  CATALOGUES[type].assetType === 'stock' ? 'companyName' : 'name';
+
+/** Field that lists the brokers of an asset: `broker` for stocks, `brokers` for all others. */
+export const brokersFieldOf = (type: ListingType): 'broker' | 'brokers' =>
+  CATALOGUES[type].assetType === 'stock' ? 'broker' : 'brokers';

@@ -1,0 +1,68 @@
+import type { ColumnCatalogue } from '../column';
+import {
+  brokersColumn,
+  currencyColumn,
+  nameColumn,
+  priorityColumn,
+  quotesColumn,
+  symbolColumn,
+} from './identity';
+import { price } from './kinds';
+import { changeColumns, PRICE_WINDOWS } from './price-changes';
+
+export const currencyCatalogue: ColumnCatalogue = {
+  assetType: 'currency',
+  columns: [
+    symbolColumn,
+    currencyColumn,
+    nameColumn,
+    {
+      field: 'price',
+      label: 'Rate',
+      ...price,
+      currencyField: undefined,
+      unit: 'units of the second currency',
+      group: 'price',
+      definition: 'What one unit of the first currency costs in the second.',
+    },
+    ...changeColumns(PRICE_WINDOWS),
+    brokersColumn('brokers'),
+    priorityColumn,
+    quotesColumn,
+  ],
+  sets: [
+    {
+      id: 'overview',
+      label: 'Overview',
+      fields: [
+        'symbol',
+        'name',
+        'price',
+        'day1ChangePercent',
+        'day5ChangePercent',
+        'month1ChangePercent',
+        'ytdChangePercent',
+        'year1ChangePercent',
+      ],
+    },
+    {
+      id: 'performance',
+      label: 'Performance',
+      fields: [
+        'symbol',
+        'name',
+        'price',
+        'day1ChangePercent',
+        'day5ChangePercent',
+        'month1ChangePercent',
+        'month3ChangePercent',
+        'month6ChangePercent',
+        'ytdChangePercent',
+        'year1ChangePercent',
+        'year2ChangePercent',
+        'year5ChangePercent',
+      ],
+    },
+  ],
+  defaultSort: [{ field: 'priority', direction: 'asc' }],
+};

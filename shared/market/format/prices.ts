@@ -1,0 +1,56 @@
+/** Prices and sums of money as text. */
+import { currencySymbol, mainCurrencyOf } from '../tables/currencies';
+import {
+  digits,
+  formatBigNumber,
+  isNumber,
+  MINUS,
+  MISSING,
+  signed,
+  type MaybeNumber,
+} from './numbers';
+
+/** How finely a market quotes: its price decimals follow from it. */
+export type PricePrecision = 'standard' | 'crypto' | 'forex' | 'forex-yen';
+
+function priceFormat(size: number, precision: PricePrecision): Intl.NumberFormatOptions {
+  if (precision === 'forex') return { minimumFractionDigits: 4, maximumFractionDigits: 4 };
+  if (precision === 'forex-yen') return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (size === 0 || size >= 1) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (precision === 'crypto' && size < 0.01) return { maximumSignificantDigits: 8 };
+  // A price that four decimals would turn to nothing keeps two digits that mean something.
+  if (size < 0.001) return { maximumSignificantDigits: 2 };
+  return { minimumFractionDigits: 4, maximumFractionDigits: 4 };
+}
+
+/** Price without a currency sign, decimals by magnitude: `428.15`, `0.4213`, `0.00001234` (crypto). */
+export function formatPrice(value: MaybeNumber, precision: PricePrecision = 'standard'): string {
+  if (!isNumber(value)) return MISSING;
+  return signed(value, digits(value, priceFormat(Math.abs(value), precision)));
+}
+
+/**
+ * Writes the sign of a currency at a formatted amount: `$1.20`, `CHF 1.20`, `512.40p`. An unknown
+ * currency leaves the amount as it is.
+ */
+export function withCurrency(amount: string, currencyCode: string | null | undefined): string {
+  const sign = currencySymbol(currencyCode);
+  if (sign === '' || amount === MISSING) return amount;
+  if (currencyCode?.toUpperCase() === 'GBX') return amount + sign;
+  const negative = amount.startsWith(MINUS);
+  const bare = negative ? amount.slice(MINUS.length) : amount;
+  // Signs that end in a letter need air before the digits.
+  const gap = /\p{L}$/u.test(sign) ? ' ' : '';
+  return `${negative ? MINUS : ''}${sign}${gap}${bare}`;
+}
+
+/** An amount with its currency: `$428.15`, `512.40p` for pence. */
+export const formatMoney = (
+  value: MaybeNumber,
+  currencyCode?: string | null,
+  precision: PricePrecision = 'standard',
+): string => withCurrency(formatPrice(value, precision), currencyCode);
+
+/** A large sum with its currency: `$3.18T`. Sums are told in pounds where prices are in pence. */
+export const formatBigMoney = (value: MaybeNumber, currencyCode?: string | null): string =>
+  withCurrency(formatBigNumber(value), currencyCode ? mainCurrencyOf(currencyCode) : null);

@@ -1,0 +1,121 @@
+/** How the computed fields come about: shown beside the number, named by the columns. */
+
+export interface Formula {
+  /** The calculation in words and signs that a person can follow. */
+  expression: string;
+  /** What it deliberately does or leaves out. */
+  note?: string;
+  /** Where the definition comes from. */
+  source: string;
+}
+
+export const FORMULAS = {
+  rsi14: {
+    expression: '100 − 100 ÷ (1 + average gain ÷ average loss), over 14 days, Wilder smoothing',
+    note: 'The first averages are plain means of 14 changes. Without any loss the value is 100.',
+    source: 'J. Welles Wilder, New Concepts in Technical Trading Systems (1978)',
+  },
+  cci20: {
+    expression:
+      '(typical price − its 20-day mean) ÷ (0.015 × mean absolute deviation from that mean)',
+    note: "Typical price is (high + low + close) ÷ 3. The deviation is measured from today's mean.",
+    source: 'Donald Lambert, Commodities (1980)',
+  },
+  atr14: {
+    expression:
+      'Wilder average over 14 days of max(high − low, |high − previous close|, |low − previous close|)',
+    source: 'J. Welles Wilder, New Concepts in Technical Trading Systems (1978)',
+  },
+  adr14Percent: {
+    expression: '100 × (mean over 14 days of high ÷ low − 1)',
+    source: 'Average daily range in percent',
+  },
+  averageVolume: {
+    expression: 'mean daily volume of the last n days, today included',
+    source: 'Definition',
+  },
+  relativeVolume: {
+    expression: 'latest volume ÷ 30-day average volume',
+    note: 'The 30-day window includes today.',
+    source: 'Relative volume, 30-day window',
+  },
+  movingAverageDifference: {
+    expression: '100 × (close ÷ n-day simple moving average − 1)',
+    source: 'Definition',
+  },
+  week52Difference: {
+    expression: '100 × (close ÷ 52-week extreme − 1)',
+    note: 'The extremes are intraday highs and lows of the last 12 months, not closes.',
+    source: 'Definition',
+  },
+  week52Extreme: {
+    expression: "today's high (low) is at or beyond every high (low) of the last 12 months",
+    source: 'Definition',
+  },
+  week52Position: {
+    expression: '100 × (close − 52-week low) ÷ (52-week high − 52-week low)',
+    source: 'Definition',
+  },
+  priceWindow: {
+    expression: '100 × (close ÷ close at the start of the window − 1)',
+    note: '1D and 5D count trading days. Months and years start at the last close on or before the same calendar day. Without enough history there is no value.',
+    source: 'Price return, split-adjusted, without dividends',
+  },
+  yearToDate: {
+    expression: '100 × (close ÷ last close of the previous calendar year − 1)',
+    source: 'Price return, split-adjusted, without dividends',
+  },
+  priceUSD: { expression: 'price × US dollars for one unit of its currency', source: 'Definition' },
+  peRatio: {
+    expression: 'price ÷ diluted earnings per share of the last 12 months',
+    note: 'No value while the company makes a loss.',
+    source: 'Definition',
+  },
+  fwdPeRatio: {
+    expression: 'price ÷ consensus earnings per share of the next 12 months',
+    note: 'The next 12 months weigh this and the next fiscal year by the months left in each.',
+    source: 'Definition',
+  },
+  avgPeRatio: {
+    expression: "mean of the company's own month-end P/E over up to 10 years",
+    note: 'Only months with positive earnings, at least 36 of them, extremes beyond the 5th and 95th percentile capped.',
+    source: 'Definition',
+  },
+  pegRatio: {
+    expression: 'P/E ÷ expected annual growth of earnings in percent',
+    note: 'No value when growth is zero or negative.',
+    source: 'Peter Lynch, One Up on Wall Street (1989)',
+  },
+  grossMarginTTM: {
+    expression: '100 × gross profit ÷ revenue, last 12 months',
+    source: 'Definition',
+  },
+  grossProfitTTM: { expression: 'revenue − cost of revenue, last 12 months', source: 'Definition' },
+  marketCap: { expression: 'price × shares outstanding, in US dollars', source: 'Definition' },
+  dilutedMarketCap: { expression: 'price × maximum supply', source: 'Definition' },
+  dividendRateTTM: {
+    expression: 'sum of regular dividends per share with an ex-date in the last 12 months',
+    note: 'Special dividends are left out.',
+    source: 'Definition',
+  },
+  dividendYield: {
+    expression: '100 × dividends per share of the last 12 months ÷ price',
+    note: 'Special dividends are left out.',
+    source: 'Definition',
+  },
+  dividendPayoutRatio: {
+    expression: '100 × dividends per share ÷ diluted earnings per share, last 12 months',
+    note: 'Not meaningful while the company makes a loss.',
+    source: 'Definition',
+  },
+  dividendIncreaseStreak: {
+    expression:
+      'completed calendar years in a row, counted back, whose regular dividends per share beat the year before',
+    note: 'A year without an increase ends the streak.',
+    source: 'Dividend aristocrat convention',
+  },
+} as const satisfies Record<string, Formula>;
+
+export type FormulaId = keyof typeof FORMULAS;
+
+export const formulaOf = (id: FormulaId): Formula => FORMULAS[id];

@@ -1,0 +1,40 @@
+/** Symbols are `TICKER.EXCHANGE`: `BRK-B.US`, `GSPC.INDX`, `EURUSD.FOREX`, `BTC-USD.CC`. */
+import type { AssetType } from './asset-types';
+import { screenerOfAssetType } from './screener-types';
+
+export interface ParsedSymbol {
+  ticker: string;
+  /** Code behind the last point, e.g. `US`. */
+  exchange: string;
+  /** Asset type when the code tells it; stocks and ETFs share their exchange codes. */
+  assetType: AssetType | null;
+}
+
+const TYPE_OF_SUFFIX: Record<string, AssetType> = {
+  INDX: 'index',
+  FOREX: 'currency',
+  CC: 'crypto',
+};
+
+/** Takes a symbol apart; null when it has no ticker or no exchange code. */
+export function parseSymbol(symbol: string): ParsedSymbol | null {
+  const point = symbol.lastIndexOf('.');
+  if (point < 1 || point === symbol.length - 1) return null;
+  const exchange = symbol.slice(point + 1).toUpperCase();
+  return {
+    ticker: symbol.slice(0, point).toUpperCase(),
+    exchange,
+    assetType: TYPE_OF_SUFFIX[exchange] ?? null,
+  };
+}
+
+/** Ticker for display: `AAPL.US` → `AAPL`. A symbol without exchange code is returned as it is. */
+export const tickerOf = (symbol: string): string => parseSymbol(symbol)?.ticker ?? symbol;
+
+/** Puts a symbol together the way the product writes it; a point in the ticker becomes a dash. */
+export const makeSymbol = (ticker: string, exchange: string): string =>
+  `${ticker.trim().toUpperCase().replaceAll('.', '-')}.${exchange.trim().toUpperCase()}`;
+
+/** Path of the details page; any type that is not index, currency, ETF or crypto goes to stocks. */
+export const detailsPath = (assetType: AssetType, symbol: string): string =>
+  `/${screenerOfAssetType(assetType)}/details/${encodeURIComponent(symbol)}`;

@@ -1,0 +1,40 @@
+import { CURRENCY_ROWS } from './currency-rows';
+
+export interface Currency {
+  code: string;
+  name: string;
+  /** Sign written at an amount, e.g. `$`, `€`, `p` for penny sterling. */
+  symbol: string;
+  /** Country whose flag stands for the currency. */
+  countryCode: string;
+}
+
+let byCode: Map<string, Currency> | undefined;
+
+function currencies(): Map<string, Currency> {
+  byCode ??= new Map(
+    CURRENCY_ROWS.map(([code, name, symbol, countryCode]) => [
+      code,
+      { code, name, symbol, countryCode },
+    ]),
+  );
+  return byCode;
+}
+
+/** The currency of a code; undefined when it is not in the table. */
+export const currencyOf = (code: string | null | undefined): Currency | undefined =>
+  code ? currencies().get(code.toUpperCase()) : undefined;
+
+/** Sign of a currency; empty when the code is not in the table. */
+export const currencySymbol = (code: string | null | undefined): string =>
+  currencyOf(code)?.symbol ?? '';
+
+/** All currencies, ordered by code. */
+export const listCurrencies = (): Currency[] => [...currencies().values()];
+
+/** London prices are quoted in pence: 100 GBX are 1 GBP. */
+export const PENCE_PER_POUND = 100;
+
+/** The currency in which a company counts: pounds when its share trades in pence. */
+export const mainCurrencyOf = (code: string): string =>
+  code.toUpperCase() === 'GBX' ? 'GBP' : code.toUpperCase();
