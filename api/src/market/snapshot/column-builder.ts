@@ -1,0 +1,68 @@
+/** Collects the values of one field in order of arrival and lays them out in order of symbol. */
+import type { FieldValue } from 'shared/contract';
+import type { ColumnType } from 'shared/market';
+import { dayFromIso } from '../table/calendar-day';
+
+const isStringList = (value: FieldValue): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+export class ColumnBuilder {
+  /** Numbers and days, or dictionary codes. */
+  readonly #values: number[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly dictionary: (string | string[])[] = [];
+  readonly numeric: boolean;
+
+  constructor(
+    readonly field: string,
+    readonly kind: ColumnType,
+  ) {
+    this.numeric = kind === 'number' || kind === 'date';
+  }
+
+  /** Adds the value of the next row; returns why it was refused (and kept as unknown), or null. */
+  add(value: FieldValue | undefined): string | null {
+    if (value === null || value === undefined) {
+      this.#values.push(this.numeric ? Number.NaN : 0);
+      return null;
+    }
+    const stored = this.#stored(value);
+    this.#values.push(stored ?? (this.numeric ? Number.NaN : 0));
+    return stored === null ? `${JSON.stringify(value)} is not a ${this.kind}` : null;
+  }
+
+  known(row: number): boolean {
+    const value = this.#values[row] ?? 0;
+    return this.numeric ? !Number.isNaN(value) : value !== 0;
+  }
+
+  /** The column in the order of rows given. */
+  layOut(order: Uint32Array): Float64Array | Uint32Array {
+    const column = this.numeric ? new Float64Array(order.length) : new Uint32Array(order.length);
+    for (let row = 0; row < order.length; row++) column[row] = this.#values[order[row] ?? 0] ?? 0;
+    return column;
+  }
+
+  #stored(value: Exclude<FieldValue, null>): number | null {
+    switch (this.kind) {
+      case 'number':
+        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+      case 'date':
+        return typeof value === 'string' ? dayFromIso(value) : null;
+      case 'boolean':
+        return typeof value === 'boolean' ? (value ? 2 : 1) : null;
+      case 'text':
+        return typeof value === 'string' ? this.#code(value, value) : null;
+      case 'list':
+        return isStringList(value) ? this.#code(JSON.stringify(value), [...value]) : null;
+    }
+  }
+
+  #code(key: string, entry: string | string[]): number {
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    this.dictionary.push(entry);
+    this.#codes.set(key, this.dictionary.length);
+    return this.dictionary.length;
+  }
+}

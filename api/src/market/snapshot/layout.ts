@@ -1,0 +1,67 @@
+/**
+ * The folder of one snapshot, `DATA_DIR/market/<id>/`, never changed once `current.json` names it:
+ *
+ *   manifest.json        what is where, with the SHA-256 of the files below
+ *   <type>.columns.bin   typed arrays of one asset type, each at an offset that is a multiple of 8
+ *   <type>.strings.json  dictionaries of its text and list columns, and its symbols
+ *   bars.bin             stored daily bars, one block per symbol
+ *   bars.json            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
+ *
+ * All numbers are little-endian. `current.json` beside the folders is `{id, manifest: SHA-256}`.
+ */
+import { join } from 'node:path';
+import type { AssetType, ColumnType } from 'shared/market';
+import type { DatasetMeta, Provenance } from '../dataset/dataset';
+
+/** Raise it when a reader of the old layout could not read the new one. */
+export const SCHEMA_VERSION = 1;
+
+export const MANIFEST = 'manifest.json';
+export const BARS = 'bars.bin';
+export const BARS_INDEX = 'bars.json';
+export const columnsFile = (type: AssetType) => `${type}.columns.bin`;
+export const stringsFile = (type: AssetType) => `${type}.strings.json`;
+
+export const marketFolder = (dataDir: string) => join(dataDir, 'market');
+export const pointerFile = (dataDir: string) => join(marketFolder(dataDir), 'current.json');
+
+/** Bytes from `offset`, `length` elements of the array's type. */
+export interface Section {
+  offset: number;
+  length: number;
+}
+
+export interface TableManifest {
+  rows: number;
+  columns: { field: string; kind: ColumnType; section: Section }[];
+  provenance: {
+    tuples: (Provenance | null)[];
+    /** A number stands for one code of every known value; `wide` codes have 4 bytes, else 2. */
+    codes: Record<string, number | (Section & { wide: boolean })>;
+  };
+  historyKinds: Section;
+  seeds: Section;
+}
+
+export interface SnapshotManifest {
+  schema: number;
+  id: string;
+  meta: DatasetMeta;
+  tables: Partial<Record<AssetType, TableManifest>>;
+  files: Record<string, { bytes: number; sha256: string }>;
+  /** bars.bin can be large: its size is checked at load, each block by its CRC-32 when it is read. */
+  barsBytes: number;
+}
+
+export interface TableStrings {
+  symbols: string[];
+  dictionaries: Record<string, (string | string[])[]>;
+}
+
+/** `[offset, bars, crc32]` by symbol. */
+export type BarsIndex = Record<string, [number, number, number]>;
+
+/** A snapshot that must not be served, and why. */
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+}

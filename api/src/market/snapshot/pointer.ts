@@ -1,0 +1,69 @@
+/** `current.json`: which snapshot is served. Replaced by rename, so a reader sees the old or the new one. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SnapshotError, marketFolder, pointerFile } from './layout';
+
+const pointerSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'not the name of a snapshot'),
+  manifest: z.string(),
+});
+export type Pointer = z.infer<typeof pointerSchema>;
+
+export const TEMPORARY_PREFIX = '.writing-';
+const ABANDONED_AFTER_MS = 24 * 3600 * 1000;
+
+/** The pointer, null when nothing was ever ingested; throws `SnapshotError` when it is not readable. */
+export async function readPointer(dataDir: string): Promise<Pointer | null> {
+  const path = pointerFile(dataDir);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new SnapshotError(`${path} cannot be read: ${String(error)}`);
+  }
+  try {
+    return pointerSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new SnapshotError(`${path} does not name a snapshot: ${String(error)}`);
+  }
+}
+
+export async function replacePointer(dataDir: string, pointer: Pointer): Promise<void> {
+  const path = pointerFile(dataDir);
+  await mkdir(marketFolder(dataDir), { recursive: true });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx');
+  await file.writeFile(`${JSON.stringify(pointer)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(temporary, path);
+}
+
+/** Removes all but the newest `keep` snapshots, never the current one, and abandoned half-written ones. */
+export async function pruneSnapshots(
+  dataDir: string,
+  current: string,
+  keep: number,
+): Promise<void> {
+  const folder = marketFolder(dataDir);
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const snapshots = entries.map((entry) => entry.name).filter((name) => !name.startsWith('.'));
+  // Ids begin with their time of creation, so the order of names is the order of age.
+  const superseded = snapshots
+    .filter((name) => name !== current)
+    .toSorted()
+    .slice(0, -Math.max(keep - 1, 0) || undefined);
+  for (const name of superseded) await rm(join(folder, name), { recursive: true, force: true });
+  for (const { name } of entries) {
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

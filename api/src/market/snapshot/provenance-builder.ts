@@ -1,0 +1,39 @@
+/** Collects per field and row the source of the value; distinct (source, date, kind) are kept once. */
+import type { Provenance } from '../dataset/dataset';
+
+export class ProvenanceBuilder {
+  readonly tuples: (Provenance | null)[] = [null];
+  readonly #codes = new Map<string, number>();
+  readonly #fields = new Map<string, number[]>();
+
+  add(field: string, provenance: Provenance | undefined): void {
+    const codes = this.#fields.get(field);
+    const code = provenance ? this.#code(provenance) : 0;
+    if (codes) codes.push(code);
+    else this.#fields.set(field, [code]);
+  }
+
+  /** One code when every known value of the field has the same source, else a code per row. */
+  layOut(
+    field: string,
+    order: Uint32Array,
+    known: (row: number) => boolean,
+  ): number | Uint16Array | Uint32Array {
+    const codes = this.#fields.get(field) ?? [];
+    const single = codes.find((code) => code !== 0) ?? 0;
+    if (codes.every((code, row) => code === (known(row) ? single : 0))) return single;
+    const wide = this.tuples.length > 0xffff;
+    const column = wide ? new Uint32Array(order.length) : new Uint16Array(order.length);
+    for (let row = 0; row < order.length; row++) column[row] = codes[order[row] ?? 0] ?? 0;
+    return column;
+  }
+
+  #code({ source, date, kind }: Provenance): number {
+    const key = `${kind}|${date ?? ''}|${source}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    this.tuples.push({ source, date, kind });
+    this.#codes.set(key, this.tuples.length - 1);
+    return this.tuples.length - 1;
+  }
+}

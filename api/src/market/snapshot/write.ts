@@ -1,0 +1,117 @@
+/** Stores a complete dataset as a new immutable snapshot and makes it the current one. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ASSET_TYPES, catalogueOf, type AssetType, type ColumnCatalogue } from 'shared/market';
+import type { AssetRecord, DailyBars, DatasetMeta, HistorySource } from '../dataset/dataset';
+import { BarsWriter } from './bars-file';
+import {
+  BARS,
+  BARS_INDEX,
+  MANIFEST,
+  SCHEMA_VERSION,
+  columnsFile,
+  marketFolder,
+  stringsFile,
+  type SnapshotManifest,
+} from './layout';
+import { TEMPORARY_PREFIX, pruneSnapshots, replacePointer } from './pointer';
+import { TableBuilder, type RefusedValue } from './table-builder';
+
+export interface Dataset {
+  records: Iterable<AssetRecord>;
+  history: (symbol: string) => HistorySource | null;
+  /** Asked for symbols whose history is `stored`. */
+  bars: (symbol: string) => DailyBars | null;
+  meta: DatasetMeta;
+}
+
+/** Snapshots that stay on disk: the current one and those before it, for a quick way back. */
+const KEPT_SNAPSHOTS = 3;
+
+/**
+ * Writes `DATA_DIR/market/<id>/` and points `current.json` at it. Nothing is visible until all files
+ * are complete and on disk; when it throws, the current snapshot is what it was.
+ * @returns the id, and each value the catalogue does not allow (stored as unknown, never dropped silently)
+ */
+export async function writeSnapshot(
+  dataDir: string,
+  { records, history, bars, meta }: Dataset,
+  catalogueFor: (type: AssetType) => ColumnCatalogue = catalogueOf,
+): Promise<{ id: string; refused: RefusedValue[] }> {
+  const folder = marketFolder(dataDir);
+  const writing = join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
+  await mkdir(writing, { recursive: true });
+  try {
+    const tables = new Map<AssetType, TableBuilder>();
+    const refused: RefusedValue[] = [];
+    const barsWriter = new BarsWriter(join(writing, BARS));
+    try {
+      for (const record of records) {
+        const table =
+          tables.get(record.assetType) ?? new TableBuilder(catalogueFor(record.assetType));
+        tables.set(record.assetType, table);
+        const source = history(record.symbol);
+        const stored = source?.kind === 'stored' ? bars(record.symbol) : null;
+        const known = source?.kind === 'stored' && !stored?.day.length ? null : source;
+        if (table.add(record, known) && stored) barsWriter.add(record.symbol, stored);
+      }
+    } finally {
+      barsWriter.close();
+    }
+
+    const files: SnapshotManifest['files'] = {};
+    const store = async (name: string, content: Buffer) => {
+      await writeDurably(join(writing, name), content);
+      files[name] = { bytes: content.length, sha256: sha256(content) };
+    };
+    const manifest: SnapshotManifest = {
+      schema: SCHEMA_VERSION,
+      id: '',
+      meta,
+      tables: {},
+      files,
+      barsBytes: barsWriter.bytes,
+    };
+    for (const type of ASSET_TYPES) {
+      const table = tables.get(type);
+      if (!table) continue;
+      const finished = table.finish();
+      manifest.tables[type] = finished.manifest;
+      refused.push(...table.refused);
+      await store(columnsFile(type), finished.columns);
+      await store(stringsFile(type), Buffer.from(JSON.stringify(finished.strings)));
+    }
+    await store(BARS_INDEX, Buffer.from(JSON.stringify(barsWriter.index)));
+
+    manifest.id = snapshotId(files);
+    const text = Buffer.from(JSON.stringify(manifest));
+    await writeDurably(join(writing, MANIFEST), text);
+    await rename(writing, join(folder, manifest.id));
+    await replacePointer(dataDir, { id: manifest.id, manifest: sha256(text) });
+    await pruneSnapshots(dataDir, manifest.id, KEPT_SNAPSHOTS);
+    return { id: manifest.id, refused };
+  } catch (error) {
+    await rm(writing, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Time first, so that names sort by age; content second, so that two of one millisecond differ. */
+function snapshotId(files: SnapshotManifest['files']): string {
+  const time = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  return `${time}-${content}-${randomBytes(2).toString('hex')}`;
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
