@@ -17,6 +17,11 @@ export interface DeploymentExtras {
   chunks: Record<string, ChunkReference[]>;
   scripts: ChunkReference[];
   preload: { url: string; as: string; type?: string }[];
+  /**
+   * Which visitors get this version: half-open ranges of their bucket in hundredths of a percent,
+   * 0 to 10 000. Written down, so that a change of shares moves only those whom it must.
+   */
+  buckets: [from: number, to: number][];
   /** A killed remote is left out of every composition. */
   killed?: { reason: string; at: string };
   releasedAt: string;

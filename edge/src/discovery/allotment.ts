@@ -1,0 +1,83 @@
+/**
+ * Who gets which version. A visitor has one bucket of 10 000 per remote; each version owns ranges of
+ * buckets that are written down in the discovery document. Changing the shares takes buckets from the
+ * versions that shrink and hands exactly those to the ones that grow, so ramps are monotone, nobody
+ * else moves, and a version with 0 % owns no bucket at all.
+ */
+export const BUCKETS = 10_000;
+
+export type Range = [from: number, to: number];
+export interface Share {
+  version: string;
+  /** Percent with at most two decimals. */
+  traffic: number;
+  buckets: Range[];
+}
+
+const size = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+export const bucketsOf = (traffic: number): number => Math.round(traffic * 100);
+
+/** True when the ranges of all shares are in bounds, disjoint, and each as large as its traffic. */
+export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>[]): boolean {
+  const all = shares.flatMap((s) => s.buckets).toSorted((a, b) => a[0] - b[0]);
+  return (
+    all.every(([from, to], i) => from >= 0 && to <= BUCKETS && from < to && (all[i - 1]?.[1] ?? 0) <= from) &&
+    shares.every((s) => size(s.buckets) === bucketsOf(s.traffic))
+  );
+}
+
+/** The same versions with the wanted traffic and buckets moved as little as possible. Wanted adds up to 100. */
+export function reallot(current: readonly Share[], wanted: readonly { version: string; traffic: number }[]): Share[] {
+  const free: Range[] = [];
+  const owned = new Map<string, Range[]>();
+  for (const share of current) {
+    const target = bucketsOf(wanted.find((w) => w.version === share.version)?.traffic ?? 0);
+    const [kept, released] = cut(share.buckets, target);
+    owned.set(share.version, kept);
+    free.push(...released);
+  }
+  // A first allotment has nothing to take from: whatever nobody owns is free.
+  free.push(...unowned([...owned.values(), free].flat()));
+  return wanted.map(({ version, traffic }) => {
+    const own = owned.get(version) ?? [];
+    const missing = bucketsOf(traffic) - size(own);
+    const [taken, rest] = cut(free, missing);
+    free.splice(0, free.length, ...rest);
+    return { version, traffic, buckets: merge([...own, ...taken]) };
+  });
+}
+
+/** Splits ranges after `count` buckets. */
+function cut(ranges: readonly Range[], count: number): [Range[], Range[]] {
+  const first: Range[] = [];
+  const rest: Range[] = [];
+  let left = count;
+  for (const [from, to] of ranges) {
+    const take = Math.min(left, to - from);
+    if (take > 0) first.push([from, from + take]);
+    if (from + take < to) rest.push([from + take, to]);
+    left -= take;
+  }
+  return [first, rest];
+}
+
+function unowned(ranges: readonly Range[]): Range[] {
+  const gaps: Range[] = [];
+  let at = 0;
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (from > at) gaps.push([at, from]);
+    at = Math.max(at, to);
+  }
+  if (at < BUCKETS) gaps.push([at, BUCKETS]);
+  return gaps;
+}
+
+function merge(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else merged.push([from, to]);
+  }
+  return merged;
+}

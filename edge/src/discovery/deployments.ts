@@ -1,0 +1,106 @@
+import type { ChunkReference, Deployment, Release, ReleaseFile } from 'shared/contract';
+import { releaseUrl } from '../release/names';
+import { Refusal } from '../release/refusal';
+import { reallot } from './allotment';
+
+/** Releases without traffic that stay in the document as last good ones; the store keeps all. */
+const RETAINED = 3;
+
+/** A release as a deployment that nobody gets yet. */
+export function deploymentOf(release: Release): Deployment {
+  const base = releaseUrl(release.name, release.version);
+  const reference = ({ file, integrity }: ReleaseFile): ChunkReference => ({ url: base + file, integrity });
+  const { owner, contract, routes, nav, slots, budgets } = release.declaration;
+  return {
+    url: base + release.entry.file,
+    metadata: { integrity: release.entry.integrity, version: release.version },
+    deployment: { traffic: 0, default: false },
+    extras: {
+      owner, contract, routes, nav, slots, budgets,
+      chunks: Object.fromEntries(Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)])),
+      scripts: release.scripts.map(reference),
+      preload: release.preload.map(({ file, ...rest }) => ({ url: base + file, ...rest })),
+      buckets: [],
+      releasedAt: release.createdAt,
+    },
+  };
+}
+
+/**
+ * Gives `release` the share `traffic` (percent) of one name's visitors; the rest stays with the others
+ * in proportion to what they had. The version with the largest share becomes the default, and the
+ * default before it on a tie.
+ */
+export function withTraffic(current: readonly Deployment[], release: Deployment, traffic: number): Deployment[] {
+  if (!Number.isFinite(traffic) || traffic < 0 || traffic > 100 || Math.abs(traffic * 100 - Math.round(traffic * 100)) > 1e-6)
+    throw new Refusal(`traffic must be 0 to 100 with at most two decimals, not ${traffic}`, 2);
+  const version = release.metadata.version;
+  const others = current.filter((d) => d.metadata.version !== version);
+  const rest = 100 - traffic;
+  const total = others.reduce((sum, d) => sum + d.deployment.traffic, 0);
+  if (rest > 0 && others.length === 0)
+    throw new Refusal(`there is no other release that could get the remaining ${rest} %: the first release takes 100`);
+  const fallback = others.find((d) => d.deployment.default) ?? others[0];
+  const shares = others.map((d) => ({
+    version: d.metadata.version,
+    traffic: total > 0 ? Math.floor((d.deployment.traffic / total) * rest * 100) / 100 : 0,
+  }));
+  // What rounding leaves over goes to the default of the others, so that the sum is 100 to the last hundredth.
+  const given = shares.reduce((sum, s) => sum + Math.round(s.traffic * 100), 0);
+  for (const share of shares)
+    if (share.version === fallback?.metadata.version)
+      share.traffic = Math.round(share.traffic * 100 + (rest * 100 - given)) / 100;
+  return arrange(current, release, [...shares, { version, traffic }]);
+}
+
+function arrange(
+  current: readonly Deployment[],
+  release: Deployment,
+  wanted: { version: string; traffic: number }[],
+): Deployment[] {
+  const before = new Map(current.map((d) => [d.metadata.version, d]));
+  const version = release.metadata.version;
+  const allotted = reallot(
+    current.map((d) => ({ version: d.metadata.version, traffic: d.deployment.traffic, buckets: d.extras.buckets })),
+    wanted,
+  );
+  const top = Math.max(...wanted.map((w) => w.traffic));
+  const oldDefault = current.find((d) => d.deployment.default)?.metadata.version;
+  const leaders = wanted.filter((w) => w.traffic === top).map((w) => w.version);
+  const chosen = oldDefault !== undefined && leaders.includes(oldDefault) ? oldDefault : leaders[0];
+  const all = allotted.flatMap((share) => {
+    const deployment = share.version === version ? { ...release, extras: { ...release.extras } } : before.get(share.version);
+    if (!deployment) return [];
+    return [
+      {
+        ...deployment,
+        deployment: { traffic: share.traffic, default: share.version === chosen },
+        extras: { ...deployment.extras, buckets: share.buckets },
+      },
+    ];
+  });
+  return retain(all);
+}
+
+/** Serving ones first, then the newest retained ones, each with the best other release as its fallback. */
+function retain(all: readonly Deployment[]): Deployment[] {
+  const serving = all.filter((d) => d.deployment.traffic > 0 || d.deployment.default);
+  const idle = all
+    .filter((d) => !serving.includes(d))
+    .toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))
+    .slice(0, RETAINED);
+  const kept = [...serving, ...idle];
+  return kept.map(({ fallbackUrl: _, ...deployment }) => {
+    const good = lastGood(kept, deployment.metadata.version);
+    return good ? { ...deployment, fallbackUrl: good.url } : deployment;
+  });
+}
+
+/** The release to try when `version` does not load: the default, else the newest other one. */
+export function lastGood(list: readonly Deployment[], version: string): Deployment | undefined {
+  const others = list.filter((d) => d.metadata.version !== version);
+  return (
+    others.find((d) => d.deployment.default) ??
+    others.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deployment, DiscoveryDocument } from 'shared/contract';
+import { z } from 'zod';
+import { firstIssue } from '../release/declaration';
+import { Refusal } from '../release/refusal';
+import { discoverySchema, emptyDiscovery } from './schema';
+
+export const discoveryPath = (releasesDir: string): string => path.join(releasesDir, 'discovery.json');
+const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
+
+/** @throws Refusal naming the first thing that is wrong with the document. */
+export function parseDiscovery(text: string): DiscoveryDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('discovery.json is not JSON');
+  }
+  const parsed = discoverySchema.safeParse(value);
+  if (!parsed.success) throw new Refusal(`discovery.json: ${firstIssue(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The live document; an empty one before the first release. */
+export async function readDiscovery(releasesDir: string): Promise<DiscoveryDocument> {
+  try {
+    return parseDiscovery(await readFile(discoveryPath(releasesDir), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyDiscovery();
+    throw error;
+  }
+}
+
+const auditSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  command: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  before: z.array(z.custom<Deployment>()),
+  after: z.array(z.custom<Deployment>()),
+});
+/** One line of `audit.jsonl`: the deployments of one name before and after a change. */
+export type AuditEntry = z.infer<typeof auditSchema>;
+
+export interface Change {
+  name: string;
+  who: string;
+  command: string;
+  reason: string;
+  /** New deployments of the name, or null to leave everything as it is. Runs under the lock. */
+  apply: (current: readonly Deployment[], document: DiscoveryDocument) => Deployment[] | null | Promise<Deployment[] | null>;
+}
+
+/**
+ * Changes one name's deployments: validates the whole new document, writes the audit line, then
+ * replaces the file in one step. One writer at a time.
+ * @returns whether anything changed
+ */
+export async function changeDiscovery(releasesDir: string, change: Change): Promise<boolean> {
+  await mkdir(releasesDir, { recursive: true });
+  const unlock = await lock(path.join(releasesDir, 'discovery.lock'));
+  try {
+    const document = await readDiscovery(releasesDir);
+    const before = document.microFrontends[change.name] ?? [];
+    const after = await change.apply(before, document);
+    if (after === null || JSON.stringify(after) === JSON.stringify(before)) return false;
+    const text = JSON.stringify({ ...document, microFrontends: { ...document.microFrontends, [change.name]: after } }, null, 2);
+    parseDiscovery(text);
+    const { name, who, command, reason } = change;
+    const entry: AuditEntry = { at: new Date().toISOString(), who, command, name, reason, before, after };
+    await appendFile(auditPath(releasesDir), `${JSON.stringify(entry)}\n`);
+    const temporary = `${discoveryPath(releasesDir)}.${randomUUID()}`;
+    await writeFile(temporary, text, { flush: true });
+    await rename(temporary, discoveryPath(releasesDir));
+    return true;
+  } finally {
+    await unlock();
+  }
+}
+
+/** Audit lines of one name, or of all; oldest first. A torn last line is left out. */
+export async function readAudit(releasesDir: string, name?: string): Promise<AuditEntry[]> {
+  let text: string;
+  try {
+    text = await readFile(auditPath(releasesDir), 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      const entry = auditSchema.parse(JSON.parse(line));
+      return name === undefined || entry.name === name ? [entry] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const LOCK_WAIT_MS = 10_000;
+
+/** A lock file with the holder's process id; one whose holder is gone is taken over. */
+async function lock(file: string): Promise<() => Promise<void>> {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      const handle = await open(file, 'wx');
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (Number.isInteger(holder) && holder > 0 && !isAlive(holder)) await rm(file, { force: true });
+    else if (Date.now() > deadline) throw new Refusal(`${file} is held by process ${holder || 'unknown'}: try again later`);
+    else await sleep(50);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

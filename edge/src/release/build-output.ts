@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteDeclaration } from 'shared/contract';
+import { z } from 'zod';
+import { declarationSchema, firstIssue } from './declaration';
+import { SHELL } from './names';
+import { Refusal } from './refusal';
+
+const file = z.string().min(1).refine((name) => !name.startsWith('/') && !name.split('/').includes('..'), 'must stay within dist');
+
+/** What the webpack preset writes to `dist/build.json` beside the files. */
+export const buildSchema = z.object({
+  /** The remote's entry; for the shell its first script. */
+  entry: file,
+  /** Scripts of the shell in order of execution. */
+  scripts: z.array(file).default([]),
+  /** Files beyond the entry that a page or slot needs, by its key in the declaration. */
+  chunks: z.record(z.string(), z.array(file)).default({}),
+  preload: z.array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() })).default([]),
+});
+export type BuildDescription = z.infer<typeof buildSchema>;
+
+export interface BuildOutput {
+  packageVersion: string;
+  declaration: RemoteDeclaration;
+  build: BuildDescription;
+  /** Files to release by their path within dist, with forward slashes. */
+  files: Map<string, Buffer>;
+}
+
+/** Source maps would publish the sources; the description is for this reader alone. */
+const isReleased = (name: string) => name !== 'build.json' && !name.endsWith('.map') && !name.endsWith('.LICENSE.txt');
+
+/**
+ * Reads what a package has built. Everything after this trusts it.
+ * @throws Refusal naming the file that is missing or wrong.
+ */
+export async function readBuildOutput(packageDir: string): Promise<BuildOutput> {
+  const dist = path.join(packageDir, 'dist');
+  const at = path.basename(packageDir);
+  const build = await parseJson(path.join(dist, 'build.json'), buildSchema, `${at}/dist/build.json`);
+  const { name, version } = await parseJson(
+    path.join(packageDir, 'package.json'),
+    z.object({ name: z.string(), version: z.string() }),
+    `${at}/package.json`,
+  );
+  const declarationFile = name === SHELL ? 'shell.json' : 'remote.json';
+  const declaration = await parseJson(path.join(dist, declarationFile), declarationSchema, `${at}/dist/${declarationFile}`);
+  if (declaration.name !== name)
+    throw new Refusal(`${at}/dist/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`);
+
+  const files = new Map<string, Buffer>();
+  for (const name of await listFiles(dist)) if (isReleased(name)) files.set(name, await readFile(path.join(dist, name)));
+  const named = [build.entry, ...build.scripts, ...Object.values(build.chunks).flat(), ...build.preload.map((p) => p.file)];
+  const missing = named.find((name) => !files.has(name));
+  if (missing) throw new Refusal(`${at}/dist/build.json names ${missing}, which is not in dist`);
+  if (name === SHELL && build.scripts.length === 0) throw new Refusal(`${at}/dist/build.json: scripts is empty`);
+  for (const { page } of declaration.routes)
+    if (name !== SHELL && !(page in build.chunks))
+      throw new Refusal(`${at}: remote.json declares the page "${page}", which the build does not contain`);
+  for (const { id } of declaration.slots)
+    if (!(id in build.chunks)) throw new Refusal(`${at}: remote.json declares the slot "${id}", which the build does not contain`);
+  return { packageVersion: version, declaration, build, files };
+}
+
+async function parseJson<T extends z.ZodType>(file: string, schema: T, shown: string): Promise<z.infer<T>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new Refusal(`${shown} is missing: build the package first`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(`${shown} is not JSON`);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal(`${shown}: ${firstIssue(parsed.error)}`);
+  return parsed.data;
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  const files: string[] = [];
+  for (const name of names) if ((await stat(path.join(directory, name))).isFile()) files.push(name.split(path.sep).join('/'));
+  return files.sort();
+}

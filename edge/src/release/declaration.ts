@@ -1,0 +1,66 @@
+import type { RemoteDeclaration } from 'shared/contract';
+import { SLOT_NAMES } from 'shared/contract';
+import semver from 'semver';
+import { z } from 'zod';
+import { parsePattern } from '../composition/route-pattern';
+import { isReleaseName } from './names';
+
+const path = z
+  .string()
+  .refine((p) => p === '/' || (p.startsWith('/') && !p.endsWith('/')), 'starts with a slash and does not end with one')
+  .refine((p) => parsePattern(p) !== null, 'is not a path pattern such as /stocks/details/:symbol');
+
+const id = z.string().min(1).max(100);
+
+export const routeSchema = z.strictObject({
+  path,
+  page: id,
+  title: z.string().min(1).max(200),
+  description: z.string().max(400).optional(),
+  access: z.enum(['public', 'signed-in']).optional(),
+  firstCalls: z
+    .array(z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string().startsWith('/'), body: z.unknown().optional() }))
+    .max(4)
+    .optional(),
+});
+
+export const navSchema = z.strictObject({
+  id,
+  section: z.enum(['home', 'screeners', 'pro-filters', 'workspace', 'media', 'pricing']),
+  label: z.string().min(1).max(60),
+  path: z.string().min(1),
+  order: z.number(),
+  activeFor: z.array(path).optional(),
+});
+
+export const slotSchema = z.strictObject({
+  slot: z.string().refine((name) => (SLOT_NAMES as readonly string[]).includes(name), {
+    error: (issue) => `unknown slot "${String(issue.input)}", known: ${SLOT_NAMES.join(', ')}`,
+  }),
+  id,
+  order: z.number().optional(),
+});
+
+export const budgetsSchema = z.strictObject({ entryKb: z.number().positive(), routeKb: z.number().positive() });
+
+export const contractRange = z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range');
+
+/** Validator of `remote.json` (and the shell's `shell.json`). */
+export const declarationSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().refine(isReleaseName, 'must match ^[A-Za-z0-9][\\w.-]*$'),
+  owner: z.string().min(1),
+  contract: contractRange,
+  routes: z.array(routeSchema),
+  nav: z.array(navSchema),
+  slots: z.array(slotSchema),
+  budgets: budgetsSchema,
+}) satisfies z.ZodType<RemoteDeclaration>;
+
+/** First problem of a zod error as one line: `routes[0].path: starts with a slash …`. */
+export function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'invalid';
+  const where = issue.path.map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p)}`)).join('').replace(/^\./, '');
+  return where ? `${where}: ${issue.message}` : issue.message;
+}

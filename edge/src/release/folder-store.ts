@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from 'shared/contract';
+import { contentHash } from './integrity';
+import { isReleaseName, isReleaseVersion } from './names';
+import type { PackedRelease } from './pack';
+import { Refusal } from './refusal';
+import type { ReleaseStore } from './store';
+
+/** Releases as folders: `<root>/<name>/<version>/…` with `release.json`, `.br` and `.gz` beside the files. */
+export function folderStore(root: string): ReleaseStore {
+  /** Immutable once read, so they are read once. */
+  const known = new Map<string, { release: Release; integrity: Map<string, string> }>();
+
+  async function load(name: string, version: string) {
+    if (!isReleaseName(name) || !isReleaseVersion(version)) return null;
+    const key = `${name}/${version}`;
+    const cached = known.get(key);
+    if (cached) return cached;
+    try {
+      const release = JSON.parse(await readFile(path.join(root, name, version, 'release.json'), 'utf8')) as Release;
+      const entry = { release, integrity: new Map(release.files.map((f) => [f.file, f.integrity])) };
+      known.set(key, entry);
+      return entry;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function upload({ release, files }: PackedRelease, target: string): Promise<void> {
+    const temporary = path.join(root, `.upload-${randomUUID()}`);
+    try {
+      for (const [file, { bytes, variants }] of files) {
+        const destination = path.join(temporary, file);
+        await mkdir(path.dirname(destination), { recursive: true });
+        await writeFile(destination, bytes);
+        for (const [encoding, compressed] of Object.entries(variants)) await writeFile(`${destination}.${encoding}`, compressed);
+      }
+      await writeFile(path.join(temporary, 'release.json'), JSON.stringify(release, null, 2));
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(temporary, target);
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+
+  const sameOrRefuse = (existing: Release, { release }: PackedRelease): 'unchanged' => {
+    if (contentHash(existing.files) === contentHash(release.files)) return 'unchanged';
+    throw new Refusal(`409 already released: ${release.name} ${release.version} exists with other content`);
+  };
+
+  return {
+    async put(packed) {
+      const { name, version } = packed.release;
+      if (!isReleaseName(name) || !isReleaseVersion(version)) throw new Refusal(`not a release name: ${name} ${version}`);
+      const existing = await load(name, version);
+      if (existing) return sameOrRefuse(existing.release, packed);
+      try {
+        await upload(packed, path.join(root, name, version));
+      } catch (error) {
+        // Somebody else released it between the look and the rename: a folder in use is not replaced.
+        const winner = await load(name, version);
+        if (!winner) throw error;
+        return sameOrRefuse(winner.release, packed);
+      }
+      return 'released';
+    },
+
+    find: async (name, version) => (await load(name, version))?.release ?? null,
+
+    async list(name) {
+      if (!isReleaseName(name)) return [];
+      let versions: string[];
+      try {
+        versions = await readdir(path.join(root, name));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+      const releases = await Promise.all(versions.map((version) => load(name, version)));
+      return releases
+        .flatMap((entry) => (entry ? [entry.release] : []))
+        .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+
+    async locate(name, version, file) {
+      const entry = await load(name, version);
+      const integrity = entry?.integrity.get(file);
+      // Only files that the release lists are reachable, so no spelling of a path leads elsewhere.
+      return integrity === undefined ? null : { path: path.join(root, name, version, file), integrity };
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -1,0 +1,54 @@
+import type { Release, ReleaseFile } from 'shared/contract';
+import type { BuildOutput } from './build-output';
+import { isCompressible, type CompressionCache, type Encoding } from './compression';
+import { contentHash, integrityOf } from './integrity';
+
+export interface PackedFile {
+  bytes: Buffer;
+  /** Compressed twins, only where they are smaller. */
+  variants: Partial<Record<Encoding, Buffer>>;
+}
+
+export interface PackedRelease {
+  release: Release;
+  files: Map<string, PackedFile>;
+}
+
+/** Turns a build into a release: hashes, compressed twins and the version that follows from the content. */
+export async function packRelease(output: BuildOutput, cache: CompressionCache, now: Date): Promise<PackedRelease> {
+  const files = new Map<string, PackedFile>();
+  const described: ReleaseFile[] = await Promise.all(
+    [...output.files].map(async ([file, bytes]) => {
+      const variants: PackedFile['variants'] = {};
+      if (isCompressible(file)) {
+        const [br, gz] = await Promise.all([cache.compress(bytes, 'br'), cache.compress(bytes, 'gz')]);
+        if (br.length < bytes.length) variants.br = br;
+        if (gz.length < bytes.length) variants.gz = gz;
+      }
+      files.set(file, { bytes, variants });
+      return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: (variants.br ?? bytes).length };
+    }),
+  );
+  const byName = new Map(described.map((f) => [f.file, f]));
+  const pick = (name: string): ReleaseFile => {
+    const found = byName.get(name);
+    if (!found) throw new Error(`${name} is not part of the build`);
+    return found;
+  };
+  const { declaration, build } = output;
+  const description = { file: 'build.json', integrity: integrityOf(Buffer.from(JSON.stringify(build))) };
+  return {
+    files,
+    release: {
+      name: declaration.name,
+      version: `${output.packageVersion}-${contentHash([...described, description]).slice(0, 8)}`,
+      createdAt: now.toISOString(),
+      declaration,
+      entry: pick(build.entry),
+      scripts: build.scripts.map(pick),
+      chunks: Object.fromEntries(Object.entries(build.chunks).map(([id, names]) => [id, names.map(pick)])),
+      preload: build.preload,
+      files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_VERSION, type Release } from 'shared/contract';
+import semver from 'semver';
+import { deploymentOf, withTraffic } from '../discovery/deployments';
+import { changeDiscovery, readDiscovery } from '../discovery/file';
+import { fleetConflicts } from '../discovery/ownership';
+import { brokenBudgets } from './budgets';
+import { readBuildOutput } from './build-output';
+import { CompressionCache } from './compression';
+import { folderStore } from './folder-store';
+import { prefixConflicts } from './names';
+import { packRelease } from './pack';
+import { Refusal } from './refusal';
+
+export interface PublishOptions {
+  /** `DATA_DIR/releases`. */
+  releasesDir: string;
+  cacheDir: string;
+  /** Percent of visitors who get it. */
+  traffic: number;
+  /** Command for the audit log. */
+  command: string;
+  reason?: string;
+}
+
+export interface Published {
+  release: Release;
+  upload: 'released' | 'unchanged';
+  /** False when the live document already said the same. */
+  changed: boolean;
+}
+
+export const whoAmI = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+};
+
+/**
+ * The one way into the site: reads a package's build, checks it against the contract, its budgets and
+ * the live fleet, uploads it and gives it traffic. Nothing is written when a check fails.
+ * @throws Refusal with the first check that fails.
+ */
+export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
+  const output = await readBuildOutput(packageDir);
+  const packed = await packRelease(output, new CompressionCache(path.join(options.cacheDir, 'compressed')), new Date());
+  const { release } = packed;
+  const { name, version } = release;
+  checkContract(release);
+  checkBudgets(release);
+  const { microFrontends } = await readDiscovery(options.releasesDir);
+  checkOwnership(release, microFrontends);
+
+  const upload = await folderStore(options.releasesDir).put(packed);
+  const changed = await changeDiscovery(options.releasesDir, {
+    name,
+    who: whoAmI(),
+    command: options.command,
+    reason: options.reason ?? `release ${version}`,
+    apply: (current) => {
+      const existing = current.find((d) => d.metadata.version === version);
+      return existing?.deployment.traffic === options.traffic
+        ? null
+        : withTraffic(current, existing ?? deploymentOf(release), options.traffic);
+    },
+  });
+  return { release, upload, changed };
+}
+
+function checkContract({ name, declaration }: Release): void {
+  if (!semver.satisfies(CONTRACT_VERSION, declaration.contract))
+    throw new Refusal(`${name} needs contract ${declaration.contract}, the platform offers ${CONTRACT_VERSION}`);
+}
+
+function checkBudgets(release: Release): void {
+  const [broken] = brokenBudgets(release);
+  if (broken)
+    throw new Refusal(`${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB`);
+}
+
+type Fleet = Awaited<ReturnType<typeof readDiscovery>>['microFrontends'];
+
+function checkOwnership(release: Release, fleet: Fleet): void {
+  const live = { ...fleet, [release.name]: [{ ...deploymentOf(release), deployment: { traffic: 100, default: true } }] };
+  const [prefix] = prefixConflicts(Object.keys(live));
+  if (prefix) throw new Refusal(`the name "${prefix[0]}" is a prefix of "${prefix[1]}"`);
+  const [conflict] = fleetConflicts(live);
+  if (conflict) throw new Refusal(conflict);
+}
