@@ -72,5 +72,8 @@ export function formatBigNumber(value: MaybeNumber): string {
     if (size >= from) return `${formatNumber(value / unit)}${letter}`;
   }
   const decimals = size < 1000 && !Number.isInteger(size) ? 2 : 0;
-  return signed(value, digits(value, { maximumFractionDigits: decimals }));
+  return signed(
+    value,
+    digits(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  );
 }

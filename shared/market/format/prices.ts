@@ -40,7 +40,7 @@ export function withCurrency(amount: string, currencyCode: string | null | undef
   const negative = amount.startsWith(MINUS);
   const bare = negative ? amount.slice(MINUS.length) : amount;
   // Signs that end in a letter need air before the digits.
-  const gap = /\p{L}$/u.test(sign) ? ' ' : '';
+  const gap = /\p{L}$/u.test(sign) ? '\u00a0' : '';
   return `${negative ? MINUS : ''}${sign}${gap}${bare}`;
 }
 

@@ -15,7 +15,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 
 // Sign, currency sign, digits (grouped by thousands or not), decimals, letter of size, percent sign.
 const QUANTITY =
-  /^([-+]?)[$€£¥]?(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(?:e([-+]?\d{1,2}))?(k|mn?|bn?|tn?)?(%|p)?$/;
+  /^([-+]?)[$€£¥]?(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(?:e([-+]?\d{1,3}))?(k|mn?|bn?|tn?)?(%|p)?$/;
 
 const ERROR = 'Enter a number such as 12, 1.5M, 10B or 5%';
 

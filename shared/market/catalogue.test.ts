@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { ASSET_TYPES } from './asset-types';
+import { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
+import { FORMULAS } from './formulas';
+import { SCREENER_TYPES, assetTypeOfScreener, screenerOfAssetType } from './screener-types';
+
+const words = (text: string) => text.trim().split(/[\s,]+/);
+
+const CHANGES = (windows: string) =>
+  words(windows).map(
+    (w) =>
+      ({
+        '1D': 'day1ChangePercent',
+        '5D': 'day5ChangePercent',
+        '1M': 'month1ChangePercent',
+        '3M': 'month3ChangePercent',
+        '6M': 'month6ChangePercent',
+        '1Y': 'year1ChangePercent',
+        '2Y': 'year2ChangePercent',
+        '5Y': 'year5ChangePercent',
+        YTD: 'ytdChangePercent',
+      })[w] ?? w,
+  );
+
+/** The field lists as the specification writes them. */
+const SPECIFIED = {
+  stock: [
+    ...words(`broker, symbol, countryCode, currencyCode, companyName, exchange, sector, industry, marketCap, avg30Volume,
+      avg10Volume, latestVolume, relativeVolume, price, priceUSD, description, website, logoUrl, employees, sharesOutstanding,
+      ipoDate, nextEarningsDate, peRatio, avgPeRatio, fwdPeRatio, avgFwdPeRatio, pegRatio, beta, earningsPerShareTTM, revenueTTM,
+      costOfRevenueTTM, grossProfitTTM, grossMarginTTM, operatingMarginTTM, profitMargin, quarterlyRevenueGrowthYOY,
+      quarterlyEarningsGrowthYOY, debtToEquityMRQ, returnOnAssetsTTM, returnOnEquityTTM, adr14Percent, atr14, rsi14, cci20,
+      day50MovingAvgDiff, day200MovingAvgDiff, week52HighDiff, week52LowDiff, week52NewHigh, week52NewLow, week52HighLow`),
+    ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+    ...words(`dividendYield, dividendRateTTM, dividendAmount, dividendCurrencyCode, dividendDeclaredDate, dividendExDate,
+      dividendFlag, dividendFrequency, dividendPaymentDate, dividendRecordDate, dividendPayoutRatio, dividendIncreaseStreak`),
+  ],
+  etf: [
+    ...words(`symbol, countryCode, currencyCode, name, category, price, priceUSD, latestVolume, avg30Volume, relativeVolume,
+      inceptionDate, mainAssetClass, mainRegion, mainSector, netExpenseRatioPercent, totalAssets, dividendYield, brokers, fundamentals, quotes`),
+    ...CHANGES('1D 5D 1M 3M 6M 1Y 5Y YTD'),
+  ],
+  index: [
+    ...words(
+      'symbol, countryCode, currencyCode, name, exchange, price, brokers, priority, components, quotes',
+    ),
+    ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+  ],
+  currency: [
+    ...words('symbol, currencyCode, name, price, brokers, priority, quotes'),
+    ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+  ],
+  crypto: [
+    ...words(`symbol, currencyCode, name, description, website, logoUrl, marketCap, dilutedMarketCap, circulatingSupply,
+      totalSupply, maxSupply, price, brokers, quotes`),
+    ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+  ],
+};
+
+describe('column catalogue', () => {
+  it.each(ASSET_TYPES)('lists exactly the specified fields of %s', (type) => {
+    expect(fieldsOf(type).toSorted()).toEqual(SPECIFIED[type].toSorted());
+    expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length);
+  });
+
+  it.each(ASSET_TYPES)('describes every column of %s', (type) => {
+    for (const column of catalogueOf(type).columns) {
+      expect(column.label).not.toBe('');
+      expect(column.definition).toMatch(/^[^\n]{10,}\.$/);
+      if (column.formula) expect(FORMULAS).toHaveProperty(column.formula);
+      if (column.type === 'number')
+        expect(column.unit === '' ? column.field : 'named').toMatch(/named|priority/);
+    }
+  });
+
+  it.each(ASSET_TYPES)(
+    'offers sets and a sort of %s that name existing, visible columns',
+    (type) => {
+      const { sets, defaultSort } = catalogueOf(type);
+      for (const set of sets) {
+        expect(new Set(set.fields).size).toBe(set.fields.length);
+        for (const field of set.fields) {
+          expect({
+            field,
+            known: columnOf(type, field) !== undefined,
+            hidden: columnOf(type, field)?.hidden ?? false,
+          }).toEqual({ field, known: true, hidden: false });
+        }
+      }
+      for (const { field } of defaultSort) expect(columnOf(type, field)).toBeDefined();
+    },
+  );
+
+  it('labels the fields that the specification labels', () => {
+    expect(columnOf('stocks', 'symbol')?.label).toBe('Ticker');
+    expect(columnOf('stocks', 'priceUSD')?.label).toBe('Price ($)');
+  });
+
+  it('offers the seven stock sets', () => {
+    expect(catalogueOf('stock').sets.map((set) => set.label)).toEqual([
+      'Overview',
+      'Valuation',
+      'Profitability',
+      'Growth',
+      'Technicals',
+      'Performance',
+      'Dividends',
+    ]);
+  });
+
+  it('finds no column by a name of the language', () => {
+    expect(columnOf('stock', 'constructor')).toBeUndefined();
+    expect(columnOf('stock', '__proto__')).toBeUndefined();
+  });
+
+  it('maps screeners to asset types and back', () => {
+    for (const type of SCREENER_TYPES) {
+      expect(screenerOfAssetType(assetTypeOfScreener(type))).toBe(type);
+      expect(catalogueOf(type)).toBe(catalogueOf(assetTypeOfScreener(type)));
+      expect(columnOf(type, nameFieldOf(type))).toBeDefined();
+      expect(columnOf(type, brokersFieldOf(type))?.type).toBe('list');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDate, formatDateTime, formatTime } from './dates';
+
+describe('dates', () => {
+  it('come in the four lengths', () => {
+    expect(formatDate('2026-11-20', 'full')).toBe('Friday, 20 November 2026');
+    expect(formatDate('2026-11-20', 'long')).toBe('20 November 2026');
+    expect(formatDate('2026-11-05')).toBe('5 Nov 2026');
+    expect(formatDate('2026-11-05', 'short')).toBe('05/11/2026');
+  });
+
+  it('show the time on a 24-hour clock', () => {
+    const at = new Date(2026, 10, 20, 16, 5);
+    expect(formatTime(at)).toBe('16:05');
+    expect(formatDateTime(at)).toBe('20 Nov 2026, 16:05');
+    expect(formatDateTime(at.toISOString())).toBe('20 Nov 2026, 16:05');
+  });
+
+  it.each([null, undefined, '', 'soon', '2026-02-30', '2026-13-01'])(
+    'writes %j as missing',
+    (value) => {
+      expect(formatDate(value)).toBe('–');
+      expect(formatTime(value)).toBe('–');
+    },
+  );
+});
