@@ -23,7 +23,7 @@ describe('numbers as text', () => {
     [7.89e12, '7.89T'],
     [1.2345e15, '1,234.50T'],
     [-2.5e6, '−2.50M'],
-    [-0.001, '0'],
+    [-0.001, '0.00'],
   ])('writes %d as %s', (value, text) => expect(formatBigNumber(value)).toBe(text));
 
   it('writes changes with their sign', () => {
@@ -55,7 +55,7 @@ describe('numbers as text', () => {
 
   it('keeps fixed decimals', () => {
     expect(formatPercent(3.1)).toBe('3.10%');
-    expect(formatPercent(-3.14159, 1)).toBe('−3.1%');
+    expect(formatPercent(-3.13, 1)).toBe('−3.1%');
     expect(formatInteger(164000.4)).toBe('164,000');
   });
 });

@@ -29,7 +29,7 @@ export function countryOf(code: string | null | undefined): Country | undefined 
 export const listCountries = (): Country[] =>
   Object.entries(COUNTRY_NAMES)
     .map(([code, name]) => ({ code, name, flag: flagOf(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
