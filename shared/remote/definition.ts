@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { FailureCode, SlotInputs, SlotName } from 'shared/contract';
+import type { PlatformStore } from 'shared/store';
+
+/** A module whose default export is a component, loaded on demand. */
+export type LazyModule<P> = () => Promise<{ default: ComponentType<P> }>;
+
+type Reducers = Parameters<PlatformStore['leases']['lease']>[1];
+
+export interface RemoteDefinition {
+  /** The name in `remote.json`. */
+  name: string;
+  /** Pages by the key that `remote.json` declares; each import is a chunk of its own. */
+  pages: Record<string, LazyModule<object>>;
+  /** Contributions to slots by the id that `remote.json` declares. */
+  // Each id takes the input of its own slot; the table as a whole cannot say which.
+  slots?: Record<string, LazyModule<SlotInputs[SlotName]>>;
+  /** Reducers that live in the root state while the remote is mounted. */
+  slices?: Reducers;
+}
+
+/** What the shell hands to a remote when it mounts it. */
+export interface MountProps {
+  element: HTMLElement;
+  version: string;
+  /** Called when the remote throws after it was mounted. */
+  onFailure: (code: FailureCode, error: unknown) => void;
+}
+
+/** What `./remote` of every remote exposes as its default export. */
+export interface RemoteModule {
+  readonly name: string;
+  /** Contract version that the remote was built against. */
+  readonly contract: string;
+  readonly pages: readonly string[];
+  readonly slots: readonly string[];
+  /** Brings the code of one page; `mount` then draws it without an empty frame. */
+  preparePage(page: string): Promise<void>;
+  loadSlot(id: string): Promise<ComponentType<SlotInputs[SlotName]>>;
+  mount(props: MountProps): void;
+  unmount(): void;
+}

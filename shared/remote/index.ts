@@ -1,0 +1,9 @@
+/** What a remote is made with. Bundled into each remote; the singletons it uses come from the shell. */
+export { defineRemote, NoSuchPageError } from './define-remote';
+export type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
+export { ErrorBoundary } from './error-boundary';
+export { publish, useEvents } from './events';
+export { PageMounted } from './page-mounted';
+export { usePageReady, usePageTitle } from './page-hooks';
+export { Slot } from './slot';
+export { signInHere } from './sign-in';

@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { pageReadiness, platformRouter, useLocation } from 'shared/router';
+
+/** Tells the platform that the page of the current location stands, and puts the scroll back where it was. */
+export function PageMounted({ children }: { children: ReactNode }): ReactNode {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const restore = (): void => {
+      const position = platformRouter().state.restoreScrollPosition;
+      if (typeof position === 'number') window.scrollTo(0, position);
+    };
+    restore();
+    const before = pageReadiness.promise;
+    // The page may be too short until its first data is drawn.
+    void before.then(() => {
+      if (platformRouter().state.location.key === key) restore();
+    });
+  }, [key]);
+  useEffect(() => {
+    pageReadiness.mounted();
+  }, [key]);
+  return children;
+}

@@ -1,0 +1,34 @@
+/**
+ * A window for the router whose history methods are the browser's own. single-spa replaces
+ * `pushState` and `replaceState` with versions that send an artificial popstate, and every navigation
+ * would look like a POP. Made before single-spa starts, this keeps the unpatched functions.
+ */
+export function historyFacade(window: Window): Window {
+  const { history } = window;
+  // The prototype's methods are never patched; a patch sits on the object itself.
+  const push = History.prototype.pushState.bind(history);
+  const replace = History.prototype.replaceState.bind(history);
+  const facadeHistory: Pick<History, 'pushState' | 'replaceState' | 'go'> = {
+    pushState: push,
+    replaceState: replace,
+    go: (delta) => history.go(delta),
+  };
+  Object.defineProperties(facadeHistory, {
+    state: { get: (): unknown => history.state },
+    length: { get: () => history.length },
+  });
+  const listen = EventTarget.prototype.addEventListener.bind(window);
+  const forget = EventTarget.prototype.removeEventListener.bind(window);
+  return new Proxy(window, {
+    get(target, key) {
+      if (key === 'history') return facadeHistory;
+      if (key === 'addEventListener') return listen;
+      if (key === 'removeEventListener') return forget;
+      const value: unknown = Reflect.get(target, key, target);
+      // Methods of window (setTimeout, scrollTo …) must be called on the real window.
+      return typeof value === 'function' && !/^[A-Z]/.test(String(key))
+        ? (value as (...args: unknown[]) => unknown).bind(target)
+        : value;
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * The router's names in use, and no more: this module is shared at run time and cannot be tree-shaken
+ * by those who consume it. Add a name here when a page needs it.
+ */
+export {
+  Link,
+  NavLink,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+  type LinkProps,
+  type Location,
+  type NavLinkProps,
+} from 'react-router-dom';
+export {
+  createPlatformRouter,
+  platformRouter,
+  routeObjects,
+  routeOf,
+  setPlatformRouter,
+  type PlatformRoute,
+  type PlatformRouter,
+  type RouteHandle,
+  type RouterState,
+} from './platform-router';
+export { PlatformRoot } from './platform-root';
+export { RootContentContext, type CommittedRoute, type RootContent } from './root-content';
+export { createReadiness, pageReadiness, type Readiness } from './readiness';

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { routerOfOwner, type PlatformRouter } from './platform-router';
+import { RootContentContext, type RootContent } from './root-content';
+
+interface Props {
+  router: PlatformRouter;
+  content: RootContent;
+}
+
+const scopedRouters = new WeakMap<RootContent, PlatformRouter>();
+
+function scopedRouter(router: PlatformRouter, content: RootContent): PlatformRouter {
+  if (content.owner === 'shell') return router;
+  const known = scopedRouters.get(content);
+  if (known) return known;
+  const scoped = routerOfOwner(router, content.owner);
+  scopedRouters.set(content, scoped);
+  return scoped;
+}
+
+/** The router for one React root. `content` must keep its identity for the life of the root. */
+export function PlatformRoot({ router, content }: Props): ReactNode {
+  return (
+    <RootContentContext value={content}>
+      <RouterProvider router={scopedRouter(router, content)} useTransitions={false} />
+    </RootContentContext>
+  );
+}

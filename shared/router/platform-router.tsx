@@ -1,0 +1,112 @@
+import { useContext, type ReactNode } from 'react';
+import { createBrowserRouter, Outlet, useRouteError, type RouteObject } from 'react-router-dom';
+import { historyFacade } from './history-facade';
+import { RootContentContext, type CommittedRoute } from './root-content';
+
+export interface PlatformRoute extends CommittedRoute {
+  path: string;
+  title: string;
+  description?: string;
+  /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
+  prepare?: () => Promise<void>;
+}
+
+export type PlatformRouter = ReturnType<typeof createBrowserRouter>;
+export type RouterState = PlatformRouter['state'];
+
+function Layout(): ReactNode {
+  const content = useContext(RootContentContext);
+  return content?.layout ? content.layout(<Outlet />) : <Outlet />;
+}
+
+function Page(route: CommittedRoute): ReactNode {
+  const content = useContext(RootContentContext);
+  return content?.owner === route.owner ? content.page(route) : null;
+}
+
+/** React Router's own boundary would hide a part's crash from the platform: hand the error on. */
+function Rethrow(): never {
+  throw useRouteError();
+}
+
+/** The routes of the page as React Router wants them; the last one catches what nobody owns. */
+export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      element: <Layout />,
+      errorElement: <Rethrow />,
+      children: routes.map(({ path, owner, page, title, description, prepare }) => ({
+        id: `${owner}:${page}:${path}`,
+        path,
+        handle: { owner, page, title, description } satisfies RouteHandle,
+        element: <Page owner={owner} page={page} />,
+        errorElement: <Rethrow />,
+        loader: async () => {
+          await prepare?.();
+          return null;
+        },
+        shouldRevalidate: () => false,
+      })),
+    },
+  ];
+}
+
+export interface RouteHandle extends CommittedRoute {
+  title: string;
+  description?: string;
+}
+
+/** The declaration of the route that a router state shows; null when no route matched. */
+export function routeOf(state: Pick<RouterState, 'matches'>): RouteHandle | null {
+  const handle: unknown = state.matches.at(-1)?.route.handle;
+  return isRouteHandle(handle) ? handle : null;
+}
+
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'owner' in handle && 'page' in handle;
+}
+
+let current: PlatformRouter | null = null;
+
+/** Makes the one router of the page. The shell calls it once, before single-spa starts. */
+export function createPlatformRouter(
+  routes: readonly PlatformRoute[],
+  { window: host = window, initialReady = false }: { window?: Window; initialReady?: boolean } = {},
+): PlatformRouter {
+  const objects = routeObjects(routes);
+  const loaderData = Object.fromEntries(
+    (objects[0]?.children ?? []).map((route) => [String(route.id), null]),
+  );
+  current?.dispose();
+  current = createBrowserRouter(objects, {
+    window: historyFacade(host),
+    ...(initialReady ? { hydrationData: { loaderData } } : {}),
+  });
+  return current;
+}
+
+/** The one router. Throws before the shell made it. */
+export function platformRouter(): PlatformRouter {
+  if (!current)
+    throw new Error('The router is not there yet: the shell makes it before any part starts.');
+  return current;
+}
+
+/** Tests put a memory router here. */
+export function setPlatformRouter(router: PlatformRouter | null): void {
+  current = router;
+}
+
+/**
+ * The same router for one remote's root, silent while the location belongs to somebody else: a root
+ * that is about to be unmounted must never draw a foreign location.
+ */
+export function routerOfOwner(router: PlatformRouter, owner: string): PlatformRouter {
+  const scoped: PlatformRouter = Object.create(router) as PlatformRouter;
+  scoped.subscribe = (listener) =>
+    router.subscribe((state, options) => {
+      if (routeOf(state)?.owner === owner) listener(state, options);
+    });
+  return scoped;
+}

@@ -1,0 +1,65 @@
+/**
+ * When is a page ready? Its route is mounted and everything that asked to be waited for has its first
+ * data drawn. One promise per navigation; tests and focus handling wait for it, never for a time.
+ */
+export interface Readiness {
+  /** A new navigation was committed: a new promise, nothing mounted yet. */
+  begin(): void;
+  /** The part's tree of the current route is in the document. */
+  mounted(): void;
+  /** Ask to be waited for; call the answer when the first data is drawn. */
+  hold(): () => void;
+  readonly promise: Promise<void>;
+  readonly ready: boolean;
+}
+
+export function createReadiness(): Readiness {
+  let resolve: () => void = () => {};
+  let promise: Promise<void>;
+  let isMounted = false;
+  let ready = false;
+  let holds = new Set<symbol>();
+
+  const settle = (): void => {
+    if (isMounted && holds.size === 0 && !ready) {
+      ready = true;
+      resolve();
+    }
+  };
+  const begin = (): void => {
+    // Whoever waits for the navigation that was left goes on with the new one.
+    const previous = resolve;
+    promise = new Promise((done) => (resolve = done));
+    void promise.then(previous);
+    isMounted = false;
+    ready = false;
+    holds = new Set();
+  };
+  begin();
+
+  return {
+    begin,
+    mounted() {
+      isMounted = true;
+      settle();
+    },
+    hold() {
+      const own = Symbol('hold');
+      const held = holds;
+      held.add(own);
+      return () => {
+        held.delete(own);
+        if (held === holds) settle();
+      };
+    },
+    get promise() {
+      return promise;
+    },
+    get ready() {
+      return ready;
+    },
+  };
+}
+
+/** Readiness of the page that the address bar shows. */
+export const pageReadiness = createReadiness();

@@ -1,0 +1,83 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type {
+  Asset,
+  History,
+  HistoryRange,
+  LookupRequest,
+  LookupResult,
+  PreviewItem,
+  Quote,
+  ScreenerQuery,
+  ScreenerResponse,
+  ScreenerType,
+} from 'shared/contract';
+import type { AssetType } from 'shared/market';
+import { notified } from '../slices/notifications';
+import { transport } from '../transport/page-transport';
+import type { ApiError, ApiRequest } from '../transport/transport';
+
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
+  const { data, error } = await transport.request(request, signal);
+  return error ? { error } : { data };
+};
+
+export interface PreviewRequest {
+  items: { symbol: string; assetType?: AssetType }[];
+}
+
+/**
+ * The product API with the calls that several parts make. A part adds its own with
+ * `productApi.injectEndpoints`; names of endpoints are unique over the fleet, so they start with what
+ * they read (`watchlists`, `funds` …).
+ */
+export const productApi = createApi({
+  reducerPath: 'productApi',
+  baseQuery,
+  tagTypes: ['watchlists', 'portfolios', 'screens', 'me'],
+  keepUnusedDataFor: 60,
+  endpoints: (build) => ({
+    screenerQuery: build.query<ScreenerResponse, { type: ScreenerType; query: ScreenerQuery }>({
+      query: ({ type, query }) => ({
+        path: `/screeners/${type}/query`,
+        method: 'POST',
+        body: query,
+        safe: true,
+      }),
+    }),
+    asset: build.query<Asset, string>({
+      query: (symbol) => ({ path: `/assets/${encodeURIComponent(symbol)}` }),
+    }),
+    history: build.query<History, { symbol: string; range: HistoryRange }>({
+      query: ({ symbol, range }) => ({
+        path: `/assets/${encodeURIComponent(symbol)}/history`,
+        params: { range },
+      }),
+    }),
+    quotes: build.query<Quote[], readonly string[]>({
+      query: (symbols) => ({ path: '/quotes', params: { symbols: symbols.join(',') } }),
+    }),
+    lookup: build.query<LookupResult[], LookupRequest>({
+      query: (body) => ({ path: '/assets/lookup', method: 'POST', body, safe: true }),
+    }),
+    preview: build.query<PreviewItem[], PreviewRequest>({
+      query: (body) => ({ path: '/assets/preview', method: 'POST', body, safe: true }),
+      transformResponse: (answer: { items?: PreviewItem[] } | null) => answer?.items ?? [],
+      async onQueryStarted(_request, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.length === 0) {
+          dispatch(notified({ kind: 'error', title: 'Error', text: 'No assets preview found...' }));
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useScreenerQueryQuery,
+  useLazyScreenerQueryQuery,
+  useAssetQuery,
+  useHistoryQuery,
+  useQuotesQuery,
+  useLookupQuery,
+  usePreviewQuery,
+} = productApi;

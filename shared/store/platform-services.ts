@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Composition, FailureCode, SlotInputs, SlotName } from 'shared/contract';
+
+export interface SlotContribution {
+  remote: string;
+  /** Key in the remote's `slots` table. */
+  id: string;
+}
+
+/** What the shell offers to the code of remotes at run time, beside store, router and bus. */
+export interface PlatformServices {
+  composition: Composition;
+  /** The contributions to a slot in their order, from the declarations. */
+  contributions(slot: SlotName): readonly SlotContribution[];
+  /** Loads the component of a contribution; rejects when its remote cannot be had. */
+  loadContribution<S extends SlotName>(
+    contribution: SlotContribution,
+  ): Promise<ComponentType<SlotInputs[S]>>;
+  /** A contribution threw while drawing. */
+  reportFailure(remote: string, code: FailureCode, error: unknown): void;
+  /** Opens the sign-in page and returns to the current address afterwards. */
+  signIn(): void;
+  /** Text for screen readers. */
+  announce(text: string): void;
+}
+
+let current: PlatformServices | null = null;
+
+export function setPlatformServices(services: PlatformServices | null): void {
+  current = services;
+}
+
+/** Null outside the platform, e.g. in a unit test of one component. */
+export function platformServices(): PlatformServices | null {
+  return current;
+}

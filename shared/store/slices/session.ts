@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The plan that is shown: `Pro` for Pro or Premium subscribers, `Plus` for Plus, else none. */
+export type UserPlan = 'Plus' | 'Pro';
+
+export interface SessionUser {
+  uid: string;
+  name: string;
+  email: string;
+  userPlan: UserPlan | null;
+}
+
+/** `unknown` until the sign-in provider has answered once. */
+export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
+
+export interface SessionState {
+  status: SessionStatus;
+  user: SessionUser | null;
+}
+
+const initialState = { status: 'unknown', user: null } as SessionState;
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<SessionUser>): SessionState => ({
+      status: 'signed-in',
+      user: payload,
+    }),
+    signedOut: (): SessionState => ({ status: 'signed-out', user: null }),
+  },
+});
+export const { signedIn, signedOut } = sessionSlice.actions;
+
+/** The plan to show for a list of subscriptions. */
+export function planOf(subscriptions: readonly string[]): UserPlan | null {
+  if (subscriptions.includes('Pro') || subscriptions.includes('Premium')) return 'Pro';
+  return subscriptions.includes('Plus') ? 'Plus' : null;
+}

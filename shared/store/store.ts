@@ -1,0 +1,56 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { productApi } from './api/product-api';
+import { createSliceLeases, type SliceLeases } from './leases';
+import { brokerSlice } from './slices/broker';
+import { notificationsSlice } from './slices/notifications';
+import { platformSlice } from './slices/platform';
+import { sessionSlice } from './slices/session';
+import { themeSlice } from './slices/theme';
+
+const ownReducers = {
+  session: sessionSlice.reducer,
+  theme: themeSlice.reducer,
+  broker: brokerSlice.reducer,
+  notifications: notificationsSlice.reducer,
+  platform: platformSlice.reducer,
+  [productApi.reducerPath]: productApi.reducer,
+};
+
+function configure() {
+  return configureStore({
+    reducer: combineReducers(ownReducers),
+    middleware: (defaults) => defaults().concat(productApi.middleware),
+    devTools: { name: 'platform' },
+  });
+}
+
+type BareStore = ReturnType<typeof configure>;
+export type RootState = ReturnType<BareStore['getState']>;
+export type AppDispatch = BareStore['dispatch'];
+
+/** The one store of the page; remotes add slices through `leases`. */
+export type PlatformStore = BareStore & { leases: SliceLeases };
+
+export function createPlatformStore(): PlatformStore {
+  const store = configure();
+  const leases = createSliceLeases(ownReducers, (reducers) =>
+    // Leased slices are beside the typed state: only their owner knows their type.
+    store.replaceReducer(
+      combineReducers(reducers) as unknown as Parameters<BareStore['replaceReducer']>[0],
+    ),
+  );
+  return Object.assign(store, { leases });
+}
+
+let current: PlatformStore | null = null;
+
+/** The store of this page, made on first use. */
+export function platformStore(): PlatformStore {
+  current ??= createPlatformStore();
+  return current;
+}
+
+/** Tests start each case with a store of their own. */
+export function setPlatformStore(store: PlatformStore | null): void {
+  current = store;
+}

@@ -1,0 +1,172 @@
+import type { Problem } from 'shared/contract';
+import { createAnswerCache } from './answer-cache';
+import { takeEarlyCall } from './early-calls';
+
+export interface ApiRequest {
+  /** Path below `/api`, e.g. `/screeners/stocks/query`. */
+  path: string;
+  /** Default GET. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Query string; undefined and null entries are left out. */
+  params?: Record<string, string | number | boolean | null | undefined>;
+  /** A POST that only asks (query, lookup, preview): its answer may be shared for 3 seconds. */
+  safe?: boolean;
+}
+
+export interface ApiError {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  problem?: Problem;
+}
+
+export type ApiResult<T = unknown> =
+  { data: T; error?: undefined } | { data?: undefined; error: ApiError };
+
+export interface TransportOptions {
+  /** ID token of the signed-in user, null when signed out. */
+  idToken?: () => Promise<string | null>;
+  appCheckToken?: () => Promise<string | null>;
+  /** Called when the server could not be reached at all. */
+  onNetworkFailure?: () => void;
+  fetch?: typeof fetch;
+  /** Where the product API stands. */
+  base?: string;
+  now?: () => number;
+}
+
+export interface Transport {
+  request<T = unknown>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>>;
+  configure(options: TransportOptions): void;
+  /** Forgets all answers, e.g. when the visitor changes. */
+  forget(): void;
+}
+
+/** Sent instead of a token when App Check has none. */
+export const APP_CHECK_PLACEHOLDER = 'app-check-unavailable';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The one way to the product API: headers, 3 s answer cache, early calls, plain errors. */
+export function createTransport(initial: TransportOptions = {}): Transport {
+  let options = initial;
+  const cache = createAnswerCache<ApiResult>({ now: () => (options.now ?? Date.now)() });
+
+  async function headers(hasBody: boolean): Promise<Record<string, string>> {
+    const [appCheck, token] = await Promise.all([
+      tokenOrNull(options.appCheckToken),
+      tokenOrNull(options.idToken),
+    ]);
+    return {
+      accept: 'application/json',
+      'x-firebase-appcheck': appCheck ?? APP_CHECK_PLACEHOLDER,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
+  }
+
+  async function send(
+    { method = 'GET', body }: ApiRequest,
+    url: string,
+    signal?: AbortSignal,
+  ): Promise<ApiResult> {
+    try {
+      const early = await takeEarlyCall(method, url, body);
+      if (early) return await read(early);
+      return await read(
+        await (options.fetch ?? fetch)(url, {
+          method,
+          headers: await headers(body !== undefined),
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal,
+        }),
+      );
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      options.onNetworkFailure?.();
+      return { error: { status: 0 } };
+    }
+  }
+
+  return {
+    async request<T>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
+      const { method = 'GET', body, safe = READING.has(method) } = request;
+      const url = `${options.base ?? '/api'}${request.path}${queryString(request.params)}`;
+      if (!safe) {
+        // What the visitor just changed must be read anew.
+        cache.clear();
+        return (await send(request, url, signal)) as ApiResult<T>;
+      }
+      const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
+      // A shared call outlives the one who asked first, so it carries nobody's abort signal.
+      return (await abortable(
+        cache.get(
+          key,
+          () => send(request, url),
+          (result) => result.error === undefined,
+        ),
+        signal,
+      )) as ApiResult<T>;
+    },
+    configure(next) {
+      options = { ...options, ...next };
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+async function tokenOrNull(
+  provider: (() => Promise<string | null>) | undefined,
+): Promise<string | null> {
+  try {
+    return (await provider?.()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function queryString(params: ApiRequest['params']): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(params ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function read(answer: Response): Promise<ApiResult> {
+  const text = await answer.text();
+  const json: unknown = parse(text);
+  if (answer.ok) return { data: json };
+  return {
+    error: isProblem(json) ? { status: answer.status, problem: json } : { status: answer.status },
+  };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(json: unknown): json is Problem {
+  return typeof json === 'object' && json !== null && 'title' in json && 'status' in json;
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function abortable<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new DOMException('The caller has gone.', 'AbortError'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
