@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'shared/styled';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/glyphs';
+import { media } from '../theme/breakpoints';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  /** What it does; also its tooltip. */
+  label: string;
+  /** Without border and surface, for places inside cards and rows. */
+  quiet?: boolean;
+  size?: 'sm' | 'md';
+  iconSize?: number;
+  filled?: boolean;
+}
+
+const Base = styled.button.withConfig({ componentId: 'ui-icon-button' })`
+  width: 36px;
+  height: 36px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  color: var(--ink-2);
+  display: grid;
+  place-items: center;
+  flex: none;
+  &:hover {
+    background: var(--surface-2);
+    color: var(--ink);
+  }
+  &[data-quiet] {
+    border-color: transparent;
+    background: transparent;
+  }
+  &[data-size='sm'] {
+    width: 28px;
+    height: 28px;
+  }
+  &[aria-pressed='true'] {
+    color: var(--accent);
+  }
+  &:disabled {
+    color: var(--line-strong);
+  }
+  ${media.mobile} {
+    min-width: var(--touch);
+    min-height: var(--touch);
+  }
+`;
+
+/** A button that is only an icon. */
+export function IconButton({
+  icon,
+  label,
+  quiet,
+  size = 'md',
+  iconSize = 16,
+  filled,
+  title = label,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Base
+      type={type}
+      aria-label={label}
+      title={title}
+      data-quiet={quiet || undefined}
+      data-size={size}
+      {...rest}
+    >
+      <Icon name={icon} size={iconSize} filled={filled} />
+    </Base>
+  );
+}

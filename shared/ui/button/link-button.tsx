@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Link } from 'shared/router';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/glyphs';
+import { isExternal } from '../text/text-link';
+import type { ButtonVariant, ControlSize } from './button';
+import { buttonStyles } from './button-styles';
+
+export interface LinkButtonProps {
+  to: string;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  icon?: IconName;
+  wide?: boolean;
+  /** Navigation state, e.g. the page to return to. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+const Inner = styled(Link).withConfig({ componentId: 'ui-link-button' })`
+  ${buttonStyles}
+`;
+const Outer = styled.a.withConfig({ componentId: 'ui-outer-link-button' })`
+  ${buttonStyles}
+`;
+
+/** A link that looks like a button: use it for everything that has an address. */
+export function LinkButton({
+  to,
+  variant = 'default',
+  size = 'md',
+  icon,
+  wide,
+  state,
+  children,
+}: LinkButtonProps) {
+  const looks = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (isExternal(to)) {
+    return (
+      <Outer href={to} target="_blank" rel="noopener noreferrer" {...looks}>
+        {content}
+      </Outer>
+    );
+  }
+  return (
+    <Inner to={to} state={state} {...looks}>
+      {content}
+    </Inner>
+  );
+}

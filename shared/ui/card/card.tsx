@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+
+/** A calm surface. `data-pad` adds the inner distance; tables and tabs go to its edge. */
+export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  min-width: 0;
+  &[data-pad] {
+    padding: var(--space-4);
+  }
+`;
+
+const Head = styled.div.withConfig({ componentId: 'ui-card-head' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 12px var(--space-4);
+  min-height: 48px;
+  > span {
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-3);
+  }
+`;
+
+export interface CardHeadProps {
+  title: string;
+  /** Quiet words at the end: date, source. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  id?: string;
+}
+
+/** Title line of a card. */
+export function CardHead({ title, note, actions, id }: CardHeadProps) {
+  return (
+    <Head>
+      <h2 id={id}>{title}</h2>
+      {note !== undefined && <span>{note}</span>}
+      {actions}
+    </Head>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+
+const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
+  display: flex;
+  align-items: flex-end;
+  gap: var(--space-3);
+  margin-bottom: var(--space-5);
+  > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    color: var(--ink-3);
+    margin-top: 4px;
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  p b {
+    color: var(--ink);
+  }
+  > div + div {
+    display: flex;
+    gap: var(--space-3);
+    flex: none;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    margin-bottom: var(--space-4);
+  }
+`;
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** One line under the title: counts, date, source. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The one `h1` of a page with its line of meta data and its actions. */
+export function PageHead({ title, meta, actions }: PageHeadProps) {
+  return (
+    <Head>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {meta !== undefined && <p>{meta}</p>}
+      </div>
+      {actions !== undefined && <div data-print="hide">{actions}</div>}
+    </Head>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'shared/styled';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/breakpoints';
+
+const chipStyles = css`
+  height: 28px;
+  padding: 0 12px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-pill);
+  background: var(--accent-soft);
+  color: var(--accent);
+  font: 500 var(--text-sm) / 18px var(--font);
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  white-space: nowrap;
+  .high-contrast & {
+    border-color: var(--accent);
+  }
+  ${media.mobile} {
+    height: 36px;
+  }
+`;
+
+const Removable = styled.span.withConfig({ componentId: 'ui-chip' })`
+  ${chipStyles}
+  padding-right: 2px;
+  > button {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    color: inherit;
+    position: relative;
+  }
+  > button::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+  }
+  ${media.mobile} {
+    > button::after {
+      inset: -10px;
+    }
+  }
+`;
+
+/** A choice that is in force, with a button that takes it away. `name` names it for the button. */
+export function Chip({
+  children,
+  name,
+  onRemove,
+}: {
+  children: ReactNode;
+  name?: string;
+  onRemove?: () => void;
+}) {
+  const label = name ?? (typeof children === 'string' ? children : '');
+  if (!onRemove) return <PlainChip>{children}</PlainChip>;
+  return (
+    <Removable>
+      {children}
+      <button type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Icon name="close" size={10} weight={2} />
+      </button>
+    </Removable>
+  );
+}
+
+const PlainChip = styled.span.withConfig({ componentId: 'ui-chip-plain' })`
+  ${chipStyles}
+`;
+
+const Toggle = styled.button.withConfig({ componentId: 'ui-chip-toggle' })`
+  ${chipStyles}
+  position: relative;
+  &[aria-pressed='false'] {
+    background: transparent;
+    border-color: var(--line-strong);
+    color: var(--ink-2);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--accent);
+    padding-left: 9px;
+  }
+  > small {
+    font-weight: 400;
+    opacity: 0.85;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  ${media.mobile} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -5px 0;
+    }
+  }
+`;
+
+export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChange'> {
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+  /** Number of matches, shown quietly behind the label. */
+  count?: string;
+}
+
+/** One of several choices that can be on together. */
+export function ToggleChip({ pressed, onChange, count, children, ...rest }: ToggleChipProps) {
+  return (
+    <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} {...rest}>
+      {pressed && <Icon name="check" size={10} weight={2.4} />}
+      {children}
+      {count !== undefined && <small>{count}</small>}
+    </Toggle>
+  );
+}
+
+/** A link with the look of a chip that is not chosen. */
+export const chipLinkStyles = css`
+  ${chipStyles}
+  background: transparent;
+  border-color: var(--line-strong);
+  color: var(--ink-2);
+  &:hover {
+    background: var(--surface-2);
+  }
+`;

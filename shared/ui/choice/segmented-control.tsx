@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+import type { ChoiceOption } from './radio-group';
+
+const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
+  display: inline-flex;
+  padding: 2px;
+  gap: 2px;
+  border-radius: var(--radius-sm);
+  background: var(--surface-2);
+  font-variant-numeric: tabular-nums lining-nums;
+  > label {
+    position: relative;
+    height: 28px;
+    padding: 0 10px;
+    border-radius: 5px;
+    font: 500 var(--text-sm) / 28px var(--font);
+    color: var(--ink-2);
+    white-space: nowrap;
+    text-align: center;
+    cursor: pointer;
+  }
+  > label:hover {
+    color: var(--ink);
+  }
+  > label:has(input:checked) {
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: 0 0 0 1px var(--line);
+  }
+  > label:has(input:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  > label:has(input:disabled) {
+    color: var(--line-strong);
+    cursor: default;
+  }
+  > label > input {
+    appearance: none;
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    outline: 0;
+    cursor: inherit;
+  }
+  .high-contrast & {
+    border: 1px solid #fff;
+  }
+  .high-contrast & > label:has(input:checked) {
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  ${media.mobile} {
+    > label {
+      height: 40px;
+      line-height: 40px;
+      flex: 1;
+    }
+  }
+`;
+
+export interface SegmentedControlProps<V extends string> {
+  /** Names the group for assistive technology. */
+  label: string;
+  options: readonly ChoiceOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** One of a few short words in a row, e.g. a range of time. Radio buttons underneath. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <Group>
+      <legend className="ui-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </Group>
+  );
+}

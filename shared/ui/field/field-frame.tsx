@@ -1,0 +1,105 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Icon } from '../icon/icon';
+
+const Frame = styled.div.withConfig({ componentId: 'ui-field' })`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+`;
+const LabelRow = styled.div.withConfig({ componentId: 'ui-field-label' })`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > label {
+    font-weight: 500;
+  }
+`;
+const Message = styled.p.withConfig({ componentId: 'ui-field-message' })`
+  display: flex;
+  gap: 5px;
+  font-size: var(--text-xs);
+  line-height: 16px;
+  color: var(--ink-3);
+  &[data-error] {
+    color: var(--loss);
+  }
+  > svg {
+    margin-top: 2px;
+  }
+`;
+
+export interface FieldProps {
+  label: string;
+  /** Keeps the label for assistive technology alone. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right, in plain words. */
+  error?: string | null;
+  /** Something at the end of the label's line, e.g. a link. */
+  aside?: ReactNode;
+}
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label above, control, then error or hint; wires them together for assistive technology. */
+export function FieldFrame({
+  label,
+  hideLabel,
+  hint,
+  error,
+  aside,
+  id: given,
+  children,
+}: FieldProps & { id?: string; children: (ids: FieldIds) => ReactNode }) {
+  const own = useId();
+  const id = given ?? own;
+  const messageId = `${id}-message`;
+  const hasMessage = Boolean(error) || hint !== undefined;
+  const labelElement = (
+    <label htmlFor={id} className={hideLabel ? 'ui-hidden' : undefined}>
+      {label}
+    </label>
+  );
+  return (
+    <Frame>
+      {hideLabel && !aside ? (
+        labelElement
+      ) : (
+        <LabelRow>
+          {labelElement}
+          {aside}
+        </LabelRow>
+      )}
+      {children({
+        id,
+        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hasMessage && (
+        <Message
+          id={messageId}
+          data-error={error ? '' : undefined}
+          role={error ? 'alert' : undefined}
+        >
+          {error ? (
+            <>
+              <Icon name="warning" size={12} />
+              {error}
+            </>
+          ) : (
+            hint
+          )}
+        </Message>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'shared/styled';
+import type { ControlSize } from '../button/button';
+import { Icon } from '../icon/icon';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { controlStyles } from './field-styles';
+
+const Box = styled.span.withConfig({ componentId: 'ui-select' })`
+  position: relative;
+  display: block;
+  > select {
+    ${controlStyles}
+    appearance: none;
+    padding-right: 32px;
+    text-overflow: ellipsis;
+  }
+  > svg {
+    position: absolute;
+    right: 10px;
+    top: calc(50% - 6px);
+    pointer-events: none;
+  }
+`;
+
+export interface SelectOption<V extends string = string> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectControlProps<V extends string> extends Omit<
+  ComponentProps<'select'>,
+  'size' | 'value' | 'onChange'
+> {
+  options: readonly SelectOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  size?: ControlSize;
+}
+
+/** The bare select: the system's own list, the best one on every device. */
+export function SelectControl<V extends string>({
+  options,
+  value,
+  onChange,
+  size = 'md',
+  ...rest
+}: SelectControlProps<V>) {
+  return (
+    <Box>
+      <select
+        {...rest}
+        value={value}
+        data-size={size}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={12} weight={2} />
+    </Box>
+  );
+}
+
+/** A select with label, hint and error. */
+export function Select<V extends string>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  aside,
+  id,
+  ...control
+}: SelectControlProps<V> & FieldProps) {
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, aside, id }}>
+      {(ids) => <SelectControl {...ids} {...control} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import type { ControlSize } from '../button/button';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { controlStyles } from './field-styles';
+
+/** The bare text control, for places that bring their own label. */
+export const Input = styled.input.withConfig({ componentId: 'ui-input' })`
+  ${controlStyles}
+`;
+
+const Box = styled.div.withConfig({ componentId: 'ui-input-box' })`
+  position: relative;
+  > [data-end] {
+    position: absolute;
+    inset: 0 0 0 auto;
+    display: grid;
+    place-items: center;
+  }
+  > input[data-has-end] {
+    padding-right: 44px;
+  }
+`;
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'size'> {
+  size?: ControlSize;
+  /** A control inside the box at its end, e.g. "show password". */
+  end?: ReactNode;
+}
+
+/** One line of text with label, hint and error. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  aside,
+  size = 'md',
+  end,
+  id,
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, aside, id }}>
+      {(ids) => (
+        <Box>
+          <Input {...ids} data-size={size} data-has-end={end ? '' : undefined} {...input} />
+          {end && <span data-end="">{end}</span>}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { directionOf, formatChange, MISSING, type MaybeNumber } from 'shared/market';
+
+export type Direction = 'up' | 'down' | 'none';
+
+/** Direction as the marks write it: a change that rounds to nothing has none. */
+export function markDirection(value: MaybeNumber, decimals = 2): Direction {
+  const direction = directionOf(value, decimals);
+  return direction === 'up' || direction === 'down' ? direction : 'none';
+}
+
+const ARROWS: Record<Direction, string> = { up: '▲', down: '▼', none: '' };
+
+export interface DeltaProps {
+  /** Change in percent numbers (3.1 means 3.1 %), or any signed figure when `text` is given. */
+  value: MaybeNumber;
+  decimals?: number;
+  /** Text instead of the percentage, e.g. `−$0.98 (−0.42%)`; bring the sign along. */
+  text?: string;
+  /** Why it is missing; shown on the dash. */
+  missing?: string;
+}
+
+/** A change: sign, arrow and colour together, so that no one of them carries the meaning alone. */
+export function Delta({ value, decimals = 2, text, missing }: DeltaProps) {
+  if (value === null || value === undefined) {
+    return (
+      <span className="ui-none" title={missing}>
+        {MISSING}
+      </span>
+    );
+  }
+  const direction = markDirection(value, decimals);
+  return (
+    <span className="ui-delta" data-direction={direction}>
+      {direction !== 'none' && <i aria-hidden="true">{ARROWS[direction]}</i>}
+      {text ?? formatChange(value, decimals)}
+    </span>
+  );
+}
+
+/** The same on a tinted ground, for heads of pages. */
+export function DeltaPill(props: DeltaProps) {
+  return (
+    <span className="ui-pill" data-direction={markDirection(props.value, props.decimals)}>
+      <Delta {...props} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  formatMoney,
+  formatPrice,
+  MISSING,
+  type MaybeNumber,
+  type PricePrecision,
+} from 'shared/market';
+
+export interface PriceProps {
+  value: MaybeNumber;
+  /** ISO code; leave out where the column's head names the currency. */
+  currency?: string | null;
+  precision?: PricePrecision;
+}
+
+/** A price with the decimals of its magnitude; unknown is a dash. */
+export function Price({ value, currency, precision }: PriceProps) {
+  if (value === null || value === undefined) return <span className="ui-none">{MISSING}</span>;
+  return (
+    <span className="ui-num">
+      {currency ? formatMoney(value, currency, precision) : formatPrice(value, precision)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+export interface SparklineShape {
+  /** Points of the polyline. */
+  points: string;
+  /** Place of the last value. */
+  end: { x: number; y: number };
+}
+
+/**
+ * Puts values on a small plate of `width` × `height` px, evenly in time, lowest at the bottom.
+ * Unknown values leave no trace; null when fewer than two are known.
+ */
+export function sparklineShape(
+  values: readonly (number | null)[],
+  width: number,
+  height: number,
+): SparklineShape | null {
+  const known = values.flatMap((value, index) =>
+    value !== null && Number.isFinite(value) ? [{ index, value }] : [],
+  );
+  const last = known.at(-1);
+  if (known.length < 2 || !last) return null;
+  const lowest = Math.min(...known.map((point) => point.value));
+  const highest = Math.max(...known.map((point) => point.value));
+  const span = highest - lowest;
+  const place = ({ index, value }: { index: number; value: number }) => ({
+    x: 2 + (index * (width - 6)) / (values.length - 1),
+    y: span === 0 ? height / 2 : height - 2 - ((value - lowest) / span) * (height - 4),
+  });
+  return {
+    points: known
+      .map(place)
+      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+      .join(' '),
+    end: place(last),
+  };
+}

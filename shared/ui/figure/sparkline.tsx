@@ -1,0 +1,41 @@
+import { sparklineShape } from './sparkline-path';
+import type { Direction } from './delta';
+
+export interface SparklineProps {
+  values: readonly (number | null)[];
+  width?: number;
+  height?: number;
+  /** Colours the line; default is a quiet grey. */
+  direction?: Direction;
+  /** What it shows, e.g. "Price over 3 months, up 12.30%". Without it the picture is decoration. */
+  label?: string;
+}
+
+/** A line without axes: the shape of the last while, its last value marked. */
+export function Sparkline({ values, width = 80, height = 20, direction, label }: SparklineProps) {
+  const shape = sparklineShape(values, width, height);
+  return (
+    <svg
+      className="ui-sparkline"
+      data-direction={direction}
+      width={width}
+      height={height}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {shape && (
+        <>
+          <polyline
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinejoin="round"
+            points={shape.points}
+          />
+          <circle cx={shape.end.x} cy={shape.end.y} r="1.9" fill="currentColor" />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+/** The design system. Heavy or page-wide parts stand under subpaths: `theme`, `combo-box`, `data-grid`, … */
+
+// Looks
+export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';
+export { THEMES, type Theme } from './theme/tokens';
+
+// Text, icons, marks
+export { Icon, type IconProps } from './icon/icon';
+export type { IconName } from './icon/glyphs';
+export { LogoMark } from './icon/logo-mark';
+export { Kbd } from './text/kbd';
+export { isExternal, TextLink } from './text/text-link';
+export { VisuallyHidden } from './text/visually-hidden';
+export { Badge, PlanMarker, type Tone } from './chip/badge';
+export { Flag } from './flag/flag';
+export { AssetLogo, AssetMark, type AssetLogoProps } from './asset/asset-logo';
+
+// Figures
+export { Delta, DeltaPill, markDirection, type DeltaProps, type Direction } from './figure/delta';
+export { Price, type PriceProps } from './figure/price';
+export { Meter, type MeterProps } from './figure/meter';
+export { Sparkline, type SparklineProps } from './figure/sparkline';
+
+// Controls
+export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button/button';
+export { IconButton, type IconButtonProps } from './button/icon-button';
+export { LinkButton, type LinkButtonProps } from './button/link-button';
+export { Chip, chipLinkStyles, ToggleChip } from './chip/chip';
+export { FieldFrame, type FieldProps } from './field/field-frame';
+export { Input, TextField, type TextFieldProps } from './field/text-field';
+export { PasswordField } from './field/password-field';
+export { Select, SelectControl, type SelectOption } from './field/select';
+export { Checkbox } from './choice/checkbox';
+export { RadioGroup, type ChoiceOption } from './choice/radio-group';
+export { SegmentedControl } from './choice/segmented-control';
+export { Tabs, type Tab } from './tabs/tabs';
+export { rove } from './tabs/roving';
+export { Disclosure } from './disclosure/disclosure';
+
+// Surfaces and tables
+export { Card, CardHead } from './card/card';
+export { PageHead } from './card/page-head';
+export { Table, TableFoot, TableScroll } from './table/table';
+export { PAGE_SIZES, Pagination, PAGINATION_TEXTS } from './table/pagination';
+export { SkeletonRows } from './table/skeleton-rows';
+
+// States of a place
+export { Notice, type NoticeProps } from './state/notice';
+export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/states';
+export { loginPath, PREVIOUS_PAGE } from './state/login-path';
+export { Skeleton, useDelayed } from './state/skeleton';
+
+// Overlays
+export { Dialog, Sheet, type DialogProps } from './overlay/dialog';
+export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
+export { Popover, type PopoverProps } from './overlay/popover';
+export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { overlayStyles, Panel } from './overlay/panel';
+export { useDismiss } from './overlay/use-dismiss';
+export { useFloating } from './overlay/use-floating';
+export { showToast, TOASTS, type ToastMessage } from './toast/show-toast';

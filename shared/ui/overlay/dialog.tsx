@@ -1,0 +1,160 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { IconButton } from '../button/icon-button';
+import { media } from '../theme/breakpoints';
+import { overlayStyles } from './panel';
+
+const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
+  ${overlayStyles}
+  margin: auto;
+  padding: 0;
+  width: min(480px, calc(100vw - 32px));
+  max-height: calc(100dvh - 64px);
+  font: 400 var(--text-md) / 20px var(--font);
+  &::backdrop {
+    background: var(--backdrop);
+  }
+  &[data-kind='sheet'] {
+    margin: 0 0 0 auto;
+    width: min(400px, 100vw);
+    height: 100dvh;
+    max-height: none;
+    border-radius: var(--radius-md) 0 0 var(--radius-md);
+  }
+  &[data-side='start'] {
+    margin: 0 auto 0 0;
+    border-radius: 0 var(--radius-md) var(--radius-md) 0;
+  }
+  > div {
+    display: flex;
+    flex-direction: column;
+    max-height: inherit;
+    height: 100%;
+  }
+  ${media.mobile} {
+    &[data-kind='sheet'] {
+      margin: auto 0 0;
+      width: 100vw;
+      max-width: none;
+      height: auto;
+      max-height: calc(100dvh - 48px);
+      border-radius: var(--radius-md) var(--radius-md) 0 0;
+    }
+  }
+`;
+const Head = styled.div.withConfig({ componentId: 'ui-dialog-head' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 14px 12px 0 20px;
+`;
+const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
+  flex: 1;
+  overflow: auto;
+  padding: 4px 20px 20px;
+  > p:first-child {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    margin-bottom: 12px;
+  }
+`;
+const Foot = styled.div.withConfig({ componentId: 'ui-dialog-foot' })`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  padding: 12px 20px 20px;
+  [data-kind='sheet'] & {
+    border-top: 1px solid var(--line);
+    padding-bottom: max(12px, env(safe-area-inset-bottom));
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** First line under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end: the refusal first, the deed last. */
+  actions?: ReactNode;
+  /** `sheet` comes from the side, on small screens from below. */
+  kind?: 'dialog' | 'sheet';
+  side?: 'start' | 'end';
+}
+
+/**
+ * A window over the page, on the browser's own `<dialog>`: the rest is inert, the focus stays within
+ * and returns to where it was, Esc and a press beside it close.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  kind = 'dialog',
+  side = 'end',
+}: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = box.current;
+    if (!open || !element) return undefined;
+    const before = document.activeElement;
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    element
+      .querySelector<HTMLElement>('[data-autofocus], [data-body] :is(input, select, textarea)')
+      ?.focus();
+    return () => {
+      if (typeof element.close === 'function' && element.open) element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <Box
+      ref={box}
+      data-kind={kind}
+      data-side={side}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        // The browser cancels by itself; this also serves where it does not.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton quiet icon="close" label="Close" onClick={onClose} />
+        </Head>
+        <Body data-body="">
+          {description !== undefined && <p>{description}</p>}
+          {children}
+        </Body>
+        {actions !== undefined && <Foot>{actions}</Foot>}
+      </div>
+    </Box>
+  );
+}
+
+/** A drawer at the side; on small screens a sheet from below. */
+export function Sheet(props: Omit<DialogProps, 'kind'>) {
+  return <Dialog {...props} kind="sheet" />;
+}

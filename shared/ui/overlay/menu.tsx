@@ -1,0 +1,192 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { styled } from 'shared/styled';
+import { Link } from 'shared/router';
+import { Button, type ButtonProps } from '../button/button';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/glyphs';
+import { rove } from '../tabs/roving';
+import { media } from '../theme/breakpoints';
+import { Panel } from './panel';
+import { useDismiss } from './use-dismiss';
+import { useFloating } from './use-floating';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Address of a page; else give `onSelect`. */
+  to?: string;
+  onSelect?: () => void;
+  /** For items that are on or off. */
+  checked?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+const List = styled.div.withConfig({ componentId: 'ui-menu' })`
+  min-width: 200px;
+  padding: 6px;
+  > * {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 100%;
+    min-height: var(--row-lookup);
+    padding: 0 10px;
+    border-radius: var(--radius-sm);
+    font: 400 var(--text-md) / 20px var(--font);
+    color: var(--ink);
+    text-align: left;
+  }
+  > * > svg {
+    color: var(--ink-2);
+  }
+  > *:hover,
+  > *:focus-visible {
+    background: var(--accent-soft);
+    color: var(--accent);
+    outline-offset: -2px;
+  }
+  > [data-danger] {
+    color: var(--loss);
+  }
+  > [aria-disabled='true'] {
+    color: var(--ink-3);
+    background: none;
+  }
+  > * > span {
+    flex: 1;
+  }
+  ${media.mobile} {
+    > * {
+      min-height: var(--touch);
+    }
+  }
+`;
+
+export interface MenuProps {
+  button: ReactNode;
+  buttonProps?: Omit<ButtonProps, 'onClick' | 'children'>;
+  label: string;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+}
+
+/** A button with a menu: arrows, Home, End and first letters move, Esc returns to the button. */
+export function Menu({ button, buttonProps, label, items, align = 'start' }: MenuProps) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFloating(anchor, panel, open !== null, { align });
+
+  const entries = () =>
+    [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement);
+  useLayoutEffect(() => {
+    if (open)
+      entries()
+        .at(open === 'first' ? 0 : -1)
+        ?.focus();
+  }, [open]);
+
+  const close = (reason?: 'escape' | 'outside') => {
+    setOpen(null);
+    if (reason !== 'outside') anchor.current?.focus();
+  };
+  useDismiss(open !== null, [anchor, panel], close);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const current = all.findIndex((entry) => entry === document.activeElement);
+    if (event.key === 'Tab') {
+      close('outside');
+      return;
+    }
+    let next = rove(event.key, current, all.length, 'vertical');
+    if (next === null && /^[\p{L}\p{N}]$/u.test(event.key)) {
+      const letter = event.key.toLowerCase();
+      const after = [...all.slice(current + 1), ...all.slice(0, current + 1)];
+      const found = after.find((entry) =>
+        entry.textContent?.trim().toLowerCase().startsWith(letter),
+      );
+      next = found ? all.indexOf(found) : null;
+    }
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {button}
+      </Button>
+      {open && (
+        <Panel ref={panel} popover="manual">
+          <List ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+            {items.map((item) => {
+              const content = (
+                <>
+                  {item.icon && <Icon name={item.icon} />}
+                  <span>{item.label}</span>
+                  {item.checked && <Icon name="check" size={12} weight={2.4} />}
+                </>
+              );
+              if (item.to !== undefined) {
+                return (
+                  <Link
+                    key={item.id}
+                    role="menuitem"
+                    tabIndex={-1}
+                    to={item.to}
+                    onClick={() => close('outside')}
+                  >
+                    {content}
+                  </Link>
+                );
+              }
+              return (
+                <button
+                  key={item.id}
+                  type="button"
+                  role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                  aria-checked={item.checked}
+                  aria-disabled={item.disabled || undefined}
+                  data-danger={item.danger || undefined}
+                  tabIndex={-1}
+                  onClick={() => {
+                    if (item.disabled) return;
+                    close();
+                    item.onSelect?.();
+                  }}
+                >
+                  {content}
+                </button>
+              );
+            })}
+          </List>
+        </Panel>
+      )}
+    </>
+  );
+}

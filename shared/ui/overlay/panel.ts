@@ -1,0 +1,22 @@
+import { css, styled } from 'shared/styled';
+
+/** Ground of everything that floats. */
+export const overlayStyles = css`
+  background: var(--surface);
+  color: var(--ink);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-2);
+`;
+
+/** A floating panel; `useFloating` puts it in its place. */
+export const Panel = styled.div.withConfig({ componentId: 'ui-panel' })`
+  ${overlayStyles}
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: 0;
+  max-width: calc(100vw - 16px);
+  overflow: auto;
+  z-index: var(--layer-overlay);
+`;

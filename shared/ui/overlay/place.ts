@@ -1,0 +1,43 @@
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  /** Room for the panel in px; it scrolls within. */
+  maxHeight: number;
+}
+
+const EDGE = 8;
+const GAP = 6;
+
+/**
+ * Puts a panel at its anchor: below it, above when there is more room, aligned at the start or end,
+ * and always inside the window. All measures in px of the viewport.
+ */
+export function place(
+  anchor: Box,
+  panel: { width: number; height: number },
+  viewport: { width: number; height: number },
+  align: 'start' | 'end' | 'center' = 'start',
+): Placement {
+  const below = viewport.height - (anchor.top + anchor.height) - GAP - EDGE;
+  const above = anchor.top - GAP - EDGE;
+  const under = panel.height <= below || below >= above;
+  const maxHeight = Math.max(80, under ? below : above);
+  const height = Math.min(panel.height, maxHeight);
+  const wanted = {
+    start: anchor.left,
+    end: anchor.left + anchor.width - panel.width,
+    center: anchor.left + (anchor.width - panel.width) / 2,
+  }[align];
+  return {
+    left: Math.max(EDGE, Math.min(wanted, viewport.width - panel.width - EDGE)),
+    top: under ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
+    maxHeight,
+  };
+}

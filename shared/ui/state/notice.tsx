@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/glyphs';
+
+const Frame = styled.div.withConfig({ componentId: 'ui-notice' })`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  text-align: center;
+  padding: var(--space-5);
+  min-height: 240px;
+  font-variant-numeric: tabular-nums lining-nums;
+  > svg {
+    color: var(--ink-3);
+    margin-bottom: 12px;
+  }
+  > h1,
+  > h2 {
+    font-size: var(--text-xl);
+    line-height: 28px;
+    letter-spacing: -0.015em;
+  }
+  > p {
+    color: var(--ink-2);
+    max-width: 46ch;
+    margin-top: 4px;
+    text-wrap: balance;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px;
+    margin-top: var(--space-4);
+  }
+  > code {
+    color: var(--ink-3);
+    margin-top: 14px;
+    font: 400 12px/16px var(--mono);
+  }
+`;
+
+export interface NoticeProps {
+  icon?: IconName;
+  title: string;
+  /** `1` when it is the whole page, `2` inside one. */
+  level?: 1 | 2;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Small line in fixed width: a code, a time. */
+  code?: string;
+  /** Announced at once. */
+  urgent?: boolean;
+}
+
+/** One thing to say in an otherwise empty place: nothing found, failed, signed out. */
+export function Notice({ icon, title, level = 2, children, actions, code, urgent }: NoticeProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Frame role={urgent ? 'alert' : undefined}>
+      {icon && <Icon name={icon} size={level === 1 ? 36 : 28} weight={1.2} />}
+      <Heading tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div>{actions}</div>}
+      {code !== undefined && <code>{code}</code>}
+    </Frame>
+  );
+}

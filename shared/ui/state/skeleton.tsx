@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** One bone: a place that is being filled. Measures in px or any CSS length. */
+export function Skeleton({
+  width = '100%',
+  height = 10,
+  radius = 3,
+}: {
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+}) {
+  return (
+    <span className="ui-bone" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
+  );
+}
+
+/** True once `waiting` has lasted `delay` ms: an answer that comes at once shows no skeleton. */
+export function useDelayed(waiting: boolean, delay = 150): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) {
+      setLate(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, [waiting, delay]);
+  return waiting && late;
+}

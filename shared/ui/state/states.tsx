@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { useLocation } from 'shared/router';
+import { Button } from '../button/button';
+import { LinkButton } from '../button/link-button';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/breakpoints';
+import { loginPath } from './login-path';
+import { Notice } from './notice';
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** There is nothing here, and that is not an error: says why and what to do. */
+export function EmptyState(props: EmptyStateProps) {
+  return <Notice {...props} />;
+}
+
+export interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  /** What to quote to support, e.g. `DATA-504`. */
+  code?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** This place failed; the page around it works on. */
+export function ErrorState({ title, children, code, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <Notice
+      urgent
+      icon="warning"
+      title={title}
+      code={code}
+      actions={
+        onRetry && (
+          <Button icon="retry" busy={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+const Banner = styled.div.withConfig({ componentId: 'ui-stale-banner' })`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 12px var(--space-4);
+  background: var(--loss-soft);
+  border-bottom: 1px solid var(--loss);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > svg {
+    color: var(--loss);
+  }
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+  > code {
+    font: 400 12px/16px var(--mono);
+    color: var(--ink-2);
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`;
+
+export interface StaleBannerProps {
+  /** What did not work, e.g. "New prices did not load." */
+  title: string;
+  /** What is seen instead, e.g. "You see the rows of 15:42." */
+  children?: ReactNode;
+  code?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** New figures did not come; the last ones stay in sight below. */
+export function StaleBanner({ title, children, code, onRetry, retrying }: StaleBannerProps) {
+  return (
+    <Banner role="alert">
+      <Icon name="warning" />
+      <span>
+        <b>{title}</b> {children}
+      </span>
+      {code !== undefined && <code>{code}</code>}
+      {onRetry && (
+        <Button size="sm" icon="retry" busy={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+/** The page belongs to a signed-in person: says what for, and leads back here afterwards. */
+export function SignedOutState({
+  title = 'Log in to see this page',
+  children,
+}: {
+  title?: string;
+  children?: ReactNode;
+}) {
+  const location = useLocation();
+  return (
+    <Notice
+      icon="user"
+      title={title}
+      actions={
+        <>
+          <LinkButton variant="primary" to={loginPath(location)}>
+            Log In
+          </LinkButton>
+          <LinkButton variant="quiet" to={loginPath(location, true)}>
+            Create account
+          </LinkButton>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

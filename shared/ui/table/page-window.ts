@@ -1,0 +1,20 @@
+/**
+ * The page numbers to offer: first, last and those around the current one; null stands for a gap.
+ * Pages count from 1.
+ */
+export function pageWindow(page: number, pages: number, around = 1): (number | null)[] {
+  const shown = [...Array(pages).keys()]
+    .map((index) => index + 1)
+    .filter(
+      (n) =>
+        n === 1 ||
+        n === pages ||
+        Math.abs(n - page) <= around ||
+        (page <= around + 2 && n <= 2 * around + 3) ||
+        (page >= pages - around - 1 && n >= pages - 2 * around - 2),
+    );
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && n - before > 1 ? [null, n] : [n];
+  });
+}

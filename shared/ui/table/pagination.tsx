@@ -1,0 +1,151 @@
+import { styled } from 'shared/styled';
+import { formatInteger } from 'shared/market';
+import { SelectControl } from '../field/select';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/breakpoints';
+import { pageWindow } from './page-window';
+import { TableFoot } from './table';
+
+/** The two texts of the specification; `{0}` is the number. */
+export const PAGINATION_TEXTS = { total: 'Total Rows: {0}', size: '{0} / page' } as const;
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+
+const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  flex-wrap: wrap;
+  select {
+    width: auto;
+    height: 30px;
+    padding-left: 8px;
+    padding-right: 26px;
+    font-size: var(--text-sm);
+    font-weight: 500;
+  }
+  nav {
+    display: flex;
+    gap: 2px;
+    align-items: center;
+  }
+  button,
+  nav > span {
+    min-width: 30px;
+    height: 30px;
+    padding: 0 4px;
+    border-radius: var(--radius-sm);
+    display: grid;
+    place-items: center;
+    font-weight: 500;
+    color: var(--ink-2);
+  }
+  button:hover {
+    background: var(--surface-2);
+  }
+  button[aria-current] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  .high-contrast & button[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  button:disabled {
+    color: var(--line-strong);
+    background: none;
+  }
+  ${media.mobile} {
+    button,
+    select {
+      min-width: var(--touch);
+      height: var(--touch);
+    }
+    nav > span {
+      min-width: 16px;
+    }
+  }
+`;
+
+export interface PaginationProps {
+  /** All rows that match; null while unknown. */
+  total: number | null;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  pageSizes?: readonly number[];
+  onPage: (page: number) => void;
+  onPageSize?: (pageSize: number) => void;
+}
+
+/** How many rows there are, how many to a page, and the way through them. */
+export function Pagination({
+  total,
+  page,
+  pageSize,
+  pageSizes = PAGE_SIZES,
+  onPage,
+  onPageSize,
+}: PaginationProps) {
+  const pages = total === null ? 1 : Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <TableFoot>
+      <span>
+        {total === null ? (
+          <>
+            {PAGINATION_TEXTS.total.replace('{0}', '')}
+            <span className="ui-bone" style={{ width: 32 }} />
+          </>
+        ) : (
+          PAGINATION_TEXTS.total.replace('{0}', formatInteger(total))
+        )}
+      </span>
+      <Controls data-print="hide">
+        {onPageSize && (
+          <SelectControl
+            aria-label="Rows per page"
+            value={String(pageSize)}
+            options={pageSizes.map((size) => ({
+              value: String(size),
+              label: PAGINATION_TEXTS.size.replace('{0}', String(size)),
+            }))}
+            onChange={(size) => onPageSize(Number(size))}
+          />
+        )}
+        <nav aria-label="Pages">
+          <button
+            type="button"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <Icon name="chevron-left" size={12} weight={2} />
+          </button>
+          {pageWindow(page, pages).map((n, index) =>
+            n === null ? (
+              <span key={`gap-${index}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                key={n}
+                type="button"
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+                onClick={() => onPage(n)}
+              >
+                {n}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon name="chevron-right" size={12} weight={2} />
+          </button>
+        </nav>
+      </Controls>
+    </TableFoot>
+  );
+}

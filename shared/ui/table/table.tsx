@@ -1,0 +1,87 @@
+import { styled } from 'shared/styled';
+
+/**
+ * The plain table: hairlines, no zebra, numbers right aligned under each other. Cells are native
+ * `th` and `td`; `data-align="start|center"` on a cell changes its side, `data-sorted` marks the head
+ * that sorts, `data-density="comfortable"` on the table gives rows of 44 px.
+ */
+export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
+  width: 100%;
+  &[data-fixed] {
+    table-layout: fixed;
+  }
+  th {
+    font-size: var(--text-xs);
+    line-height: 16px;
+    font-weight: 500;
+    color: var(--ink-3);
+    text-align: right;
+    padding: 0 10px;
+    height: 36px;
+    border-bottom: 1px solid var(--line);
+    white-space: nowrap;
+  }
+  th[data-sorted],
+  th[aria-sort='ascending'],
+  th[aria-sort='descending'] {
+    color: var(--ink);
+  }
+  td {
+    height: var(--row);
+    padding: 0 10px;
+    text-align: right;
+    border-bottom: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    white-space: nowrap;
+  }
+  &[data-density='comfortable'] td {
+    height: var(--row-comfortable);
+  }
+  tbody > tr:last-child > td {
+    border-bottom: 0;
+  }
+  th:first-child,
+  td:first-child,
+  [data-align='start'] {
+    text-align: left;
+  }
+  [data-align='center'] {
+    text-align: center;
+  }
+  [data-align='end'] {
+    text-align: right;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: var(--space-4);
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: var(--space-4);
+  }
+  tbody > tr:hover > td {
+    background-color: var(--surface-2);
+  }
+`;
+
+/** Lets a wide table scroll in its own place; the page never scrolls sideways. */
+export const TableScroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+/** The line under a table. */
+export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+  min-height: 48px;
+  padding: 8px var(--space-4);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  border-top: 1px solid var(--line);
+  font-variant-numeric: tabular-nums lining-nums;
+`;

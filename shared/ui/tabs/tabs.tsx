@@ -1,0 +1,120 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { rove } from './roving';
+
+const List = styled.div.withConfig({ componentId: 'ui-tabs' })`
+  display: flex;
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    position: relative;
+    padding: 0 14px;
+    height: 44px;
+    font: 500 var(--text-sm) / 44px var(--font);
+    color: var(--ink-2);
+    white-space: nowrap;
+    flex: none;
+  }
+  > button:hover {
+    color: var(--ink);
+  }
+  > button[aria-selected='true'] {
+    color: var(--ink);
+    box-shadow: inset 0 -2px var(--accent);
+  }
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  > button > em {
+    font-style: normal;
+    color: var(--ink-3);
+    margin-left: 6px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  &[data-flush] > button {
+    padding: 0;
+    margin-right: var(--space-5);
+  }
+`;
+
+export interface Tab<V extends string> {
+  value: V;
+  label: string;
+  count?: number | string;
+}
+
+export interface TabsProps<V extends string> {
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Starts at the edge of its place, without the padding of a card. */
+  flush?: boolean;
+  /** Content of the chosen tab; leave out when the panel stands elsewhere with `panelId`. */
+  children?: ReactNode;
+  panelId?: string;
+}
+
+/** Tabs whose choice follows the focus: arrows, Home and End. */
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  flush,
+  children,
+  panelId,
+}: TabsProps<V>) {
+  const own = useId();
+  const panel = panelId ?? `${own}-panel`;
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = rove(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+      'horizontal',
+    );
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab || next === null) return;
+    event.preventDefault();
+    onChange(tab.value);
+    const button = list.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+
+  return (
+    <>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-flush={flush || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${own}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={children === undefined && !panelId ? undefined : panel}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <em>{tab.count}</em>}
+          </button>
+        ))}
+      </List>
+      {children !== undefined && (
+        <div role="tabpanel" id={panel} aria-labelledby={`${own}-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Rules that belong to the page and not to a component: reset, base type, focus, print, motion.
+ * Marks that may stand in thousands of cells (`ui-delta`, `ui-asset`, …) are plain classes here:
+ * a table of 200 × 60 cells must not pay for a component per cell.
+ */
+export const baseCss = `
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+body{font:400 var(--text-md)/20px var(--font);color:var(--ink);background:var(--bg);font-feature-settings:'cv05','ss03';-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;min-height:100vh;min-height:100dvh}
+h1{font-size:var(--text-3xl);line-height:40px;letter-spacing:-.022em;font-weight:600;text-wrap:balance}
+h2{font-size:var(--text-lg);line-height:24px;letter-spacing:-.01em;font-weight:600}
+h3{font-size:var(--text-md);line-height:20px;font-weight:600}
+b,strong{font-weight:600}
+small{font-size:var(--text-xs);line-height:16px}
+a{color:inherit;text-decoration:none}
+ul,ol{padding:0;list-style:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+button:disabled{cursor:default}
+fieldset{border:0;padding:0;min-width:0}
+table{border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums lining-nums}
+img,svg{display:block;flex:none;max-width:100%}
+dialog{color:inherit}
+html:has(dialog:modal){overflow:hidden}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+[tabindex='-1']:focus-visible{outline:0}
+::selection{background:var(--accent);color:var(--on-accent)}
+.ui-num{font-variant-numeric:tabular-nums lining-nums}
+.ui-link{color:var(--accent);font-weight:500}
+.ui-link:hover{text-decoration:underline;text-underline-offset:3px}
+.ui-code{font:400 12px/16px var(--mono)}
+.ui-cut{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}
+.ui-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+.ui-delta{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
+.ui-delta>i{font-style:normal;font-size:.62em;margin-right:.5em;position:relative;top:-.14em}
+.ui-delta[data-direction='up']{color:var(--gain)}
+.ui-delta[data-direction='down']{color:var(--loss)}
+.ui-delta[data-direction='none'],.ui-none{color:var(--ink-3)}
+.ui-pill{display:inline-block;height:24px;line-height:24px;padding:0 9px;border-radius:var(--radius-pill);font-weight:500;font-size:var(--text-sm);background:var(--surface-2);white-space:nowrap}
+.ui-pill[data-direction='up']{background:var(--gain-soft)}
+.ui-pill[data-direction='down']{background:var(--loss-soft)}
+.ui-badge{display:inline-flex;align-items:center;gap:5px;height:20px;padding:0 7px;border-radius:4px;font-size:var(--text-xs);line-height:20px;font-weight:500;background:var(--surface-2);color:var(--ink-2);white-space:nowrap}
+.ui-badge[data-tone='info']{background:var(--accent-soft);color:var(--accent)}
+.ui-badge[data-tone='warning']{background:var(--warn-soft);color:var(--warn)}
+.ui-badge[data-tone='success']{background:var(--gain-soft);color:var(--gain)}
+.ui-badge[data-tone='error']{background:var(--loss-soft);color:var(--loss)}
+.ui-logo{display:inline-grid;place-items:center;overflow:hidden;width:20px;height:20px;border-radius:5px;background:var(--surface-2);color:var(--ink-2);font-weight:600;font-size:10px;line-height:1;flex:none;box-shadow:inset 0 0 0 1px var(--line)}
+.ui-logo>img{width:100%;height:100%;object-fit:contain;background:#fff}
+.ui-logo[data-size='28']{width:28px;height:28px;font-size:14px}
+.ui-logo[data-size='32']{width:32px;height:32px;border-radius:8px;font-size:16px}
+.ui-logo[data-size='72']{width:72px;height:72px;border-radius:10px;font-size:36px}
+.ui-asset{display:flex;align-items:center;gap:10px;min-width:0}
+.ui-asset>b{font-weight:600}
+.ui-flag{display:inline-block;vertical-align:-1px;border-radius:2px;box-shadow:0 0 0 1px rgb(128 144 170 / .35)}
+.ui-flag-code{display:inline-grid;place-items:center;width:18px;height:12px;border-radius:2px;background:var(--surface-2);color:var(--ink-2);font:600 8px/12px var(--font);box-shadow:0 0 0 1px var(--line)}
+.ui-meter{display:block;height:6px;border-radius:3px;background:var(--line);overflow:hidden}
+.ui-meter>i{display:block;height:6px;background:var(--accent)}
+.ui-meter[data-tone='quiet']>i{background:var(--ink-3)}
+.ui-sparkline{display:inline-block;vertical-align:middle;color:var(--ink-3);overflow:visible}
+.ui-sparkline[data-direction='up']{color:var(--gain)}
+.ui-sparkline[data-direction='down']{color:var(--loss)}
+.ui-bone{display:inline-block;vertical-align:middle;height:10px;border-radius:3px;background:var(--line-soft);flex:none}
+@keyframes ui-breathe{50%{opacity:.55}}
+@media (prefers-reduced-motion:no-preference){.ui-bone{animation:ui-breathe 1.6s ease-in-out infinite}}
+.high-contrast .ui-badge,.high-contrast .ui-pill{border:1px solid currentColor}
+.high-contrast .ui-pill{line-height:22px}
+.high-contrast .ui-meter{background:#000;box-shadow:inset 0 0 0 1px #fff}
+.high-contrast .ui-link{text-decoration:underline;text-underline-offset:3px}
+@media (max-width:760px){h1{font-size:var(--text-2xl);line-height:32px}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media print{html,body{background:#fff;color:#000}header,footer,nav,dialog,[data-print='hide']{display:none!important}a{text-decoration:none}table{break-inside:auto}tr{break-inside:avoid}thead{display:table-header-group}}
+`;

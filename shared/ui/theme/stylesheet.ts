@@ -1,0 +1,31 @@
+import { BLUE_ORANGE, COLOURS, SCALE, THEMES, type Theme } from './tokens';
+
+type Rows = Record<string, readonly string[]>;
+
+/** Declarations of one theme; a value that the theme does not set of its own is inherited. */
+function declarations(rows: Rows, theme: Theme): string {
+  const column = THEMES.indexOf(theme);
+  return Object.entries(rows)
+    .filter(([, values]) => values[column] !== undefined)
+    .map(([name, values]) => `--${name}:${values[column]};`)
+    .join('');
+}
+
+const scale = Object.entries(SCALE)
+  .map(([name, value]) => `--${name}:${value};`)
+  .join('');
+
+/**
+ * The variables of every theme. The class of the theme stands on `<html>` (and `<body>`); a class
+ * further down starts a part in another theme, which the picture of the components uses.
+ */
+export const themeCss = [
+  `:root{${scale}}`,
+  `:root,.light{color-scheme:light;${declarations(COLOURS, 'light')}}`,
+  `.dark{color-scheme:dark;${declarations(COLOURS, 'dark')}}`,
+  `.high-contrast{color-scheme:dark;${declarations(COLOURS, 'high-contrast')}}`,
+  `.blue-orange{${declarations(BLUE_ORANGE, 'light')}}`,
+  `.dark.blue-orange,.dark .blue-orange{${declarations(BLUE_ORANGE, 'dark')}}`,
+  `.high-contrast.blue-orange,.high-contrast .blue-orange{${declarations(BLUE_ORANGE, 'high-contrast')}}`,
+  `@media (max-width:760px){:root{--gutter:20px;}}`,
+].join('\n');
