@@ -1,5 +1,5 @@
-import type { Condition } from '../../contract';
-import type { ColumnDefinition } from '../../market';
+import type { Condition } from 'shared/contract';
+import type { ColumnDefinition } from 'shared/market';
 import type { Filters, FilterValue } from './filter-value';
 
 /**

@@ -1,6 +1,6 @@
-import type { ColumnDefinition } from '../../market';
+import type { ColumnDefinition } from 'shared/market';
 import type { FilterValue } from './filter-value';
-import { formatQuantity } from './quantity';
+import { boundText } from './bound-text';
 
 /** How an option is called, e.g. a country by its name; the raw value when nothing is known. */
 export type OptionLabel = (column: ColumnDefinition, value: string) => string;
@@ -13,7 +13,7 @@ export function describeFilter(
 ): string {
   switch (value.kind) {
     case 'range': {
-      const text = (bound: number) => formatQuantity(bound, column).replace('-', '−');
+      const text = (bound: number) => boundText(bound, column).replace('-', '−');
       return `${column.label} ${span(value.min, value.max, text)}`;
     }
     case 'date-range':

@@ -1,4 +1,4 @@
-import type { ColumnDefinition, FilterKind } from '../../market';
+import type { ColumnDefinition, FilterKind } from 'shared/market';
 
 /** What a person chose for one column; the kind equals the filter kind of the column. */
 export type FilterValue =

@@ -1,4 +1,4 @@
-import type { RangeFacet } from '../../contract';
+import type { RangeFacet } from 'shared/contract';
 
 /**
  * The slider walks over the edges of the histogram's bins: position 0 is the smallest value,

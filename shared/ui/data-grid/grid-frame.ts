@@ -1,0 +1,317 @@
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+
+/**
+ * All looks of the grid in one component: cells carry classes and data attributes only, so that a
+ * page of 200 rows by 60 columns creates no styles.
+ */
+export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })`
+  --grid-row: var(--row-comfortable);
+  min-width: 0;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  overflow: clip;
+  ${media.large} {
+    --grid-row: var(--row);
+  }
+
+  .bar {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    border-bottom: 1px solid var(--line);
+    padding: 0 2px;
+  }
+  .bar > [role='tablist'] {
+    border: 0;
+    min-width: 0;
+  }
+  th button:focus-visible {
+    outline-offset: -3px;
+  }
+  .tools {
+    display: flex;
+    flex: none;
+    gap: 4px;
+    padding-right: 8px;
+  }
+  .tools > button {
+    color: var(--ink-2);
+  }
+  .tools > button[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+
+  /* Both axes scroll here, so header and first column can stay. */
+  .scroll {
+    position: relative;
+    overflow: auto;
+    max-height: max(420px, calc(100dvh - 112px));
+    scrollbar-width: thin;
+  }
+  table {
+    table-layout: fixed;
+    width: 100%;
+  }
+  col {
+    width: 92px;
+  }
+  col[data-format='symbol'] {
+    width: 132px;
+  }
+  col[data-format='text'] {
+    width: 124px;
+  }
+  col[data-name] {
+    width: 176px;
+  }
+  col[data-format='brokers'],
+  col[data-format='link'] {
+    width: 150px;
+  }
+  col[data-format='country'],
+  col[data-format='date'],
+  col[data-format='change-percent'],
+  col[data-format='big-money'] {
+    width: 100px;
+  }
+  col[data-format='ratio'],
+  col[data-format='percent'] {
+    width: 82px;
+  }
+  col[data-extra] {
+    width: 96px;
+  }
+  col[data-actions] {
+    width: 48px;
+  }
+
+  th,
+  td {
+    padding: 0 8px;
+    text-align: left;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    height: 36px;
+    padding: 0;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+    font-size: var(--text-xs);
+    line-height: 16px;
+    font-weight: 500;
+    color: var(--ink-3);
+  }
+  thead th > button,
+  thead th > span {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    width: 100%;
+    height: 35px;
+    padding: 0 8px;
+    font-weight: 500;
+    color: inherit;
+    overflow: hidden;
+  }
+  thead th > button > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  thead th > button:hover {
+    color: var(--ink);
+  }
+  thead th[aria-sort] {
+    color: var(--ink);
+  }
+  .number {
+    text-align: right;
+  }
+  thead th.number > button,
+  thead th.number > span {
+    justify-content: flex-end;
+  }
+  thead i {
+    font-style: normal;
+    font-size: 8px;
+    flex: none;
+  }
+  thead sup {
+    flex: none;
+    min-width: 13px;
+    font-size: 9px;
+    line-height: 13px;
+    text-align: center;
+    border-radius: 7px;
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  tbody th,
+  tbody td {
+    height: var(--grid-row);
+    border-bottom: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-weight: 400;
+    background: var(--surface);
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    padding-left: 16px;
+  }
+  thead tr > :first-child {
+    z-index: 3;
+    padding-left: 8px;
+  }
+  tr > :last-child {
+    padding-right: 16px;
+  }
+  thead tr > :last-child {
+    padding-right: 8px;
+  }
+  .scroll[data-scrolled] tr > :first-child {
+    box-shadow: inset -1px 0 var(--line);
+  }
+  tbody tr:hover > *,
+  tbody tr:focus-within > * {
+    background: var(--surface-2);
+  }
+  tbody tr:focus-within > :first-child {
+    box-shadow: inset 2px 0 var(--accent);
+  }
+  tbody a.ui-asset {
+    height: 24px;
+    outline-offset: -2px;
+    border-radius: 4px;
+  }
+  tbody a.ui-asset b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  td[data-words] {
+    color: var(--ink-2);
+  }
+  td[data-name] {
+    color: var(--ink);
+  }
+  td.actions {
+    padding: 0 4px;
+    text-align: center;
+    overflow: visible;
+  }
+  &[data-stale] tbody {
+    opacity: 0.55;
+  }
+
+  /* Heat: the same scale for a column on every page; sign and arrow stay. */
+  &[data-heat] td[data-heat] {
+    background: var(--heat-5);
+    color: var(--heat-ink);
+    box-shadow: inset 1px 1px var(--surface);
+  }
+  &[data-heat] td[data-heat] .ui-delta {
+    color: inherit;
+  }
+  ${[1, 2, 3, 4, 6, 7, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{background:var(--heat-${step})}`).join('')}
+  ${[1, 2, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{color:#fff}`).join('')}
+
+  .bones tr:nth-child(3n) .ui-bone {
+    width: 44px;
+  }
+  .ui-bone {
+    width: 56px;
+    max-width: 90%;
+  }
+  .bones th .ui-bone:first-child {
+    width: 20px;
+    height: 20px;
+    border-radius: 5px;
+    margin-right: 10px;
+  }
+  tr:nth-child(3n + 1) td[data-words] .ui-bone {
+    width: 112px;
+  }
+  tr:nth-child(3n + 2) td[data-words] .ui-bone {
+    width: 84px;
+  }
+
+  .cards > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) 64px auto 44px;
+    column-gap: 12px;
+    align-items: center;
+    min-height: 72px;
+    padding: 10px 4px 10px 16px;
+    border-bottom: 1px solid var(--line-soft);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .cards .name {
+    min-width: 0;
+  }
+  .cards a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .cards small {
+    display: block;
+    color: var(--ink-3);
+  }
+  .cards .price {
+    text-align: right;
+    font-weight: 500;
+  }
+  .position {
+    display: inline-block;
+    vertical-align: -1px;
+    margin-right: 6px;
+  }
+  .cards .price small {
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-weight: 400;
+  }
+  .cards .actions {
+    position: relative;
+    z-index: 1;
+  }
+  .cards dl {
+    grid-column: 2 / 5;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+    margin-top: 2px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  .cards dl > div {
+    display: flex;
+    gap: 5px;
+  }
+  .cards dt {
+    color: var(--ink-3);
+  }
+  .cards dd {
+    margin: 0;
+  }
+
+  ${media.mobile} {
+    border-left: 0;
+    border-right: 0;
+    border-radius: 0;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+`;

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import type { ColumnCatalogue } from 'shared/market';
+import { Chip } from '../chip/chip';
+import { media } from '../theme/breakpoints';
+import { describeFilter, type OptionLabel } from './describe-filter';
+import { optionText } from './filter-panel';
+import { withFilter, type Filters } from './filter-value';
+
+const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-height: 28px;
+  margin-bottom: 12px;
+  > button.ui-link {
+    font-size: var(--text-sm);
+    padding: 4px;
+  }
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    min-height: 36px;
+  }
+`;
+
+export interface FilterChipsProps {
+  catalogue: ColumnCatalogue;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  onClear: () => void;
+  optionLabel?: OptionLabel;
+  /** Chips for what is no filter of a column, e.g. the broker. */
+  children?: ReactNode;
+}
+
+/** The filters in force in words, each with its way out. Nothing while there are none. */
+export function FilterChips({
+  catalogue,
+  filters,
+  onChange,
+  onClear,
+  optionLabel = optionText,
+  children,
+}: FilterChipsProps) {
+  const chosen = catalogue.columns.flatMap((column) => {
+    const value = filters[column.field];
+    return value === undefined
+      ? []
+      : [{ field: column.field, words: describeFilter(column, value, optionLabel) }];
+  });
+  if (chosen.length === 0 && !children) return null;
+  return (
+    <Row role="group" aria-label="Filters in force">
+      {children}
+      {chosen.map(({ field, words }) => (
+        <Chip key={field} name={words} onRemove={() => onChange(withFilter(filters, field, null))}>
+          {words}
+        </Chip>
+      ))}
+      <button type="button" className="ui-link" onClick={onClear}>
+        Clear all
+      </button>
+    </Row>
+  );
+}

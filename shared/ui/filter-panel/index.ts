@@ -1,0 +1,6 @@
+export { FilterPanel, optionText, type FilterPanelProps } from './filter-panel';
+export { FilterChips, type FilterChipsProps } from './filter-chips';
+export { CLOSED_PANEL, facetFields, filterSections, type PanelView } from './sections';
+export { describeFilter, type OptionLabel } from './describe-filter';
+export { filterConditions } from './conditions';
+export { isOpen, withFilter, type Filters, type FilterValue } from './filter-value';

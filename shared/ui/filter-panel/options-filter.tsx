@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ValuesFacet } from 'shared/contract';
+import { formatInteger, type ColumnDefinition } from 'shared/market';
+import { ToggleChip } from '../chip/chip';
+import { Input } from '../field/text-field';
+import type { OptionLabel } from './describe-filter';
+import type { FilterOfKind } from './filter-value';
+
+type Options = FilterOfKind<'options'>;
+
+export interface OptionsFilterProps {
+  column: ColumnDefinition;
+  value: Options | null;
+  facet: ValuesFacet | undefined;
+  optionLabel: OptionLabel;
+  onChange: (value: Options) => void;
+}
+
+/** Options seen before "more"; more than `SEARCHABLE` get a search box of their own. */
+const FEW = 5;
+const SEARCHABLE = 15;
+const MOST = 60;
+
+/** Chips with counts: each count says how many rows the option would give beside the other filters. */
+export function OptionsFilter({ column, value, facet, optionLabel, onChange }: OptionsFilterProps) {
+  const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const chosen = value?.values ?? [];
+  const counted = facet?.values ?? [];
+  // A chosen option stays visible even when no row has it any more.
+  const missing = chosen.filter((option) => !counted.some((entry) => entry.value === option));
+  const options = [
+    ...counted.filter((entry) => chosen.includes(entry.value)),
+    ...missing.map((option) => ({ value: option, count: 0 })),
+    ...counted.filter((entry) => !chosen.includes(entry.value)),
+  ];
+  const found = options.filter((entry) =>
+    optionLabel(column, entry.value).toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  const few = Math.max(FEW, chosen.length + 2);
+  const shown = all ? found.slice(0, MOST) : found.slice(0, few);
+  const hidden = found.length - shown.length;
+  const toggle = (option: string, on: boolean) =>
+    onChange({
+      kind: 'options',
+      values: on ? [...chosen, option] : chosen.filter((entry) => entry !== option),
+    });
+  return (
+    <>
+      {all && options.length > SEARCHABLE && (
+        <Input
+          type="search"
+          data-size="sm"
+          placeholder={`Find in ${column.label.toLowerCase()}`}
+          aria-label={`Find in ${column.title ?? column.label}`}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <div className="options" role="group" aria-label={column.title ?? column.label}>
+        {shown.map((entry) => (
+          <ToggleChip
+            key={entry.value}
+            pressed={chosen.includes(entry.value)}
+            count={formatInteger(entry.count)}
+            onChange={(on) => toggle(entry.value, on)}
+          >
+            {optionLabel(column, entry.value)}
+          </ToggleChip>
+        ))}
+        {!all && hidden > 0 && (
+          <button type="button" className="ui-link" onClick={() => setAll(true)}>
+            +{formatInteger(hidden)} more
+          </button>
+        )}
+        {all && options.length > FEW && (
+          <button
+            type="button"
+            className="ui-link"
+            onClick={() => {
+              setAll(false);
+              setWanted('');
+            }}
+          >
+            Fewer
+          </button>
+        )}
+        {all && hidden > 0 && <small>{formatInteger(hidden)} more; type to find them</small>}
+        {facet && options.length === 0 && <small>No row has a value here</small>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+
+/** Looks of the filter panel and of its controls. */
+export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })`
+  .find {
+    padding: 0 16px 12px;
+  }
+  .filter,
+  .group {
+    border-top: 1px solid var(--line-soft);
+  }
+  .filter {
+    padding: 12px 16px;
+  }
+  .group .filter {
+    padding-block: 8px 12px;
+  }
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 8px;
+    margin-bottom: 8px;
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  h3 small {
+    font-weight: 400;
+    color: var(--ink-3);
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .none {
+    padding: 12px 16px;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+
+  .options {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+  }
+  .options > button[aria-pressed] {
+    height: 26px;
+    padding-inline: 9px;
+    font-size: var(--text-xs);
+    max-width: 100%;
+  }
+  .options > .ui-link {
+    padding: 0 4px;
+    font-size: var(--text-xs);
+    min-height: 26px;
+  }
+  .options > small {
+    color: var(--ink-3);
+  }
+  input + .options {
+    margin-top: 8px;
+  }
+
+  .slider {
+    min-height: 53px;
+  }
+  .slider[data-empty] {
+    min-height: 0;
+  }
+  .histogram {
+    display: block;
+    width: calc(100% - 14px);
+    height: 36px;
+    margin-inline: 7px;
+    fill: var(--line);
+  }
+  .histogram [data-inside] {
+    fill: var(--accent);
+  }
+  .handles {
+    position: relative;
+    height: 17px;
+  }
+  .handles svg {
+    position: absolute;
+    left: 7px;
+    top: 6px;
+    width: calc(100% - 14px);
+    height: 4px;
+    overflow: visible;
+  }
+  .handles path {
+    stroke: var(--line);
+    stroke-width: 3px;
+    vector-effect: non-scaling-stroke;
+  }
+  .handles path[data-inside] {
+    stroke: var(--accent);
+  }
+  .handles input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 17px;
+    margin: 0;
+    appearance: none;
+    background: none;
+    /* Both handles stay within reach: only the knobs take the pointer. */
+    pointer-events: none;
+  }
+  .handles input::-webkit-slider-runnable-track {
+    background: none;
+  }
+  .handles input::-moz-range-track {
+    background: none;
+  }
+  .handles input::-webkit-slider-thumb {
+    appearance: none;
+    pointer-events: auto;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--surface);
+    border: 2px solid var(--accent);
+    cursor: grab;
+  }
+  .handles input::-moz-range-thumb {
+    pointer-events: auto;
+    box-sizing: border-box;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--surface);
+    border: 2px solid var(--accent);
+    cursor: grab;
+  }
+  .handles input:focus-visible {
+    outline: 0;
+  }
+  .handles input:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  .handles input:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  .bounds {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    gap: 8px;
+    align-items: start;
+    margin-top: 6px;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: 30px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .bounds small {
+    display: block;
+    color: var(--loss);
+    line-height: 16px;
+    margin-top: 4px;
+  }
+  .dates {
+    grid-template-columns: 1fr;
+    gap: 2px;
+    line-height: 18px;
+  }
+
+  ${media.coarse} {
+    .options > button[aria-pressed] {
+      height: 36px;
+    }
+    .handles input::-webkit-slider-thumb {
+      width: 22px;
+      height: 22px;
+      margin-top: -1px;
+    }
+    .bounds input {
+      height: 40px;
+    }
+  }
+`;

@@ -1,0 +1,81 @@
+import type { ColumnCatalogue, ColumnDefinition, ColumnGroup } from 'shared/market';
+
+/** Headings of the groups; the order is that of the panel. */
+const GROUPS: Readonly<Record<ColumnGroup, string>> = {
+  descriptive: 'Descriptive',
+  price: 'Price',
+  valuation: 'Valuation',
+  profitability: 'Profitability',
+  growth: 'Growth',
+  technicals: 'Technicals',
+  '52-week': '52-week',
+  'price-change': 'Price change',
+  dividend: 'Dividend',
+  fund: 'Fund',
+  supply: 'Supply',
+};
+
+/** What the person opened or looks for in the panel; not part of the address. */
+export interface PanelView {
+  wanted: string;
+  openGroups: readonly ColumnGroup[];
+}
+
+export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
+
+export interface FilterSection {
+  /** Null: the filters that stand open at the top. */
+  group: ColumnGroup | null;
+  label: string;
+  open: boolean;
+  /** Number of filters in force in this section. */
+  columns: readonly ColumnDefinition[];
+}
+
+/** More found filters than this are cut: each one costs a histogram. */
+const MOST_FOUND = 12;
+
+/**
+ * The panel's sections: the featured filters open on top, then the groups of the catalogue. While a
+ * name is looked for there is one section with what was found.
+ */
+export function filterSections(
+  catalogue: ColumnCatalogue,
+  featured: readonly string[],
+  view: PanelView,
+): FilterSection[] {
+  const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
+  const wanted = view.wanted.trim().toLowerCase();
+  if (wanted !== '') {
+    const found = filterable.filter((column) =>
+      `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(wanted),
+    );
+    return [{ group: null, label: 'Found', open: true, columns: found.slice(0, MOST_FOUND) }];
+  }
+  const top = featured.flatMap(
+    (field) => filterable.find((column) => column.field === field) ?? [],
+  );
+  const rest = filterable.filter((column) => !featured.includes(column.field));
+  return [
+    { group: null, label: 'Main filters', open: true, columns: top },
+    ...groupNames().flatMap((group) => {
+      const columns = rest.filter((column) => column.group === group);
+      return columns.length === 0
+        ? []
+        : [{ group, label: GROUPS[group], open: view.openGroups.includes(group), columns }];
+    }),
+  ];
+}
+
+function groupNames(): ColumnGroup[] {
+  return Object.keys(GROUPS) as ColumnGroup[];
+}
+
+/** Fields whose control shows numbers of the data: the facets to ask for. */
+export function facetFields(sections: readonly FilterSection[]): string[] {
+  return sections
+    .filter((section) => section.open)
+    .flatMap((section) => section.columns)
+    .filter((column) => column.filter === 'range' || column.filter === 'options')
+    .map((column) => column.field);
+}

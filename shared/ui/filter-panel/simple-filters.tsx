@@ -1,0 +1,98 @@
+/** The controls that need no numbers of the data: text, yes or no, dates. */
+import { useEffect, useState } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import { ToggleChip } from '../chip/chip';
+import { Input } from '../field/text-field';
+import type { FilterOfKind } from './filter-value';
+
+/** Typing rests this long before the list is asked. */
+const TYPING_MS = 350;
+
+export interface SearchFilterProps {
+  column: ColumnDefinition;
+  value: FilterOfKind<'search'> | null;
+  onChange: (value: FilterOfKind<'search'>) => void;
+}
+
+/** Part of a text. */
+export function SearchFilter({ column, value, onChange }: SearchFilterProps) {
+  const current = value?.text ?? '';
+  const [draft, setDraft] = useState(current);
+  useEffect(() => setDraft(current), [current]);
+  useEffect(() => {
+    if (draft.trim() === current) return undefined;
+    const timer = setTimeout(() => onChange({ kind: 'search', text: draft.trim() }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [draft, current, onChange]);
+  return (
+    <Input
+      type="search"
+      data-size="sm"
+      maxLength={100}
+      aria-label={`${column.title ?? column.label} contains`}
+      placeholder="Contains"
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+    />
+  );
+}
+
+export interface BooleanFilterProps {
+  column: ColumnDefinition;
+  value: FilterOfKind<'boolean'> | null;
+  /** Null takes the filter away. */
+  onChange: (value: FilterOfKind<'boolean'> | null) => void;
+}
+
+/** Yes, no, or either. */
+export function BooleanFilter({ column, value, onChange }: BooleanFilterProps) {
+  return (
+    <div className="options" role="group" aria-label={column.title ?? column.label}>
+      {([true, false] as const).map((answer) => (
+        <ToggleChip
+          key={String(answer)}
+          pressed={value?.value === answer}
+          onChange={(on) => onChange(on ? { kind: 'boolean', value: answer } : null)}
+        >
+          {answer ? 'Yes' : 'No'}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}
+
+export interface DateRangeFilterProps {
+  column: ColumnDefinition;
+  value: FilterOfKind<'date-range'> | null;
+  onChange: (value: FilterOfKind<'date-range'>) => void;
+}
+
+/** First and last day, both included. */
+export function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
+  const current = value ?? { kind: 'date-range', from: null, to: null };
+  return (
+    <div className="bounds dates">
+      <Input
+        type="date"
+        data-size="sm"
+        aria-label={`${column.title ?? column.label} from`}
+        max={current.to ?? undefined}
+        value={current.from ?? ''}
+        onChange={(event) =>
+          onChange({ ...current, kind: 'date-range', from: event.target.value || null })
+        }
+      />
+      <span>to</span>
+      <Input
+        type="date"
+        data-size="sm"
+        aria-label={`${column.title ?? column.label} until`}
+        min={current.from ?? undefined}
+        value={current.to ?? ''}
+        onChange={(event) =>
+          onChange({ ...current, kind: 'date-range', to: event.target.value || null })
+        }
+      />
+    </div>
+  );
+}
