@@ -1,5 +1,6 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
+export { LOCAL_FIREBASE } from './local-firebase';
 export type * from './composition/declaration';
 export type * from './composition/release';
 export type * from './composition/discovery';
@@ -11,5 +12,6 @@ export type * from './events';
 export type * from './api/asset';
 export type * from './api/identity';
 export type * from './api/problem';
+export type * from './api/pro-filters';
 export type * from './api/screener';
 export type * from './api/watchlists';

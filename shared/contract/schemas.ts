@@ -2,5 +2,6 @@
 export * from './api/asset';
 export * from './api/identity';
 export * from './api/problem';
+export * from './api/pro-filters';
 export * from './api/screener';
 export * from './api/watchlists';

@@ -102,3 +102,8 @@ export {
   precisionOf,
   type RowFields,
 } from './format/value';
+
+// Rule-based filters
+export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';
+export type { FilterRule, RuleFilter, RuleMeasure, RuleSource } from './pro-filters/rule';
+export { formatDistance, formatRuleValue, formatThreshold } from './pro-filters/format';

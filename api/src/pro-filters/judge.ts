@@ -1,0 +1,34 @@
+/** One value against one rule. */
+import type { FilterRule } from 'shared/market';
+import type { MeasuredRule } from './measured-market';
+
+export const VERDICTS = ['pass', 'fail', 'exempt', 'no-data'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * What the value has to reach in this sector: the threshold, or the sector's median where that is
+ * stricter. A sector without a median leaves the threshold alone.
+ */
+export function barOf({ rule, medians }: MeasuredRule, sector: number, threshold: number): number {
+  const median = medians?.[sector]?.median ?? Number.NaN;
+  if (Number.isNaN(median)) return threshold;
+  return rule.comparison === 'at-least' ? Math.max(threshold, median) : Math.min(threshold, median);
+}
+
+/** Missing data and a sector that the rule does not fit are neither passes nor failures. */
+export function judge(
+  measured: MeasuredRule,
+  row: number,
+  sector: number,
+  threshold: number,
+): Verdict {
+  if (measured.exemptSectors[sector] === 1) return 'exempt';
+  const value = measured.values[row] ?? Number.NaN;
+  if (Number.isNaN(value)) return 'no-data';
+  const bar = barOf(measured, sector, threshold);
+  return (measured.rule.comparison === 'at-least' ? value >= bar : value <= bar) ? 'pass' : 'fail';
+}
+
+/** Distance of a failing value to its bar, in the rule's own units so that rules compare. */
+export const distanceOf = (rule: FilterRule, value: number, bar: number): number =>
+  Math.abs(value - bar) / rule.distanceUnit;

@@ -1,0 +1,43 @@
+/** Values, thresholds and distances of rules as text. */
+import { formatChange, formatNumber, formatPercent, isNumber, MISSING } from '../format/numbers';
+import { formatBigMoney } from '../format/prices';
+import { formatQuantity } from '../format/quantity';
+import type { FilterRule } from './rule';
+
+type Described = Pick<FilterRule, 'unit' | 'comparison'>;
+
+/** The judged number: `15.20%`, `+4.70%`, `0.49`, `$607.40B`. */
+export function formatRuleValue(rule: Described, value: number | null): string {
+  switch (rule.unit) {
+    case 'percent':
+      return formatPercent(value);
+    case 'growth-percent':
+      return formatChange(value);
+    case 'USD':
+      return formatBigMoney(value, 'USD');
+    default:
+      return formatNumber(value);
+  }
+}
+
+/** The threshold as a person reads it: `≥ 15%`, `≤ 0.50`, `≥ $300M`. */
+export function formatThreshold(rule: Described, threshold: number): string {
+  const sign = rule.comparison === 'at-least' ? '≥' : '≤';
+  if (rule.unit === 'USD') return `${sign} $${formatQuantity(threshold)}`;
+  if (rule.unit === 'times') return `${sign} ${formatNumber(threshold)}`;
+  const decimals = Number.isInteger(threshold) ? 0 : 2;
+  return `${sign} ${formatPercent(threshold, decimals)}`;
+}
+
+/** How far a failing value is from its threshold: `0.04 pp short`, `0.18 over`, `$12.00M short`. */
+export function formatDistance(rule: Described, value: number | null, threshold: number): string {
+  if (!isNumber(value)) return MISSING;
+  const away = Math.abs(value - threshold);
+  const word = rule.comparison === 'at-least' ? 'short' : 'over';
+  if (rule.unit === 'USD') return `${formatBigMoney(away, 'USD')} ${word}`;
+  // Below half a hundredth two decimals would say "0.00": say that it is just about there.
+  const amount = away < 0.005 ? 'just' : formatNumber(away);
+  return rule.unit === 'times'
+    ? `${amount} ${word}`
+    : `${amount}${amount === 'just' ? '' : ' pp'} ${word}`;
+}

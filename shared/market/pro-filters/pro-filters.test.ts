@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnOf } from '../catalogue';
+import { RULE_FILTERS, ruleFilterOf } from './filters';
+import { formatDistance, formatRuleValue, formatThreshold } from './format';
+import { warrenBuffett } from './warren-buffett';
+
+describe.each(RULE_FILTERS)('rules of $id', (filter) => {
+  it('have ids of their own and offer their default', () => {
+    expect(new Set(filter.rules.map((rule) => rule.id)).size).toBe(filter.rules.length);
+    for (const { threshold } of filter.rules) {
+      expect(threshold.choices).toContain(threshold.default);
+      expect(
+        threshold.choices.every((choice) => choice >= threshold.min && choice <= threshold.max),
+      ).toBe(true);
+      expect(threshold.choices).toEqual(threshold.choices.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('judge numbers of the catalogue and name their sources', () => {
+    for (const rule of filter.rules) {
+      const field = rule.measure.kind === 'column' ? rule.measure.field : 'peRatio';
+      expect(columnOf('stock', field)?.type).toBe('number');
+      expect(rule.sources.length).toBeGreaterThan(0);
+      expect(rule.distanceUnit).toBeGreaterThan(0);
+    }
+    expect(filter.rules.map((rule) => rule.id)).toContain(filter.sortRule);
+    expect(filter.leastJudged).toBeLessThanOrEqual(filter.rules.length);
+  });
+});
+
+describe('the Warren Buffett filter', () => {
+  it('has the nine core thresholds', () => {
+    expect(
+      warrenBuffett.rules.map((rule) => formatThreshold(rule, rule.threshold.default)),
+    ).toEqual(['≥ 15%', '≥ 10%', '≥ 10%', '≥ 40%', '≤ 0.50', '≥ 3%', '≥ 0%', '≥ 0%', '≥ $300M']);
+  });
+
+  it('is found by its id', () => {
+    expect(ruleFilterOf('warren-buffett')).toBe(warrenBuffett);
+    expect(ruleFilterOf('nobody')).toBeUndefined();
+  });
+});
+
+describe('rule texts', () => {
+  it('tell the distance', () => {
+    expect(formatDistance({ unit: 'percent', comparison: 'at-least' }, 2.96, 3)).toBe(
+      '0.04 pp short',
+    );
+    expect(formatDistance({ unit: 'times', comparison: 'at-most' }, 0.68, 0.5)).toBe('0.18 over');
+    expect(formatDistance({ unit: 'USD', comparison: 'at-least' }, 288e6, 300e6)).toBe(
+      '$12.00M short',
+    );
+    expect(formatDistance({ unit: 'percent', comparison: 'at-least' }, 2.9999, 3)).toBe(
+      'just short',
+    );
+    expect(formatDistance({ unit: 'percent', comparison: 'at-least' }, null, 3)).toBe('–');
+  });
+
+  it('write values and odd thresholds', () => {
+    expect(formatRuleValue({ unit: 'growth-percent', comparison: 'at-least' }, 4.7)).toBe('+4.70%');
+    expect(formatRuleValue({ unit: 'USD', comparison: 'at-least' }, 6.074e11)).toBe('$607.40B');
+    expect(formatRuleValue({ unit: 'times', comparison: 'at-most' }, null)).toBe('–');
+    expect(formatThreshold({ unit: 'percent', comparison: 'at-least' }, -2.5)).toBe('≥ −2.50%');
+  });
+});
