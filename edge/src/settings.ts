@@ -16,7 +16,10 @@ const environmentSchema = z.object({
     .transform((text, context): Record<string, string> => {
       const parsed = z.record(z.string(), z.string()).safeParse(tryJson(text));
       if (parsed.success && parsed.data['apiKey'] && parsed.data['projectId']) return parsed.data;
-      context.addIssue({ code: 'custom', message: 'must be the JSON of a Firebase web configuration with apiKey and projectId' });
+      context.addIssue({
+        code: 'custom',
+        message: 'must be the JSON of a Firebase web configuration with apiKey and projectId',
+      });
       return z.NEVER;
     })
     .optional(),

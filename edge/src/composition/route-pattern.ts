@@ -2,7 +2,8 @@
  * Path patterns as React Router writes them, as far as declarations use them: static segments,
  * `:param`, and a `*` at the end. No optional segments: two declarations say the same more plainly.
  */
-export type Segment = { kind: 'static'; text: string } | { kind: 'param'; name: string } | { kind: 'rest' };
+export type Segment =
+  { kind: 'static'; text: string } | { kind: 'param'; name: string } | { kind: 'rest' };
 
 /** Null when the text is not a pattern. */
 export function parsePattern(pattern: string): Segment[] | null {
@@ -20,7 +21,10 @@ export function parsePattern(pattern: string): Segment[] | null {
 }
 
 /** Parameters when the path matches, else null. Static text compares without case, as in React Router. */
-export function matchPattern(segments: readonly Segment[], path: string): Record<string, string> | null {
+export function matchPattern(
+  segments: readonly Segment[],
+  path: string,
+): Record<string, string> | null {
   const texts = path === '/' ? [] : path.split('/').slice(1);
   const params: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
@@ -53,7 +57,8 @@ export function patternsOverlap(a: readonly Segment[], b: readonly Segment[]): b
     const y = b[i];
     if (x?.kind === 'rest' || y?.kind === 'rest') return true;
     if (!x || !y) return !x && !y;
-    if (x.kind === 'static' && y.kind === 'static' && x.text.toLowerCase() !== y.text.toLowerCase()) return false;
+    if (x.kind === 'static' && y.kind === 'static' && x.text.toLowerCase() !== y.text.toLowerCase())
+      return false;
   }
 }
 

@@ -14,20 +14,25 @@ export interface Share {
   buckets: Range[];
 }
 
-const size = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+const size = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 export const bucketsOf = (traffic: number): number => Math.round(traffic * 100);
 
 /** True when the ranges of all shares are in bounds, disjoint, and each as large as its traffic. */
 export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>[]): boolean {
   const all = shares.flatMap((s) => s.buckets).toSorted((a, b) => a[0] - b[0]);
   return (
-    all.every(([from, to], i) => from >= 0 && to <= BUCKETS && from < to && (all[i - 1]?.[1] ?? 0) <= from) &&
-    shares.every((s) => size(s.buckets) === bucketsOf(s.traffic))
+    all.every(
+      ([from, to], i) => from >= 0 && to <= BUCKETS && from < to && (all[i - 1]?.[1] ?? 0) <= from,
+    ) && shares.every((s) => size(s.buckets) === bucketsOf(s.traffic))
   );
 }
 
 /** The same versions with the wanted traffic and buckets moved as little as possible. Wanted adds up to 100. */
-export function reallot(current: readonly Share[], wanted: readonly { version: string; traffic: number }[]): Share[] {
+export function reallot(
+  current: readonly Share[],
+  wanted: readonly { version: string; traffic: number }[],
+): Share[] {
   const free: Range[] = [];
   const owned = new Map<string, Range[]>();
   for (const share of current) {

@@ -9,15 +9,25 @@ const RETAINED = 3;
 /** A release as a deployment that nobody gets yet. */
 export function deploymentOf(release: Release): Deployment {
   const base = releaseUrl(release.name, release.version);
-  const reference = ({ file, integrity }: ReleaseFile): ChunkReference => ({ url: base + file, integrity });
+  const reference = ({ file, integrity }: ReleaseFile): ChunkReference => ({
+    url: base + file,
+    integrity,
+  });
   const { owner, contract, routes, nav, slots, budgets } = release.declaration;
   return {
     url: base + release.entry.file,
     metadata: { integrity: release.entry.integrity, version: release.version },
     deployment: { traffic: 0, default: false },
     extras: {
-      owner, contract, routes, nav, slots, budgets,
-      chunks: Object.fromEntries(Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)])),
+      owner,
+      contract,
+      routes,
+      nav,
+      slots,
+      budgets,
+      chunks: Object.fromEntries(
+        Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)]),
+      ),
       scripts: release.scripts.map(reference),
       preload: release.preload.map(({ file, ...rest }) => ({ url: base + file, ...rest })),
       buckets: [],
@@ -31,15 +41,26 @@ export function deploymentOf(release: Release): Deployment {
  * in proportion to what they had. The version with the largest share becomes the default, and the
  * default before it on a tie.
  */
-export function withTraffic(current: readonly Deployment[], release: Deployment, traffic: number): Deployment[] {
-  if (!Number.isFinite(traffic) || traffic < 0 || traffic > 100 || Math.abs(traffic * 100 - Math.round(traffic * 100)) > 1e-6)
+export function withTraffic(
+  current: readonly Deployment[],
+  release: Deployment,
+  traffic: number,
+): Deployment[] {
+  if (
+    !Number.isFinite(traffic) ||
+    traffic < 0 ||
+    traffic > 100 ||
+    Math.abs(traffic * 100 - Math.round(traffic * 100)) > 1e-6
+  )
     throw new Refusal(`traffic must be 0 to 100 with at most two decimals, not ${traffic}`, 2);
   const version = release.metadata.version;
   const others = current.filter((d) => d.metadata.version !== version);
   const rest = 100 - traffic;
   const total = others.reduce((sum, d) => sum + d.deployment.traffic, 0);
   if (rest > 0 && others.length === 0)
-    throw new Refusal(`there is no other release that could get the remaining ${rest} %: the first release takes 100`);
+    throw new Refusal(
+      `there is no other release that could get the remaining ${rest} %: the first release takes 100`,
+    );
   const fallback = others.find((d) => d.deployment.default) ?? others[0];
   const shares = others.map((d) => ({
     version: d.metadata.version,
@@ -61,7 +82,11 @@ function arrange(
   const before = new Map(current.map((d) => [d.metadata.version, d]));
   const version = release.metadata.version;
   const allotted = reallot(
-    current.map((d) => ({ version: d.metadata.version, traffic: d.deployment.traffic, buckets: d.extras.buckets })),
+    current.map((d) => ({
+      version: d.metadata.version,
+      traffic: d.deployment.traffic,
+      buckets: d.extras.buckets,
+    })),
     wanted,
   );
   const top = Math.max(...wanted.map((w) => w.traffic));
@@ -69,7 +94,10 @@ function arrange(
   const leaders = wanted.filter((w) => w.traffic === top).map((w) => w.version);
   const chosen = oldDefault !== undefined && leaders.includes(oldDefault) ? oldDefault : leaders[0];
   const all = allotted.flatMap((share) => {
-    const deployment = share.version === version ? { ...release, extras: { ...release.extras } } : before.get(share.version);
+    const deployment =
+      share.version === version
+        ? { ...release, extras: { ...release.extras } }
+        : before.get(share.version);
     if (!deployment) return [];
     return [
       {
@@ -90,9 +118,10 @@ function retain(all: readonly Deployment[]): Deployment[] {
     .toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))
     .slice(0, RETAINED);
   const kept = [...serving, ...idle];
-  return kept.map(({ fallbackUrl: _, ...deployment }) => {
+  return kept.map((deployment) => {
     const good = lastGood(kept, deployment.metadata.version);
-    return good ? { ...deployment, fallbackUrl: good.url } : deployment;
+    const { url, metadata, deployment: share, extras } = deployment;
+    return { url, ...(good && { fallbackUrl: good.url }), metadata, deployment: share, extras };
   });
 }
 

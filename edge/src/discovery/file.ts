@@ -8,7 +8,8 @@ import { firstIssue } from '../release/declaration';
 import { Refusal } from '../release/refusal';
 import { discoverySchema, emptyDiscovery } from './schema';
 
-export const discoveryPath = (releasesDir: string): string => path.join(releasesDir, 'discovery.json');
+export const discoveryPath = (releasesDir: string): string =>
+  path.join(releasesDir, 'discovery.json');
 const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
 
 /** @throws Refusal naming the first thing that is wrong with the document. */
@@ -29,7 +30,8 @@ export async function readDiscovery(releasesDir: string): Promise<DiscoveryDocum
   try {
     return parseDiscovery(await readFile(discoveryPath(releasesDir), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyDiscovery();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return emptyDiscovery();
     throw error;
   }
 }
@@ -52,7 +54,10 @@ export interface Change {
   command: string;
   reason: string;
   /** New deployments of the name, or null to leave everything as it is. Runs under the lock. */
-  apply: (current: readonly Deployment[], document: DiscoveryDocument) => Deployment[] | null | Promise<Deployment[] | null>;
+  apply: (
+    current: readonly Deployment[],
+    document: DiscoveryDocument,
+  ) => Deployment[] | null | Promise<Deployment[] | null>;
 }
 
 /**
@@ -68,10 +73,22 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     const before = document.microFrontends[change.name] ?? [];
     const after = await change.apply(before, document);
     if (after === null || JSON.stringify(after) === JSON.stringify(before)) return false;
-    const text = JSON.stringify({ ...document, microFrontends: { ...document.microFrontends, [change.name]: after } }, null, 2);
+    const text = JSON.stringify(
+      { ...document, microFrontends: { ...document.microFrontends, [change.name]: after } },
+      null,
+      2,
+    );
     parseDiscovery(text);
     const { name, who, command, reason } = change;
-    const entry: AuditEntry = { at: new Date().toISOString(), who, command, name, reason, before, after };
+    const entry: AuditEntry = {
+      at: new Date().toISOString(),
+      who,
+      command,
+      name,
+      reason,
+      before,
+      after,
+    };
     await appendFile(auditPath(releasesDir), `${JSON.stringify(entry)}\n`);
     const temporary = `${discoveryPath(releasesDir)}.${randomUUID()}`;
     await writeFile(temporary, text, { flush: true });
@@ -116,7 +133,8 @@ async function lock(file: string): Promise<() => Promise<void>> {
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (Number.isInteger(holder) && holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-    else if (Date.now() > deadline) throw new Refusal(`${file} is held by process ${holder || 'unknown'}: try again later`);
+    else if (Date.now() > deadline)
+      throw new Refusal(`${file} is held by process ${holder || 'unknown'}: try again later`);
     else await sleep(50);
   }
 }

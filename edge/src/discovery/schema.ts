@@ -1,12 +1,19 @@
 import type { DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
-import { budgetsSchema, contractRange, navSchema, routeSchema, slotSchema } from '../release/declaration';
+import {
+  budgetsSchema,
+  contractRange,
+  navSchema,
+  routeSchema,
+  slotSchema,
+} from '../release/declaration';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
 import { isConsistent } from './allotment';
 import { fleetConflicts } from './ownership';
 
 /** Schema that our documents extend; every tool that reads it reads ours. */
-export const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+export const DISCOVERY_SCHEMA =
+  'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity');
 const chunk = z.strictObject({ url: z.string().min(1), integrity });
@@ -14,8 +21,14 @@ const chunk = z.strictObject({ url: z.string().min(1), integrity });
 const deploymentSchema = z.strictObject({
   url: z.string().min(1),
   fallbackUrl: z.string().optional(),
-  metadata: z.strictObject({ integrity, version: z.string().refine(isReleaseVersion, 'is not a version') }),
-  deployment: z.strictObject({ traffic: z.number().min(0).max(100).multipleOf(0.01), default: z.boolean() }),
+  metadata: z.strictObject({
+    integrity,
+    version: z.string().refine(isReleaseVersion, 'is not a version'),
+  }),
+  deployment: z.strictObject({
+    traffic: z.number().min(0).max(100).multipleOf(0.01),
+    default: z.boolean(),
+  }),
   extras: z.strictObject({
     owner: z.string().min(1),
     contract: contractRange,
@@ -25,7 +38,9 @@ const deploymentSchema = z.strictObject({
     budgets: budgetsSchema,
     chunks: z.record(z.string(), z.array(chunk)),
     scripts: z.array(chunk),
-    preload: z.array(z.strictObject({ url: z.string(), as: z.string(), type: z.string().optional() })),
+    preload: z.array(
+      z.strictObject({ url: z.string(), as: z.string(), type: z.string().optional() }),
+    ),
     buckets: z.array(z.tuple([z.int(), z.int()])),
     killed: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
     releasedAt: z.iso.datetime(),
@@ -40,10 +55,14 @@ const deployments = z
     const twice = versions.find((v, i) => versions.indexOf(v) !== i);
     if (twice) context.addIssue({ code: 'custom', message: `version ${twice} stands twice` });
     const traffic = list.reduce((sum, d) => sum + Math.round(d.deployment.traffic * 100), 0) / 100;
-    if (traffic !== 100) context.addIssue({ code: 'custom', message: `traffic adds up to ${traffic}, not 100` });
+    if (traffic !== 100)
+      context.addIssue({ code: 'custom', message: `traffic adds up to ${traffic}, not 100` });
     const defaults = list.filter((d) => d.deployment.default).length;
-    if (defaults !== 1) context.addIssue({ code: 'custom', message: `${defaults} defaults, exactly one is needed` });
-    if (!isConsistent(list.map((d) => ({ traffic: d.deployment.traffic, buckets: d.extras.buckets }))))
+    if (defaults !== 1)
+      context.addIssue({ code: 'custom', message: `${defaults} defaults, exactly one is needed` });
+    if (
+      !isConsistent(list.map((d) => ({ traffic: d.deployment.traffic, buckets: d.extras.buckets })))
+    )
       context.addIssue({ code: 'custom', message: 'buckets overlap or do not match the traffic' });
   });
 
@@ -53,10 +72,23 @@ export const discoverySchema = z
   .superRefine(({ microFrontends }, context) => {
     const names = Object.keys(microFrontends);
     for (const name of names)
-      if (!isReleaseName(name)) context.addIssue({ code: 'custom', path: ['microFrontends', name], message: `"${name}" is not a name` });
+      if (!isReleaseName(name))
+        context.addIssue({
+          code: 'custom',
+          path: ['microFrontends', name],
+          message: `"${name}" is not a name`,
+        });
     for (const [a, b] of prefixConflicts(names))
-      context.addIssue({ code: 'custom', path: ['microFrontends'], message: `"${a}" is a prefix of "${b}"` });
-    for (const message of fleetConflicts(microFrontends)) context.addIssue({ code: 'custom', path: ['microFrontends'], message });
+      context.addIssue({
+        code: 'custom',
+        path: ['microFrontends'],
+        message: `"${a}" is a prefix of "${b}"`,
+      });
+    for (const message of fleetConflicts(microFrontends))
+      context.addIssue({ code: 'custom', path: ['microFrontends'], message });
   }) satisfies z.ZodType<DiscoveryDocument>;
 
-export const emptyDiscovery = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
+export const emptyDiscovery = (): DiscoveryDocument => ({
+  schema: DISCOVERY_SCHEMA,
+  microFrontends: {},
+});

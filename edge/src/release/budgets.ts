@@ -1,6 +1,7 @@
 import type { Release, ReleaseFile } from 'shared/contract';
 
-const kb = (files: readonly ReleaseFile[]): number => files.reduce((sum, f) => sum + f.brotliBytes, 0) / 1024;
+const kb = (files: readonly ReleaseFile[]): number =>
+  files.reduce((sum, f) => sum + f.brotliBytes, 0) / 1024;
 
 /**
  * Every size of a release that is over its declared budget, in kilobytes (1024 bytes) as brotli.
@@ -8,10 +9,18 @@ const kb = (files: readonly ReleaseFile[]): number => files.reduce((sum, f) => s
  */
 export function brokenBudgets(release: Release): { what: string; kb: number; limit: number }[] {
   const { entryKb, routeKb } = release.declaration.budgets;
-  const entry = { what: 'entry', kb: kb(release.scripts.length > 0 ? release.scripts : [release.entry]), limit: entryKb };
+  const entry = {
+    what: 'entry',
+    kb: kb(release.scripts.length > 0 ? release.scripts : [release.entry]),
+    limit: entryKb,
+  };
   const pages = new Set(release.declaration.routes.map((r) => r.page));
   const routes = Object.entries(release.chunks)
     .filter(([id]) => pages.has(id))
-    .map(([id, files]) => ({ what: `page ${id}`, kb: kb(files.filter((f) => f.file.endsWith('.js'))), limit: routeKb }));
+    .map(([id, files]) => ({
+      what: `page ${id}`,
+      kb: kb(files.filter((f) => f.file.endsWith('.js'))),
+      limit: routeKb,
+    }));
   return [entry, ...routes].filter((size) => size.kb > size.limit);
 }

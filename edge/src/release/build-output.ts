@@ -6,7 +6,13 @@ import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
 import { Refusal } from './refusal';
 
-const file = z.string().min(1).refine((name) => !name.startsWith('/') && !name.split('/').includes('..'), 'must stay within dist');
+const file = z
+  .string()
+  .min(1)
+  .refine(
+    (name) => !name.startsWith('/') && !name.split('/').includes('..'),
+    'must stay within dist',
+  );
 
 /** What the webpack preset writes to `dist/build.json` beside the files. */
 export const buildSchema = z.object({
@@ -16,7 +22,9 @@ export const buildSchema = z.object({
   scripts: z.array(file).default([]),
   /** Files beyond the entry that a page or slot needs, by its key in the declaration. */
   chunks: z.record(z.string(), z.array(file)).default({}),
-  preload: z.array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() })).default([]),
+  preload: z
+    .array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() }))
+    .default([]),
 });
 export type BuildDescription = z.infer<typeof buildSchema>;
 
@@ -29,7 +37,8 @@ export interface BuildOutput {
 }
 
 /** Source maps would publish the sources; the description is for this reader alone. */
-const isReleased = (name: string) => name !== 'build.json' && !name.endsWith('.map') && !name.endsWith('.LICENSE.txt');
+const isReleased = (name: string) =>
+  name !== 'build.json' && !name.endsWith('.map') && !name.endsWith('.LICENSE.txt');
 
 /**
  * Reads what a package has built. Everything after this trusts it.
@@ -38,32 +47,58 @@ const isReleased = (name: string) => name !== 'build.json' && !name.endsWith('.m
 export async function readBuildOutput(packageDir: string): Promise<BuildOutput> {
   const dist = path.join(packageDir, 'dist');
   const at = path.basename(packageDir);
-  const build = await parseJson(path.join(dist, 'build.json'), buildSchema, `${at}/dist/build.json`);
+  const build = await parseJson(
+    path.join(dist, 'build.json'),
+    buildSchema,
+    `${at}/dist/build.json`,
+  );
   const { name, version } = await parseJson(
     path.join(packageDir, 'package.json'),
     z.object({ name: z.string(), version: z.string() }),
     `${at}/package.json`,
   );
   const declarationFile = name === SHELL ? 'shell.json' : 'remote.json';
-  const declaration = await parseJson(path.join(dist, declarationFile), declarationSchema, `${at}/dist/${declarationFile}`);
+  const declaration = await parseJson(
+    path.join(dist, declarationFile),
+    declarationSchema,
+    `${at}/dist/${declarationFile}`,
+  );
   if (declaration.name !== name)
-    throw new Refusal(`${at}/dist/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`);
+    throw new Refusal(
+      `${at}/dist/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`,
+    );
 
   const files = new Map<string, Buffer>();
-  for (const name of await listFiles(dist)) if (isReleased(name)) files.set(name, await readFile(path.join(dist, name)));
-  const named = [build.entry, ...build.scripts, ...Object.values(build.chunks).flat(), ...build.preload.map((p) => p.file)];
+  for (const name of await listFiles(dist))
+    if (isReleased(name)) files.set(name, await readFile(path.join(dist, name)));
+  const named = [
+    build.entry,
+    ...build.scripts,
+    ...Object.values(build.chunks).flat(),
+    ...build.preload.map((p) => p.file),
+  ];
   const missing = named.find((name) => !files.has(name));
   if (missing) throw new Refusal(`${at}/dist/build.json names ${missing}, which is not in dist`);
-  if (name === SHELL && build.scripts.length === 0) throw new Refusal(`${at}/dist/build.json: scripts is empty`);
+  if (name === SHELL && build.scripts.length === 0)
+    throw new Refusal(`${at}/dist/build.json: scripts is empty`);
   for (const { page } of declaration.routes)
     if (name !== SHELL && !(page in build.chunks))
-      throw new Refusal(`${at}: remote.json declares the page "${page}", which the build does not contain`);
+      throw new Refusal(
+        `${at}: remote.json declares the page "${page}", which the build does not contain`,
+      );
   for (const { id } of declaration.slots)
-    if (!(id in build.chunks)) throw new Refusal(`${at}: remote.json declares the slot "${id}", which the build does not contain`);
+    if (!(id in build.chunks))
+      throw new Refusal(
+        `${at}: remote.json declares the slot "${id}", which the build does not contain`,
+      );
   return { packageVersion: version, declaration, build, files };
 }
 
-async function parseJson<T extends z.ZodType>(file: string, schema: T, shown: string): Promise<z.infer<T>> {
+async function parseJson<T extends z.ZodType>(
+  file: string,
+  schema: T,
+  shown: string,
+): Promise<z.infer<T>> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -84,6 +119,8 @@ async function parseJson<T extends z.ZodType>(file: string, schema: T, shown: st
 async function listFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true });
   const files: string[] = [];
-  for (const name of names) if ((await stat(path.join(directory, name))).isFile()) files.push(name.split(path.sep).join('/'));
-  return files.sort();
+  for (const name of names)
+    if ((await stat(path.join(directory, name))).isFile())
+      files.push(name.split(path.sep).join('/'));
+  return files.toSorted();
 }

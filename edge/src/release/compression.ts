@@ -5,7 +5,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash, integrityOf } from './integrity';
 
-const compressible = new Set(['.js', '.mjs', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest', '.xml', '.ico']);
+const compressible = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+  '.ico',
+]);
 export const isCompressible = (file: string): boolean => compressible.has(path.extname(file));
 
 export type Encoding = 'br' | 'gz';
@@ -33,7 +44,12 @@ export class CompressionCache {
     }
     const compressed =
       encoding === 'br'
-        ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        ? await brotli(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          })
         : await gz(bytes, { level: 9 });
     await mkdir(this.directory, { recursive: true });
     const temporary = `${file}.${randomUUID()}`;

@@ -7,7 +7,10 @@ import { isReleaseName } from './names';
 
 const path = z
   .string()
-  .refine((p) => p === '/' || (p.startsWith('/') && !p.endsWith('/')), 'starts with a slash and does not end with one')
+  .refine(
+    (p) => p === '/' || (p.startsWith('/') && !p.endsWith('/')),
+    'starts with a slash and does not end with one',
+  )
   .refine((p) => parsePattern(p) !== null, 'is not a path pattern such as /stocks/details/:symbol');
 
 const id = z.string().min(1).max(100);
@@ -19,7 +22,13 @@ export const routeSchema = z.strictObject({
   description: z.string().max(400).optional(),
   access: z.enum(['public', 'signed-in']).optional(),
   firstCalls: z
-    .array(z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string().startsWith('/'), body: z.unknown().optional() }))
+    .array(
+      z.strictObject({
+        method: z.enum(['GET', 'POST']),
+        path: z.string().startsWith('/'),
+        body: z.unknown().optional(),
+      }),
+    )
     .max(4)
     .optional(),
 });
@@ -41,9 +50,14 @@ export const slotSchema = z.strictObject({
   order: z.number().optional(),
 });
 
-export const budgetsSchema = z.strictObject({ entryKb: z.number().positive(), routeKb: z.number().positive() });
+export const budgetsSchema = z.strictObject({
+  entryKb: z.number().positive(),
+  routeKb: z.number().positive(),
+});
 
-export const contractRange = z.string().refine((range) => semver.validRange(range) !== null, 'is not a version range');
+export const contractRange = z
+  .string()
+  .refine((range) => semver.validRange(range) !== null, 'is not a version range');
 
 /** Validator of `remote.json` (and the shell's `shell.json`). */
 export const declarationSchema = z.strictObject({
@@ -61,6 +75,9 @@ export const declarationSchema = z.strictObject({
 export function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'invalid';
-  const where = issue.path.map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p)}`)).join('').replace(/^\./, '');
+  const where = issue.path
+    .map((p) => (typeof p === 'number' ? `[${p}]` : `.${String(p)}`))
+    .join('')
+    .replace(/^\./, '');
   return where ? `${where}: ${issue.message}` : issue.message;
 }

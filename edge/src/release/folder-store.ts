@@ -19,8 +19,13 @@ export function folderStore(root: string): ReleaseStore {
     const cached = known.get(key);
     if (cached) return cached;
     try {
-      const release = JSON.parse(await readFile(path.join(root, name, version, 'release.json'), 'utf8')) as Release;
-      const entry = { release, integrity: new Map(release.files.map((f) => [f.file, f.integrity])) };
+      const release = JSON.parse(
+        await readFile(path.join(root, name, version, 'release.json'), 'utf8'),
+      ) as Release;
+      const entry = {
+        release,
+        integrity: new Map(release.files.map((f) => [f.file, f.integrity])),
+      };
       known.set(key, entry);
       return entry;
     } catch (error) {
@@ -36,7 +41,8 @@ export function folderStore(root: string): ReleaseStore {
         const destination = path.join(temporary, file);
         await mkdir(path.dirname(destination), { recursive: true });
         await writeFile(destination, bytes);
-        for (const [encoding, compressed] of Object.entries(variants)) await writeFile(`${destination}.${encoding}`, compressed);
+        for (const [encoding, compressed] of Object.entries(variants))
+          await writeFile(`${destination}.${encoding}`, compressed);
       }
       await writeFile(path.join(temporary, 'release.json'), JSON.stringify(release, null, 2));
       await mkdir(path.dirname(target), { recursive: true });
@@ -48,13 +54,16 @@ export function folderStore(root: string): ReleaseStore {
 
   const sameOrRefuse = (existing: Release, { release }: PackedRelease): 'unchanged' => {
     if (contentHash(existing.files) === contentHash(release.files)) return 'unchanged';
-    throw new Refusal(`409 already released: ${release.name} ${release.version} exists with other content`);
+    throw new Refusal(
+      `409 already released: ${release.name} ${release.version} exists with other content`,
+    );
   };
 
   return {
     async put(packed) {
       const { name, version } = packed.release;
-      if (!isReleaseName(name) || !isReleaseVersion(version)) throw new Refusal(`not a release name: ${name} ${version}`);
+      if (!isReleaseName(name) || !isReleaseVersion(version))
+        throw new Refusal(`not a release name: ${name} ${version}`);
       const existing = await load(name, version);
       if (existing) return sameOrRefuse(existing.release, packed);
       try {
@@ -89,10 +98,14 @@ export function folderStore(root: string): ReleaseStore {
       const entry = await load(name, version);
       const integrity = entry?.integrity.get(file);
       // Only files that the release lists are reachable, so no spelling of a path leads elsewhere.
-      return integrity === undefined ? null : { path: path.join(root, name, version, file), integrity };
+      return integrity === undefined
+        ? null
+        : { path: path.join(root, name, version, file), integrity };
     },
   };
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -3,13 +3,15 @@ const NAME = /^[A-Za-z0-9][\w.-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 export const isReleaseName = (name: string): boolean => name.length <= 80 && NAME.test(name);
-export const isReleaseVersion = (version: string): boolean => version.length <= 80 && VERSION.test(version);
+export const isReleaseVersion = (version: string): boolean =>
+  version.length <= 80 && VERSION.test(version);
 
 /** The host is released, discovered and rolled back like a remote, under this name. */
 export const SHELL = 'shell';
 
 /** Folder of a release as the browser sees it, with trailing slash. */
-export const releaseUrl = (name: string, version: string): string => `/releases/${name}/${version}/`;
+export const releaseUrl = (name: string, version: string): string =>
+  `/releases/${name}/${version}/`;
 
 /**
  * Pairs of names where one begins with the other. Module Federation finds a remote by the prefix of
@@ -18,6 +20,9 @@ export const releaseUrl = (name: string, version: string): string => `/releases/
 export function prefixConflicts(names: readonly string[]): [string, string][] {
   const sorted = names.toSorted();
   return sorted.flatMap((name, i) =>
-    sorted.slice(i + 1).filter((other) => other.startsWith(name)).map((other): [string, string] => [name, other]),
+    sorted
+      .slice(i + 1)
+      .filter((other) => other.startsWith(name))
+      .map((other): [string, string] => [name, other]),
   );
 }

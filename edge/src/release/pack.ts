@@ -15,18 +15,30 @@ export interface PackedRelease {
 }
 
 /** Turns a build into a release: hashes, compressed twins and the version that follows from the content. */
-export async function packRelease(output: BuildOutput, cache: CompressionCache, now: Date): Promise<PackedRelease> {
+export async function packRelease(
+  output: BuildOutput,
+  cache: CompressionCache,
+  now: Date,
+): Promise<PackedRelease> {
   const files = new Map<string, PackedFile>();
   const described: ReleaseFile[] = await Promise.all(
     [...output.files].map(async ([file, bytes]) => {
       const variants: PackedFile['variants'] = {};
       if (isCompressible(file)) {
-        const [br, gz] = await Promise.all([cache.compress(bytes, 'br'), cache.compress(bytes, 'gz')]);
+        const [br, gz] = await Promise.all([
+          cache.compress(bytes, 'br'),
+          cache.compress(bytes, 'gz'),
+        ]);
         if (br.length < bytes.length) variants.br = br;
         if (gz.length < bytes.length) variants.gz = gz;
       }
       files.set(file, { bytes, variants });
-      return { file, integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: (variants.br ?? bytes).length };
+      return {
+        file,
+        integrity: integrityOf(bytes),
+        bytes: bytes.length,
+        brotliBytes: (variants.br ?? bytes).length,
+      };
     }),
   );
   const byName = new Map(described.map((f) => [f.file, f]));
@@ -36,7 +48,10 @@ export async function packRelease(output: BuildOutput, cache: CompressionCache, 
     return found;
   };
   const { declaration, build } = output;
-  const description = { file: 'build.json', integrity: integrityOf(Buffer.from(JSON.stringify(build))) };
+  const description = {
+    file: 'build.json',
+    integrity: integrityOf(Buffer.from(JSON.stringify(build))),
+  };
   return {
     files,
     release: {
@@ -46,7 +61,9 @@ export async function packRelease(output: BuildOutput, cache: CompressionCache, 
       declaration,
       entry: pick(build.entry),
       scripts: build.scripts.map(pick),
-      chunks: Object.fromEntries(Object.entries(build.chunks).map(([id, names]) => [id, names.map(pick)])),
+      chunks: Object.fromEntries(
+        Object.entries(build.chunks).map(([id, names]) => [id, names.map(pick)]),
+      ),
       preload: build.preload,
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared/contract';
 import semver from 'semver';
 import { deploymentOf, withTraffic } from '../discovery/deployments';
-import { changeDiscovery, readDiscovery } from '../discovery/file';
+import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
 import { fleetConflicts } from '../discovery/ownership';
 import { brokenBudgets } from './budgets';
 import { readBuildOutput } from './build-output';
@@ -22,6 +22,11 @@ export interface PublishOptions {
   /** Command for the audit log. */
   command: string;
   reason?: string;
+  /**
+   * Leave what people decided: a version that already gets traffic keeps its share, one that was
+   * rolled back does not return. For the start of the site, which publishes whatever is built.
+   */
+  keepDecisions?: boolean;
 }
 
 export interface Published {
@@ -46,7 +51,11 @@ export const whoAmI = (): string => {
  */
 export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
   const output = await readBuildOutput(packageDir);
-  const packed = await packRelease(output, new CompressionCache(path.join(options.cacheDir, 'compressed')), new Date());
+  const packed = await packRelease(
+    output,
+    new CompressionCache(path.join(options.cacheDir, 'compressed')),
+    new Date(),
+  );
   const { release } = packed;
   const { name, version } = release;
   checkContract(release);
@@ -54,7 +63,13 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const { microFrontends } = await readDiscovery(options.releasesDir);
   checkOwnership(release, microFrontends);
 
+  const before = microFrontends[name] ?? [];
+  const decided =
+    options.keepDecisions === true &&
+    (before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) ||
+      (await wasRolledBack(options.releasesDir, name, version)));
   const upload = await folderStore(options.releasesDir).put(packed);
+  if (decided) return { release, upload, changed: false };
   const changed = await changeDiscovery(options.releasesDir, {
     name,
     who: whoAmI(),
@@ -70,21 +85,38 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   return { release, upload, changed };
 }
 
+/** Whether the last word about this part was to take exactly this version away. */
+async function wasRolledBack(releasesDir: string, name: string, version: string): Promise<boolean> {
+  const last = (await readAudit(releasesDir, name)).at(-1);
+  return (
+    last?.command === 'rollback' &&
+    last.before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) &&
+    !last.after.some((d) => d.metadata.version === version && d.deployment.traffic > 0)
+  );
+}
+
 function checkContract({ name, declaration }: Release): void {
   if (!semver.satisfies(CONTRACT_VERSION, declaration.contract))
-    throw new Refusal(`${name} needs contract ${declaration.contract}, the platform offers ${CONTRACT_VERSION}`);
+    throw new Refusal(
+      `${name} needs contract ${declaration.contract}, the platform offers ${CONTRACT_VERSION}`,
+    );
 }
 
 function checkBudgets(release: Release): void {
   const [broken] = brokenBudgets(release);
   if (broken)
-    throw new Refusal(`${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB`);
+    throw new Refusal(
+      `${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB`,
+    );
 }
 
 type Fleet = Awaited<ReturnType<typeof readDiscovery>>['microFrontends'];
 
 function checkOwnership(release: Release, fleet: Fleet): void {
-  const live = { ...fleet, [release.name]: [{ ...deploymentOf(release), deployment: { traffic: 100, default: true } }] };
+  const live = {
+    ...fleet,
+    [release.name]: [{ ...deploymentOf(release), deployment: { traffic: 100, default: true } }],
+  };
   const [prefix] = prefixConflicts(Object.keys(live));
   if (prefix) throw new Refusal(`the name "${prefix[0]}" is a prefix of "${prefix[1]}"`);
   const [conflict] = fleetConflicts(live);

@@ -15,5 +15,9 @@ export interface ReleaseStore {
   /** Oldest first. */
   list(name: string): Promise<Release[]>;
   /** A file's local path, or null when the release does not hold it. Never a path outside the release. */
-  locate(name: string, version: string, file: string): Promise<{ path: string; integrity: string } | null>;
+  locate(
+    name: string,
+    version: string,
+    file: string,
+  ): Promise<{ path: string; integrity: string } | null>;
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Deployment } from 'shared/contract';
+import { BUCKETS } from '../discovery/allotment';
+
+/** The visitor's bucket for one remote, 0 to 9999: the same for ever, independent between remotes. */
+export function bucketOf(name: string, visitor: string): number {
+  const hash = createHash('sha256').update(`${name}\0${visitor}`).digest();
+  // 48 bits are exact as a number; the remainder's bias is below 1e-10.
+  return hash.readUIntBE(0, 6) % BUCKETS;
+}
+
+/** The deployment whose buckets hold the visitor's; the default when none does. */
+export function chooseDeployment(
+  deployments: readonly Deployment[],
+  name: string,
+  visitor: string,
+): Deployment | undefined {
+  const bucket = bucketOf(name, visitor);
+  return (
+    deployments.find((d) => d.extras.buckets.some(([from, to]) => bucket >= from && bucket < to)) ??
+    deployments.find((d) => d.deployment.default)
+  );
+}

@@ -1,0 +1,33 @@
+import type { Deployment } from 'shared/contract';
+import { deploymentOf } from '../discovery/deployments';
+import { isReleaseName } from '../release/names';
+import type { ReleaseStore } from '../release/store';
+
+const PREFIX = 'remote.';
+
+export interface Overrides {
+  deployments: Record<string, Deployment>;
+  /** Overrides that were asked for and not given, with the reason. */
+  refused: string[];
+}
+
+/**
+ * Reads `?remote.<name>=<version>`: a released version of a part, for this request only; the shell
+ * keeps it for its tab. `?remote.reset` asks for none. Only versions in the store are given: an
+ * address that somebody follows can never bring foreign code in.
+ */
+export async function readOverrides(
+  query: URLSearchParams,
+  store: ReleaseStore,
+): Promise<Overrides> {
+  const overrides: Overrides = { deployments: {}, refused: [] };
+  if (query.has(`${PREFIX}reset`)) return overrides;
+  for (const [key, version] of query) {
+    if (!key.startsWith(PREFIX)) continue;
+    const name = key.slice(PREFIX.length);
+    const release = isReleaseName(name) ? await store.find(name, version) : null;
+    if (release) overrides.deployments[name] = deploymentOf(release);
+    else overrides.refused.push(/^[\w.+-]{1,80}$/.test(version) ? `${name} ${version}` : name);
+  }
+  return overrides;
+}

@@ -1,0 +1,37 @@
+/** `npm run fleet -- status | rollback <part> --reason "…" [--to version] | promote | canary | history | check`. */
+import { parseArgs } from 'node:util';
+import { Refusal } from '../release/refusal';
+import { releaseFolders, workspaceRoot } from '../release/workspace';
+import { FLEET_COMMANDS } from './commands';
+
+async function main(): Promise<string> {
+  const { values, positionals } = readArguments();
+  const [command = '', name, ...rest] = positionals;
+  const run = FLEET_COMMANDS[command];
+  if (!run)
+    throw new Refusal(`usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} …`, 2);
+  const { releasesDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
+  return run(releasesDir, { name, rest, reason: values.reason, to: values.to });
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, to: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Refusal(
+      error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+      2,
+    );
+  }
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exit(error.exitCode);
+}

@@ -1,0 +1,142 @@
+import { deploymentOf, withTraffic } from '../discovery/deployments';
+import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
+import { previousDeployments } from '../discovery/rollback';
+import { folderStore } from '../release/folder-store';
+import { whoAmI } from '../release/publish';
+import { Refusal } from '../release/refusal';
+import { checkFleet } from './check';
+import { statusTable, table } from './status';
+
+export interface FleetArguments {
+  name: string | undefined;
+  reason: string | undefined;
+  /** Version for `--to`. */
+  to: string | undefined;
+  /** Further words after the name. */
+  rest: string[];
+}
+
+const needName = ({ name }: FleetArguments): string => {
+  if (!name)
+    throw new Refusal('which part? Name one of those that `npm run fleet -- status` lists', 2);
+  return name;
+};
+const needReason = ({ reason }: FleetArguments): string => {
+  if (!reason?.trim())
+    throw new Refusal('say why, for those who read the history: --reason "…"', 2);
+  return reason;
+};
+
+async function deployed(releasesDir: string, name: string) {
+  const list = (await readDiscovery(releasesDir)).microFrontends[name];
+  if (!list) throw new Refusal(`nothing of the name "${name}" is released`);
+  return list;
+}
+
+const live = (
+  list: readonly { metadata: { version: string }; deployment: { traffic: number } }[],
+): string =>
+  list
+    .filter((d) => d.deployment.traffic > 0)
+    .map((d) => `${d.metadata.version} ${d.deployment.traffic} %`)
+    .join(', ') || 'nothing';
+
+/** Brings the previous deployments of a part back, or one version of it, for all its visitors. */
+async function rollback(releasesDir: string, args: FleetArguments): Promise<string> {
+  const name = needName(args);
+  const reason = needReason(args);
+  await deployed(releasesDir, name);
+  const { to } = args;
+  const target = to ? await folderStore(releasesDir).find(name, to) : null;
+  if (to && !target) throw new Refusal(`${name} ${to} was never released here`);
+  await changeDiscovery(releasesDir, {
+    name,
+    who: whoAmI(),
+    command: 'rollback',
+    reason,
+    async apply(current) {
+      if (target) return withTraffic(current, deploymentOf(target), 100);
+      const previous = previousDeployments(await readAudit(releasesDir, name));
+      if (!previous) throw new Refusal(`${name} has no earlier release to go back to`);
+      return previous;
+    },
+  });
+  return `${name} is back to ${live(await deployed(releasesDir, name))}`;
+}
+
+/** Sets the share of one version; `promote` is a share of 100. */
+async function setTraffic(
+  releasesDir: string,
+  args: FleetArguments,
+  command: 'promote' | 'canary',
+): Promise<string> {
+  const name = needName(args);
+  const list = await deployed(releasesDir, name);
+  const share = command === 'promote' ? '100' : args.rest[0];
+  const traffic = Number(share?.replace(/%$/, ''));
+  if (!share || !Number.isFinite(traffic))
+    throw new Refusal('usage: npm run fleet -- canary <part> 10% [--to version]', 2);
+  const version =
+    args.to ??
+    list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]?.metadata
+      .version ??
+    '';
+  const release = await folderStore(releasesDir).find(name, version);
+  if (!release) throw new Refusal(`${name} ${version} was never released here`);
+  await changeDiscovery(releasesDir, {
+    name,
+    who: whoAmI(),
+    command,
+    reason: args.reason ?? `${command} ${version}`,
+    apply: (current) =>
+      withTraffic(
+        current,
+        current.find((d) => d.metadata.version === version) ?? deploymentOf(release),
+        traffic,
+      ),
+  });
+  return `${name}: ${live(await deployed(releasesDir, name))}`;
+}
+
+async function history(releasesDir: string, args: FleetArguments): Promise<string> {
+  const name = needName(args);
+  const entries = await readAudit(releasesDir, name);
+  if (entries.length === 0) throw new Refusal(`nothing of the name "${name}" is released`);
+  return table([
+    ['at (UTC)', 'who', 'command', 'before', 'after', 'reason'],
+    ...entries.map((e) => [
+      e.at.slice(0, 19).replace('T', ' '),
+      e.who,
+      e.command,
+      live(e.before),
+      live(e.after),
+      e.reason,
+    ]),
+  ]);
+}
+
+async function check(releasesDir: string): Promise<string> {
+  const problems = await checkFleet(releasesDir);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  return 'the fleet is whole: document, ownership, contract ranges and every released file';
+}
+
+async function freeze(): Promise<string> {
+  throw new Refusal(
+    'freeze comes with the release platform; until then roll back, or release with --traffic 0',
+    2,
+  );
+}
+
+/** Every command answers with the text to print, or throws a Refusal. */
+export const FLEET_COMMANDS: Readonly<
+  Record<string, (releasesDir: string, args: FleetArguments) => Promise<string>>
+> = {
+  status: async (releasesDir) => statusTable(await readDiscovery(releasesDir)),
+  rollback,
+  promote: (releasesDir, args) => setTraffic(releasesDir, args, 'promote'),
+  canary: (releasesDir, args) => setTraffic(releasesDir, args, 'canary'),
+  history,
+  check,
+  freeze,
+};

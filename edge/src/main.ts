@@ -1,0 +1,30 @@
+import { Refusal } from './release/refusal';
+import { createEdge } from './server/edge';
+import { readSettings, type EdgeSettings } from './settings';
+
+const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
+
+function settingsOrExit(): EdgeSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    say(error instanceof Refusal ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+const settings = settingsOrExit();
+const edge = createEdge(settings, say);
+
+edge.server.on('error', (error: Error & { code?: string }) => {
+  say(
+    error.code === 'EADDRINUSE'
+      ? `port ${settings.port} is taken: set PORT to a free one`
+      : error.message,
+  );
+  process.exit(1);
+});
+edge.server.listen(settings.port, '127.0.0.1');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void edge.close().then(() => process.exit(0)));

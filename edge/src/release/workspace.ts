@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal';
+
+/** The root of the monorepo above a folder: the commands of a package run in the package's own folder. */
+export function workspaceRoot(from: string): string {
+  for (let at = path.resolve(from); ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, 'lerna.json'))) return at;
+    if (at === path.dirname(at)) throw new Refusal(`${from} is not inside the workspace`);
+  }
+}
+
+/** Folders that the release and fleet commands work on; `DATA_DIR` is relative to the root. */
+export function releaseFolders(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+): { releasesDir: string; cacheDir: string } {
+  return {
+    releasesDir: path.join(path.resolve(root, environment['DATA_DIR'] || '.data'), 'releases'),
+    cacheDir: path.join(root, '.cache'),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CompositionSettings } from 'shared/contract';
+
+/** Hosts that the Firebase SDK talks to when a real project is configured. */
+const FIREBASE_CONNECT = [
+  'https://*.googleapis.com',
+  'https://*.firebaseio.com',
+  'https://*.cloudfunctions.net',
+  'https://www.google-analytics.com',
+];
+
+/** Scripts and style elements need this response's nonce; what such a script loads is trusted with it. */
+export function contentSecurityPolicy(
+  nonce: string,
+  { firebase, statusPage }: CompositionSettings,
+): string {
+  const connect = ["'self'"];
+  const frames: string[] = [];
+  if (firebase.mode === 'project') {
+    connect.push(...FIREBASE_CONNECT);
+    frames.push('https://www.google.com', 'https://recaptcha.google.com');
+    if (firebase.options['authDomain']) frames.push(`https://${firebase.options['authDomain']}`);
+  }
+  if (statusPage.startsWith('http')) connect.push(new URL(statusPage).origin);
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}' 'self'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer that a person's browser renders. */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+});

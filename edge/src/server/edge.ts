@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { folderStore } from '../release/folder-store';
+import { SHELL } from '../release/names';
+import { discoveryPath, readDiscovery } from '../discovery/file';
+import type { EdgeSettings } from '../settings';
+import { canonicalPath } from './address';
+import { datasetPointer, readDataset } from './dataset';
+import { LIVE_RELOAD_PATH } from './html';
+import { LiveFile } from './live-document';
+import { liveReload } from './live-reload';
+import { isHttps, pageHandlers } from './pages';
+import { apiProxy } from './proxy';
+import { parseReleasePath, serveReleaseFile } from './release-files';
+import { sendJson, sendProblem, sendText } from './reply';
+
+/** Path prefixes that the API process answers. */
+const API_PREFIXES = [
+  '/api',
+  '/status',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+];
+const API_HEALTH = '/api/healthz';
+/** Files at the root of the site, from the shell's `static/` folder. */
+const ROOT_FILE =
+  /^\/(?:[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
+const LONGEST_URL = 4096;
+
+export interface Edge {
+  server: Server;
+  close(): Promise<void>;
+}
+
+/** The public origin of the site: pages, releases, and the way to the API. Does not listen yet. */
+export function createEdge(settings: EdgeSettings, log: (line: string) => void): Edge {
+  const store = folderStore(settings.releasesDir);
+  const document = new LiveFile(
+    discoveryPath(settings.releasesDir),
+    () => readDiscovery(settings.releasesDir),
+    (error) => log(`the composition stays as it was: ${error.message}`),
+  );
+  const dataset = new LiveFile(datasetPointer(settings.dataDir), () =>
+    readDataset(settings.dataDir),
+  );
+  const discovery = () => document.get();
+  const pages = pageHandlers({ settings, store, discovery, dataset: () => dataset.get() });
+  const api = apiProxy({ port: settings.apiPort });
+  const reload = liveReload(async () => JSON.stringify(await discovery()));
+  const https = isHttps(settings);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? '/';
+    if (target.length > LONGEST_URL)
+      return sendText(request, response, 414, 'The address is too long');
+    const queryAt = target.indexOf('?');
+    const raw = queryAt < 0 ? target : target.slice(0, queryAt);
+    const search = queryAt < 0 ? '' : target.slice(queryAt);
+    if (!raw.startsWith('/')) return sendText(request, response, 400, 'The address is not a path');
+
+    if (API_PREFIXES.some((prefix) => raw === prefix || raw.startsWith(`${prefix}/`)))
+      return api.forward(request, response, target, https);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(request, response, 405, 'Only GET and HEAD are answered here', {
+        allow: 'GET, HEAD',
+      });
+    if (raw === '/healthz') return health(request, response);
+    if (raw === '/releases' || raw.startsWith('/releases/')) {
+      const at = parseReleasePath(raw);
+      return at
+        ? serveReleaseFile(request, response, store, at)
+        : sendText(request, response, 404, 'No such release');
+    }
+    if (settings.environment === 'development' && raw === LIVE_RELOAD_PATH)
+      return reload.listen(request, response);
+
+    const path = readablePath(raw);
+    if (path === null) return sendText(request, response, 400, 'The address cannot be read');
+    const url = pageUrl(request, raw + search);
+    if (!url) return sendText(request, response, 400, 'The address or the host cannot be read');
+    if (raw === '/discovery.json') return pages.discovery(request, response, url);
+    const canonical = canonicalPath(raw);
+    if (canonical !== null)
+      return sendText(request, response, 308, 'Moved', { location: canonical + search });
+    if (ROOT_FILE.test(raw) && (await serveRootFile(request, response, raw))) return;
+    return pages.page(request, response, url);
+  }
+
+  async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [composition, apiUp] = await Promise.all([discovery(), api.isHealthy(API_HEALTH)]);
+    const released = composition !== null && SHELL in composition.microFrontends;
+    if (released && apiUp) return sendJson(request, response, 200, { status: 'ok' });
+    sendProblem(
+      request,
+      response,
+      503,
+      'Not ready',
+      released ? 'The API is not ready.' : 'Nothing is released here yet.',
+    );
+  }
+
+  /** False when the shell has no such file: the address is then a page like any other. */
+  async function serveRootFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    raw: string,
+  ): Promise<boolean> {
+    const shell = (await discovery())?.microFrontends[SHELL]?.find((d) => d.deployment.default);
+    if (!shell) return false;
+    const at = { name: SHELL, version: shell.metadata.version, file: `static${raw}` };
+    if (!(await store.locate(at.name, at.version, at.file))) return false;
+    await serveReleaseFile(request, response, store, at, 'public, max-age=300');
+    return true;
+  }
+
+  function pageUrl(request: IncomingMessage, pathAndSearch: string): URL | null {
+    const host = request.headers.host ?? '';
+    if (!settings.publicUrl && !/^[\w.:[\]-]{1,255}$/.test(host)) return null;
+    try {
+      return new URL((settings.publicUrl ?? `http://${host}`) + pathAndSearch);
+    } catch {
+      return null;
+    }
+  }
+
+  const server = createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        log(
+          `${request.method} ${request.url?.slice(0, 200)}: ${error instanceof Error ? error.stack : String(error)}`,
+        );
+        if (response.headersSent) response.destroy();
+        else sendText(request, response, 500, 'Something went wrong on this side');
+      });
+    },
+  );
+  server.on('clientError', refuseClient);
+  // An upgrade is never spoken here: the request is answered as an ordinary one.
+  return {
+    server,
+    async close() {
+      reload.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const grace = setTimeout(() => server.closeAllConnections(), 2000);
+      await closed;
+      clearTimeout(grace);
+      api.close();
+    },
+  };
+}
+
+/** A path that decodes, without control characters; null otherwise. */
+function readablePath(raw: string): string | null {
+  try {
+    const decoded = decodeURIComponent(raw);
+    return [...decoded].some((c) => c < ' ') ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** Requests that the parser gave up on: too long, too slow, or no HTTP at all. */
+function refuseClient(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const inFirstLine = tooLong && !error.rawPacket?.includes('\r\n');
+  const status = inFirstLine
+    ? '414 URI Too Long'
+    : tooLong
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

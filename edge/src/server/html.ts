@@ -1,0 +1,110 @@
+import { brand } from 'shared/brand';
+import type { ChunkReference, Composition } from 'shared/contract';
+import type { PathOwner } from '../composition/owner';
+import type { Resolution } from '../composition/resolve';
+import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
+import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
+
+export interface PageInput {
+  composition: Composition;
+  resolution: Resolution;
+  /** Null: nobody owns the path, the frame shows its 404 page. */
+  owner: PathOwner | null;
+  /** Absolute address of the page, with its query string. */
+  canonical: string;
+  /** Query string with its question mark, or empty. */
+  search: string;
+  nonce: string;
+}
+
+const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
+
+/** Text for element content and attribute values. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+export const pageTitle = (title: string): string =>
+  title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+
+/** The one HTML of every page: head, composition, preloads of exactly what this page needs, empty frame. */
+export function renderPage({
+  composition,
+  resolution,
+  owner,
+  canonical,
+  search,
+  nonce,
+}: PageInput): string {
+  const { shell } = resolution;
+  const title = owner?.route.title ?? NOT_FOUND.title;
+  const description = owner
+    ? (owner.route.description ?? brand.description)
+    : NOT_FOUND.description;
+  const calls = owner ? earlyCalls(owner.route, owner.params, search) : [];
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    script(THEME_SCRIPT),
+    `<style nonce="${nonce}">${GROUND_STYLE}</style>`,
+    // The first data starts before anything else: it has the longest way.
+    ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
+    ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
+      preloadScript(url, integrity, nonce),
+    ),
+    ...shell.extras.preload.map(
+      ({ url, as, type }) =>
+        `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
+    ),
+    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    owner
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    `<meta name="theme-color" content="${brand.themeColor}">`,
+    `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.ico" sizes="any">',
+    `<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>`,
+    ...shell.extras.scripts.map(
+      ({ url, integrity }) =>
+        `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+    ),
+    ...(composition.settings.environment === 'development' ? [script(LIVE_RELOAD)] : []),
+  ];
+  return `<!doctype html>
+<html lang="${brand.language}">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+<div id="frame"></div>
+<noscript><p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p></noscript>
+</body>
+</html>
+`;
+}
+
+/** Shell scripts, the owner's entry and the chunks of its page; each once, style sheets left to the loader. */
+function scriptsOf({ shell }: Resolution, owner: PathOwner | null): ChunkReference[] {
+  const all = [...shell.extras.scripts];
+  if (owner) {
+    if (owner.deployment !== shell)
+      all.push({ url: owner.deployment.url, integrity: owner.deployment.metadata.integrity });
+    all.push(...(owner.deployment.extras.chunks[owner.route.page] ?? []));
+  }
+  return all.filter(
+    ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
+  );
+}
+
+/** The same crossorigin, integrity and nonce as the script itself, else the file is fetched twice. */
+const preloadScript = (url: string, integrity: string, nonce: string): string =>
+  `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`;
+
+export const LIVE_RELOAD_PATH = '/__live-reload';
+const LIVE_RELOAD = `new EventSource(${JSON.stringify(LIVE_RELOAD_PATH)}).addEventListener("released",function(){location.reload()})`;

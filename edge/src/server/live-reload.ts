@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Tells open development pages when the composition changes, as server-sent events. It looks only
+ * while somebody listens.
+ */
+export function liveReload(currentStamp: () => Promise<string>) {
+  const listeners = new Set<ServerResponse>();
+  let timer: NodeJS.Timeout | null = null;
+  let last: string | null = null;
+
+  async function look(): Promise<void> {
+    const stamp = await currentStamp();
+    if (last !== null && stamp !== last)
+      for (const response of listeners) response.write('event: released\ndata: {}\n\n');
+    last = stamp;
+  }
+
+  return {
+    listen(request: IncomingMessage, response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 500\n\n');
+      listeners.add(response);
+      timer ??= setInterval(() => void look(), LOOK_EVERY_MS);
+      request.on('close', () => {
+        listeners.delete(response);
+        if (listeners.size === 0) stop();
+      });
+    },
+    close(): void {
+      for (const response of listeners) response.end();
+      listeners.clear();
+      stop();
+    },
+  };
+
+  function stop(): void {
+    if (timer) clearInterval(timer);
+    timer = null;
+    last = null;
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_FIREBASE, type CompositionSettings, type DiscoveryDocument } from 'shared/contract';
+import { findOwner } from '../composition/owner';
+import { readOverrides } from '../composition/overrides';
+import { resolveDeployments, toComposition, toDiscovery } from '../composition/resolve';
+import type { ReleaseStore } from '../release/store';
+import type { EdgeSettings } from '../settings';
+import { contentSecurityPolicy, securityHeaders } from './content-security';
+import { renderPage } from './html';
+import { send, sendJson, sendText } from './reply';
+import { newVisitor, readVisitor, visitorCookie } from './visitor';
+
+export interface PageSources {
+  settings: EdgeSettings;
+  store: ReleaseStore;
+  discovery: () => Promise<DiscoveryDocument | null>;
+  dataset: () => Promise<{ demo: boolean } | null>;
+}
+
+/** Answers pages and `/discovery.json`: both resolve the same composition for the same visitor. */
+export function pageHandlers({ settings, store, discovery, dataset }: PageSources) {
+  async function resolve(request: IncomingMessage, url: URL) {
+    const document = await discovery();
+    const known = readVisitor(request.headers.cookie);
+    const visitor = known ?? newVisitor();
+    const overrides = await readOverrides(url.searchParams, store);
+    const resolution = document && resolveDeployments(document, visitor, overrides.deployments);
+    if (!document || !resolution) return null;
+    const https = isHttps(settings);
+    const headers: Record<string, string> = {
+      'cache-control': 'no-store',
+      ...securityHeaders(https),
+      ...(!known && { 'set-cookie': visitorCookie(visitor, https) }),
+      ...(overrides.refused.length > 0 && { 'x-override-refused': overrides.refused.join(', ') }),
+    };
+    return { document, resolution, headers };
+  }
+
+  async function compositionSettings(): Promise<CompositionSettings> {
+    return {
+      firebase: settings.firebase
+        ? { mode: 'project', options: settings.firebase }
+        : { mode: 'local', ...LOCAL_FIREBASE },
+      statusPage: settings.statusPage,
+      demoData: (await dataset())?.demo ?? false,
+      environment: settings.environment,
+    };
+  }
+
+  return {
+    async page(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const resolved = await resolve(request, url);
+      if (!resolved)
+        return sendText(request, response, 503, 'Nothing is released here yet', {
+          'retry-after': '2',
+        });
+      const { document, resolution, headers } = resolved;
+      const composition = toComposition(resolution, document, await compositionSettings());
+      const owner = findOwner(resolution, url.pathname);
+      const nonce = randomBytes(18).toString('base64');
+      const html = renderPage({
+        composition,
+        resolution,
+        owner,
+        canonical: url.href,
+        search: url.search,
+        nonce,
+      });
+      send(
+        request,
+        response,
+        owner ? 200 : 404,
+        {
+          ...headers,
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
+          'x-composition': composition.id,
+        },
+        html,
+      );
+    },
+
+    async discovery(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const resolved = await resolve(request, url);
+      if (!resolved)
+        return sendText(request, response, 503, 'Nothing is released here yet', {
+          'retry-after': '2',
+        });
+      for (const [name, value] of Object.entries(resolved.headers)) response.setHeader(name, value);
+      sendJson(request, response, 200, toDiscovery(resolved.resolution));
+    },
+  };
+}
+
+export const isHttps = (settings: EdgeSettings): boolean =>
+  settings.publicUrl?.startsWith('https:') ?? false;

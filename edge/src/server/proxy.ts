@@ -1,0 +1,110 @@
+import {
+  Agent,
+  request as startRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { sendProblem } from './reply';
+
+/** Headers of one connection; they end at a proxy (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  );
+}
+
+export interface ProxyOptions {
+  /** Port of the API on the loopback interface. */
+  port: number;
+  /** Longest silence of the API before it counts as hung. */
+  timeoutMs?: number;
+}
+
+/** Passes requests to the API and its answers back, both as streams. */
+export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+  function forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    https: boolean,
+  ): void {
+    const { expect: _, ...headers } = endToEnd(request.headers);
+    const remote = request.socket.remoteAddress ?? '';
+    const upstream = startRequest({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: url,
+      headers: {
+        ...headers,
+        'x-forwarded-for': [headers['x-forwarded-for'], remote].filter(Boolean).join(', '),
+        'x-forwarded-host': headers.host ?? '',
+        'x-forwarded-proto': https ? 'https' : 'http',
+        // The framing of the body was the connection's; without a length it is sent in chunks.
+        ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
+      },
+      timeout: timeoutMs,
+    });
+    let timedOut = false;
+    upstream.on('timeout', () => {
+      timedOut = true;
+      upstream.destroy();
+    });
+    upstream.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+      answer.pipe(response);
+      // Half an answer must not look like a whole one.
+      answer.on('aborted', () => response.destroy());
+      // A refused body (413) is answered before it was read: what still comes in is dropped.
+      answer.on('end', () => request.resume());
+    });
+    upstream.on('error', () => {
+      if (response.headersSent || response.destroyed)
+        return void (response.writableEnded || response.destroy());
+      request.resume();
+      response.setHeader('connection', 'close');
+      if (timedOut)
+        sendProblem(request, response, 504, 'Gateway timeout', 'The API did not answer in time.');
+      else
+        sendProblem(request, response, 502, 'Bad gateway', 'The API cannot be reached right now.');
+    });
+    response.on('close', () => upstream.destroy());
+    request.on('error', () => upstream.destroy());
+    request.pipe(upstream);
+  }
+
+  /** Whether the API says that it is healthy. */
+  function isHealthy(path: string, withinMs = 2000): Promise<boolean> {
+    return new Promise((resolve) => {
+      const probe = startRequest(
+        { agent, host: '127.0.0.1', port, path, timeout: withinMs },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode === 200);
+        },
+      );
+      probe.on('timeout', () => probe.destroy());
+      probe.on('error', () => resolve(false));
+      probe.end();
+    });
+  }
+
+  return { forward, isHealthy, close: () => agent.destroy() };
+}

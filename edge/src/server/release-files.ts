@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ReleaseStore } from '../release/store';
+import { sendText } from './reply';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Splits `/releases/<name>/<version>/<file>`; null when it is not one, traversal in any spelling included. */
+export function parseReleasePath(
+  pathname: string,
+): { name: string; version: string; file: string } | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  // eslint-safe check of control characters: none is ever part of a released name.
+  if (/[\\%]/.test(decoded) || [...decoded].some((c) => c < ' ')) return null;
+  const [empty, releases, name, version, ...rest] = decoded.split('/');
+  if (empty !== '' || releases !== 'releases' || !name || !version || rest.length === 0)
+    return null;
+  if (
+    [name, version, ...rest].some(
+      (segment) => segment === '' || segment === '.' || segment === '..',
+    )
+  )
+    return null;
+  return { name, version, file: rest.join('/') };
+}
+
+/** Encodings that the client takes, best first. `q=0` refuses one. */
+export function acceptedEncodings(header: string | undefined): ('br' | 'gz')[] {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((v) => v !== undefined);
+    weights.set(name.trim(), q === undefined ? 1 : Number(q));
+  }
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return [...(takes('br') ? (['br'] as const) : []), ...(takes('gzip') ? (['gz'] as const) : [])];
+}
+
+/** Serves one file of one release in the best encoding, or answers 404. */
+export async function serveReleaseFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: ReleaseStore,
+  at: { name: string; version: string; file: string },
+  cacheControl: string = IMMUTABLE,
+): Promise<void> {
+  const found = await store.locate(at.name, at.version, at.file);
+  if (!found) return sendText(request, response, 404, 'No such file in this release');
+  const variant = await chooseVariant(
+    found.path,
+    acceptedEncodings(request.headers['accept-encoding']),
+  );
+  if (!variant)
+    return sendText(request, response, 404, 'The release is incomplete: this file is gone');
+  const etag = `"${found.integrity.slice(7, 31)}${variant.encoding ? `-${variant.encoding}` : ''}"`;
+  const headers: Record<string, string | number> = {
+    'content-type': TYPES[path.extname(at.file)] ?? 'application/octet-stream',
+    'cache-control': cacheControl,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag,
+    ...(variant.encoding && { 'content-encoding': variant.encoding === 'gz' ? 'gzip' : 'br' }),
+  };
+  if (matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  response.writeHead(200, { ...headers, 'content-length': variant.size });
+  if (request.method === 'HEAD') response.end();
+  // A client that goes away ends the pipeline; nobody is left to be told.
+  else await pipeline(createReadStream(variant.path), response).catch(() => response.destroy());
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+
+async function chooseVariant(file: string, encodings: readonly ('br' | 'gz')[]) {
+  for (const encoding of [...encodings, null]) {
+    const candidate = encoding ? `${file}.${encoding}` : file;
+    const size = await stat(candidate).then(
+      (s) => s.size,
+      () => null,
+    );
+    if (size !== null) return { path: candidate, size, encoding };
+  }
+  return null;
+}

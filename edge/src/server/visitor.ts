@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from 'shared/brand';
+
+export const VISITOR_COOKIE = `${brand.slug}.visitor`;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The visitor's random id from the cookie header; it says nothing about the person. */
+export function readVisitor(cookies: string | undefined): string | null {
+  for (const part of (cookies ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2);
+    if (name === VISITOR_COOKIE && value && /^[0-9a-f-]{36}$/.test(value)) return value;
+  }
+  return null;
+}
+
+export const newVisitor = (): string => randomUUID();
+
+/** Keeps a visitor in the same bucket for a year. Without TLS (loopback) it cannot be `Secure`. */
+export const visitorCookie = (visitor: string, https: boolean): string =>
+  `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
