@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSET_TYPES, type AssetType } from 'shared/market';
 import type { DatasetMeta } from '../dataset/dataset';
-import type { Column } from '../table/column';
-import type { ProvenanceCodes, Table } from '../table/table';
+import type { Table } from '../table/table';
 import { BarsReader } from './bars-file';
 import {
   BARS,
@@ -17,11 +16,10 @@ import {
   marketFolder,
   stringsFile,
   type BarsIndex,
-  type Section,
   type SnapshotManifest,
-  type TableManifest,
   type TableStrings,
 } from './layout';
+import { openTable } from './open-table';
 import type { Pointer } from './pointer';
 
 export interface Snapshot {
@@ -79,50 +77,4 @@ async function readVerified(path: string, sha256: string): Promise<Buffer> {
   if (actual !== sha256)
     throw new SnapshotError(`${path} is damaged: its SHA-256 is ${actual} instead of ${sha256}`);
   return content;
-}
-
-function openTable(
-  assetType: AssetType,
-  manifest: TableManifest,
-  content: Buffer,
-  strings: TableStrings,
-): Table {
-  // readFile gives no promise of alignment; a copy into a buffer of its own does.
-  const buffer = new ArrayBuffer(content.length);
-  new Uint8Array(buffer).set(content);
-  const doubles = ({ offset, length }: Section) => new Float64Array(buffer, offset, length);
-  const words = ({ offset, length }: Section) => new Uint32Array(buffer, offset, length);
-
-  const columns = new Map<string, Column>();
-  for (const { field, kind, section } of manifest.columns) {
-    if (kind === 'number' || kind === 'date') {
-      columns.set(field, { kind, field, values: doubles(section) });
-    } else {
-      const dictionary =
-        kind === 'boolean' ? [null, false, true] : [null, ...(strings.dictionaries[field] ?? [])];
-      columns.set(field, { kind, field, codes: words(section), dictionary });
-    }
-  }
-  const codes = new Map<string, ProvenanceCodes>();
-  for (const [field, entry] of Object.entries(manifest.provenance.codes)) {
-    if (typeof entry === 'number') codes.set(field, entry);
-    else
-      codes.set(
-        field,
-        entry.wide ? words(entry) : new Uint16Array(buffer, entry.offset, entry.length),
-      );
-  }
-  return {
-    assetType,
-    rows: manifest.rows,
-    symbols: strings.symbols,
-    columns,
-    provenance: { tuples: manifest.provenance.tuples, codes },
-    historyKinds: new Uint8Array(
-      buffer,
-      manifest.historyKinds.offset,
-      manifest.historyKinds.length,
-    ),
-    seeds: doubles(manifest.seeds),
-  };
 }

@@ -1,0 +1,111 @@
+/** A table with what queries need beside the columns, built when first asked for and kept. */
+import { catalogueOf, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import { isNumeric, type CodedColumn, type Column, type NumericColumn } from '../table/column';
+import type { Table } from '../table/table';
+import { binColumn, type Binning } from './binning';
+import { orderColumn, type ColumnOrder } from './column-order';
+import { TextSearch } from './text-search';
+
+export class IndexedTable {
+  readonly definitions: ReadonlyMap<string, ColumnDefinition>;
+  /** Reused by one query at a time: queries run to their end without a break. */
+  readonly scratch: { misses: Int32Array; selected: Uint32Array; near: Uint32Array };
+  readonly #columns = new Map<string, Column>();
+  readonly #orders = new Map<string, ColumnOrder>();
+  readonly #binnings = new Map<string, Binning>();
+  readonly #searches = new Map<string, TextSearch>();
+  readonly #codes = new Map<string, ReadonlyMap<string, number>>();
+
+  /** Columns of the catalogue that the snapshot does not hold are unknown for all rows. */
+  constructor(
+    readonly table: Table,
+    readonly catalogue: ColumnCatalogue = catalogueOf(table.assetType),
+  ) {
+    this.definitions = new Map(catalogue.columns.map((column) => [column.field, column]));
+    for (const definition of catalogue.columns) {
+      const stored = table.columns.get(definition.field);
+      const fits = stored?.kind === definition.type;
+      this.#columns.set(definition.field, fits ? stored : unknownColumn(definition, table.rows));
+    }
+    this.scratch = {
+      misses: new Int32Array(table.rows),
+      selected: new Uint32Array(table.rows),
+      near: new Uint32Array(table.rows),
+    };
+  }
+
+  get rows(): number {
+    return this.table.rows;
+  }
+
+  /** Throws on a field that the catalogue does not know; queries are validated before. */
+  column(field: string): Column {
+    const column = this.#columns.get(field);
+    if (!column) throw new Error(`${this.table.assetType} has no column ${field}`);
+    return column;
+  }
+
+  numeric(field: string): NumericColumn {
+    const column = this.column(field);
+    if (!isNumeric(column)) throw new Error(`${field} is not numeric`);
+    return column;
+  }
+
+  coded(field: string): CodedColumn {
+    const column = this.column(field);
+    if (isNumeric(column)) throw new Error(`${field} is numeric`);
+    return column;
+  }
+
+  order(field: string): ColumnOrder {
+    return remember(this.#orders, field, () => orderColumn(this.column(field)));
+  }
+
+  binning(field: string): Binning {
+    return remember(this.#binnings, field, () =>
+      binColumn(
+        this.numeric(field),
+        this.order(field),
+        this.definitions.get(field)?.logarithmic ?? false,
+      ),
+    );
+  }
+
+  search(field: string): TextSearch {
+    return remember(this.#searches, field, () => new TextSearch(this.coded(field)));
+  }
+
+  /** Code of each distinct text of a column. */
+  codesOf(field: string): ReadonlyMap<string, number> {
+    return remember(this.#codes, field, () => {
+      const entries = this.coded(field).dictionary.entries();
+      return new Map(
+        [...entries].flatMap(([code, text]) => (typeof text === 'string' ? [[text, code]] : [])),
+      );
+    });
+  }
+
+  /** Builds what the first queries would wait for, a column at a time so that others get their turn. */
+  async warm(): Promise<void> {
+    for (const { field, filter, format } of this.catalogue.columns) {
+      if (filter === 'none' || format === 'link') continue;
+      if (field !== 'description') this.order(field);
+      if (filter === 'range' || filter === 'date-range') this.binning(field);
+      if (filter === 'search' && field !== 'description') this.search(field);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+function remember<V>(kept: Map<string, V>, field: string, make: () => V): V {
+  let value = kept.get(field);
+  if (value === undefined) kept.set(field, (value = make()));
+  return value;
+}
+
+function unknownColumn({ field, type }: ColumnDefinition, rows: number): Column {
+  if (type === 'number' || type === 'date') {
+    return { kind: type, field, values: new Float64Array(rows).fill(Number.NaN) };
+  }
+  return { kind: type, field, codes: new Uint32Array(rows), dictionary: [null] };
+}

@@ -1,0 +1,42 @@
+/** A screener query after validation: what the engine executes. */
+export interface NumericTest {
+  kind: 'numeric';
+  field: string;
+  low: number;
+  lowOpen: boolean;
+  high: number;
+  highOpen: boolean;
+  /** Whether a bound was given: unknown values match no range. */
+  ranged: boolean;
+  /** `isNull` conditions on the field. */
+  nullness: boolean[];
+}
+
+export interface CodedTest {
+  kind: 'coded';
+  field: string;
+  /** Each set must hold the value, or for a list one of its items. */
+  in: ReadonlySet<string>[];
+  /** No set may hold the value, or for a list any of its items. Unknown values pass. */
+  notIn: ReadonlySet<string>[];
+  contains: string[];
+  is: boolean[];
+  nullness: boolean[];
+}
+
+export type FieldTest = NumericTest | CodedTest;
+
+export interface SortKey {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface Screen {
+  /** At most one test a field. */
+  tests: FieldTest[];
+  sort: SortKey[];
+  columns: string[];
+  offset: number;
+  limit: number;
+  facets: string[];
+}
