@@ -58,4 +58,3 @@ export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { overlayStyles, Panel } from './overlay/panel';
 export { useDismiss } from './overlay/use-dismiss';
 export { useFloating } from './overlay/use-floating';
-export { showToast, TOASTS, type ToastMessage } from './toast/show-toast';

@@ -79,6 +79,9 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
+const entriesOf = (list: HTMLElement | null) =>
+  [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement);
+
 /** A button with a menu: arrows, Home, End and first letters move, Esc returns to the button. */
 export function Menu({ button, buttonProps, label, items, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
@@ -88,11 +91,9 @@ export function Menu({ button, buttonProps, label, items, align = 'start' }: Men
   const list = useRef<HTMLDivElement>(null);
   useFloating(anchor, panel, open !== null, { align });
 
-  const entries = () =>
-    [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement);
   useLayoutEffect(() => {
     if (open)
-      entries()
+      entriesOf(list.current)
         .at(open === 'first' ? 0 : -1)
         ?.focus();
   }, [open]);
@@ -104,7 +105,7 @@ export function Menu({ button, buttonProps, label, items, align = 'start' }: Men
   useDismiss(open !== null, [anchor, panel], close);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = entries();
+    const all = entriesOf(list.current);
     const current = all.findIndex((entry) => entry === document.activeElement);
     if (event.key === 'Tab') {
       close('outside');

@@ -5,6 +5,8 @@ export interface Box {
   height: number;
 }
 
+export type Alignment = 'start' | 'end' | 'center';
+
 export interface Placement {
   left: number;
   top: number;
@@ -23,7 +25,7 @@ export function place(
   anchor: Box,
   panel: { width: number; height: number },
   viewport: { width: number; height: number },
-  align: 'start' | 'end' | 'center' = 'start',
+  align: Alignment = 'start',
 ): Placement {
   const below = viewport.height - (anchor.top + anchor.height) - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;

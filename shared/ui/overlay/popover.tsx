@@ -11,8 +11,8 @@ export interface PopoverProps {
   /** Names the panel for assistive technology. */
   label: string;
   align?: 'start' | 'end' | 'center';
-  /** Content, or a function that receives what closes it. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Content. A control in it with `data-close` closes the panel when it is pressed. */
+  children: ReactNode;
   panelProps?: ComponentProps<'div'>;
 }
 
@@ -48,8 +48,11 @@ export function Popover({ button, buttonProps, label, align, children, panelProp
           popover="manual"
           role="dialog"
           aria-label={label}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-close]')) close();
+          }}
         >
-          {typeof children === 'function' ? children(() => close()) : children}
+          {children}
         </Panel>
       )}
     </>

@@ -19,12 +19,12 @@ export function Skeleton({
 export function useDelayed(waiting: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!waiting) {
-      setLate(false);
-      return undefined;
-    }
+    if (!waiting) return undefined;
     const timer = setTimeout(() => setLate(true), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [waiting, delay]);
   return waiting && late;
 }

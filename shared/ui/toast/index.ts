@@ -1,2 +1,2 @@
-/** The region belongs to the shell; parts call `showToast` from `shared/ui`. */
-export { TOAST_DURATION, TOAST_EXIT, ToastRegion } from './toast-region';
+/** The region belongs to the shell; parts dispatch `notified` of `shared/store`. */
+export { TOAST_EXIT, ToastRegion, type ToastItem } from './toast-region';

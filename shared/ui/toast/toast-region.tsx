@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'shared/styled';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { overlayStyles } from '../overlay/panel';
-import { TOAST_EVENT, type ToastMessage } from './show-toast';
 
-/** ms a toast stays, and ms it takes to leave. */
-export const TOAST_DURATION = 5000;
+/** ms a toast takes to leave. */
 export const TOAST_EXIT = 400;
 
 const ICONS = {
@@ -73,37 +71,24 @@ const Toast = styled.div.withConfig({ componentId: 'ui-toast' })`
   }
 `;
 
-interface Shown extends ToastMessage {
-  id: number;
-  leaving: boolean;
+export interface ToastItem {
+  id: string;
+  kind: keyof typeof ICONS;
+  title: string;
+  text: string;
+  /** ms in sight. */
+  duration: number;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastItem[];
+  /** A toast has left the screen: take it out of the list. */
+  onGone: (id: string) => void;
 }
 
 /** The one place where toasts appear, at the top end. Pointer or focus on them stops their clocks. */
-export function ToastRegion() {
-  const [toasts, setToasts] = useState<Shown[]>([]);
+export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
-  const counter = useRef(0);
-
-  useEffect(() => {
-    const onToast = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return;
-      const message: ToastMessage = event.detail;
-      counter.current += 1;
-      const shown = { ...message, id: counter.current, leaving: false };
-      setToasts((current) =>
-        [...current.filter((toast) => !message.key || toast.key !== message.key), shown].slice(-4),
-      );
-    };
-    window.addEventListener(TOAST_EVENT, onToast);
-    return () => window.removeEventListener(TOAST_EVENT, onToast);
-  }, []);
-
-  const leave = (id: number) =>
-    setToasts((current) =>
-      current.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)),
-    );
-  const remove = (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id));
-
   return (
     <Region
       role="region"
@@ -115,64 +100,46 @@ export function ToastRegion() {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          held={held}
-          onLeave={() => leave(toast.id)}
-          onGone={() => remove(toast.id)}
-        />
+        <ToastCard key={toast.id} toast={toast} held={held} onGone={onGone} />
       ))}
     </Region>
   );
 }
 
-function ToastCard({
-  toast,
-  held,
-  onLeave,
-  onGone,
-}: {
-  toast: Shown;
+interface ToastCardProps {
+  toast: ToastItem;
   held: boolean;
-  onLeave: () => void;
-  onGone: () => void;
-}) {
-  const calls = useRef({ onLeave, onGone });
+  onGone: (id: string) => void;
+}
+
+function ToastCard({ toast: { id, kind, title, text, duration }, held, onGone }: ToastCardProps) {
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    calls.current = { onLeave, onGone };
-  });
-  useEffect(() => {
-    if (held && !toast.leaving) return undefined;
-    const timer = toast.leaving
-      ? setTimeout(() => calls.current.onGone(), TOAST_EXIT)
-      : setTimeout(() => calls.current.onLeave(), toast.duration ?? TOAST_DURATION);
+    if (held && !leaving) return undefined;
+    const timer = leaving
+      ? setTimeout(() => onGone(id), TOAST_EXIT)
+      : setTimeout(() => setLeaving(true), duration);
     return () => clearTimeout(timer);
-  }, [held, toast.leaving, toast.duration]);
-  const tone = toast.tone ?? 'info';
+  }, [held, leaving, duration, id, onGone]);
   return (
     <Toast
-      data-tone={tone}
-      data-leaving={toast.leaving || undefined}
-      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={kind}
+      data-leaving={leaving || undefined}
+      role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon name={ICONS[tone]} weight={1.8} />
+      <Icon name={ICONS[kind]} weight={1.8} />
       <div>
-        <b>{toast.title}</b>
-        {toast.text && <p>{toast.text}</p>}
-        {toast.action && (
-          <button
-            type="button"
-            onClick={() => {
-              toast.action?.onSelect();
-              onLeave();
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
+        <b>{title}</b>
+        {text && <p>{text}</p>}
       </div>
-      <IconButton quiet size="sm" icon="close" iconSize={14} label="Close" onClick={onLeave} />
+      <IconButton
+        quiet
+        size="sm"
+        icon="close"
+        iconSize={14}
+        label="Close"
+        onClick={() => setLeaving(true)}
+      />
     </Toast>
   );
 }

@@ -1,0 +1,72 @@
+import { styled } from 'shared/styled';
+import { Panel } from '../overlay/panel';
+import { media } from '../theme/breakpoints';
+
+export const Field = styled.div.withConfig({ componentId: 'ui-combo-box' })`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  &[data-variant='bare'] {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: 100%;
+    padding: 0 14px;
+    color: var(--ink-3);
+  }
+  &[data-variant='bare'] > input {
+    border: 0;
+    padding: 0;
+    height: 100%;
+    background: none;
+    text-overflow: ellipsis;
+  }
+  &[data-variant='bare'] > input:focus-visible {
+    outline: 0;
+  }
+`;
+
+export const List = styled(Panel).withConfig({ componentId: 'ui-combo-box-list' })`
+  > div {
+    max-height: var(--menu);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;
+
+export const Group = styled.div.withConfig({ componentId: 'ui-combo-box-group' })`
+  height: var(--row-group);
+  display: flex;
+  align-items: flex-end;
+  padding: 0 12px 8px;
+  font: 500 12px/16px var(--font);
+  color: var(--ink-3);
+`;
+
+export const Option = styled.div.withConfig({ componentId: 'ui-combo-box-option' })`
+  height: var(--row-lookup);
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 0 12px;
+  font-size: var(--text-sm);
+  color: var(--ink);
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  .high-contrast &[aria-selected='true'] {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  ${media.mobile} {
+    height: var(--touch);
+  }
+`;
+
+export const Empty = styled.p.withConfig({ componentId: 'ui-combo-box-empty' })`
+  padding: 14px 12px;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,177 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useDismiss } from '../overlay/use-dismiss';
+import { useFloating } from '../overlay/use-floating';
+import { Input } from '../field/text-field';
+import { Icon } from '../icon/icon';
+import { Empty, Field, Group, List, Option } from './combo-box-styles';
+import { optionsOf, type ComboBoxGroup, type ComboBoxOption } from './option-groups';
+
+export interface ComboBoxProps<O extends ComboBoxOption> {
+  /** Names the input. */
+  label: string;
+  placeholder?: string;
+  /** What is typed; kept outside. */
+  value: string;
+  onType: (value: string) => void;
+  groups: readonly ComboBoxGroup<O>[];
+  /** Answers are on their way: nothing is shown and nothing is claimed. */
+  loading?: boolean;
+  /** Text when there is no answer; the list opens only when something is typed. */
+  emptyText: string;
+  onChoose: (option: O) => void;
+  /** Draws an option; default is its label. */
+  children?: (option: O) => ReactNode;
+  /** `bare` has no frame of its own, for a place inside another box. */
+  variant?: 'field' | 'bare';
+  end?: ReactNode;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * An input with a list of answers: the combobox pattern of the ARIA practices with list
+ * autocompletion. The focus stays in the input; arrows move in the list, Enter takes, Esc closes it,
+ * and a second Esc clears the input.
+ */
+export function ComboBox<O extends ComboBoxOption>({
+  label,
+  placeholder,
+  value,
+  onType,
+  groups,
+  loading = false,
+  emptyText,
+  onChoose,
+  children,
+  variant = 'field',
+  end,
+  inputRef,
+  size = 'md',
+}: ComboBoxProps<O>) {
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+
+  const options = optionsOf(groups);
+  const open = wanted && value.trim() !== '' && !loading;
+  // The first answer is the likely one: Enter takes it without an arrow key.
+  const active = options.find((option) => option.id === activeId) ?? options[0];
+  useFloating(box, list, open, { matchWidth: true });
+  useDismiss(open, [box, list], () => setWanted(false));
+
+  useEffect(() => {
+    if (!open || !active) return;
+    const element = document.getElementById(`${id}-${active.id}`);
+    if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'nearest' });
+  }, [open, active, id]);
+
+  const choose = (option: O) => {
+    setWanted(false);
+    setActiveId(null);
+    onChoose(option);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !open && value !== '') {
+      event.preventDefault();
+      onType('');
+      return;
+    }
+    if (event.key === 'ArrowDown' && !open) {
+      setWanted(true);
+      return;
+    }
+    if (!open || options.length === 0) return;
+    const index = active ? options.indexOf(active) : -1;
+    const move = { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      setActiveId(options.at(move % options.length)?.id ?? null);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    }
+  };
+
+  const shown = open && options.length > 0;
+  return (
+    <Field ref={box} data-variant={variant}>
+      {variant === 'bare' && <Icon name="search" />}
+      <Input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active ? `${id}-${active.id}` : undefined}
+        aria-busy={loading || undefined}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-size={size}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => {
+          setWanted(true);
+          setActiveId(null);
+          onType(event.target.value);
+        }}
+        onFocus={() => setWanted(true)}
+        onClick={() => setWanted(true)}
+        onKeyDown={onKeyDown}
+      />
+      {end}
+      {open && (
+        <List ref={list} popover="manual">
+          {shown ? (
+            <div role="listbox" id={`${id}-list`} aria-label={label}>
+              {groups.map((group) => (
+                <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+                  <Group id={`${id}-group-${group.id}`} role="presentation">
+                    {group.label}
+                  </Group>
+                  {group.options.map((option) => (
+                    <Option
+                      key={option.id}
+                      id={`${id}-${option.id}`}
+                      role="option"
+                      aria-label={option.label}
+                      aria-selected={option === active}
+                      // Keeps the focus in the input.
+                      onPointerDown={(event) => event.preventDefault()}
+                      onPointerMove={() => setActiveId(option.id)}
+                      onClick={() => choose(option)}
+                    >
+                      {children ? children(option) : option.label}
+                    </Option>
+                  ))}
+                </div>
+              ))}
+            </div>
+          ) : (
+            <Empty>{emptyText}</Empty>
+          )}
+        </List>
+      )}
+      <span className="ui-hidden" role="status">
+        {open && (shown ? `${options.length} found` : emptyText)}
+      </span>
+    </Field>
+  );
+}
