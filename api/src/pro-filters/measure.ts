@@ -19,10 +19,13 @@ function earningsYield(table: Table): Float64Array {
   const earnings = numbersOf(table, 'earningsPerShareTTM');
   const price = numbersOf(table, 'price');
   return priceToEarnings.map((ratio, row) => {
-    if (ratio !== 0 && !Number.isNaN(ratio)) return 100 / ratio;
-    const perShare = earnings[row] ?? Number.NaN;
-    const paid = price[row] ?? Number.NaN;
-    return perShare <= 0 && paid > 0 ? (100 * perShare) / paid : Number.NaN;
+    if (ratio === 0 || Number.isNaN(ratio)) {
+      const perShare = earnings[row] ?? Number.NaN;
+      const paid = price[row] ?? Number.NaN;
+      return perShare <= 0 && paid > 0 ? (100 * perShare) / paid : Number.NaN;
+    }
+    const percent = 100 / ratio;
+    return Number.isFinite(percent) ? percent : Number.NaN;
   });
 }
 

@@ -33,7 +33,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
         response: { 200: ruleFilterResponseSchema, 400: problemSchema, 404: problemSchema },
       },
     },
-    async (request) => {
+    (request) => {
       const filter = ruleFilterOf(request.params.id);
       if (!filter) throw notFound(`There is no filter ${request.params.id}`);
       const { stocks, asOf } = market.current();

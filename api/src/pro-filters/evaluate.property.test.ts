@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
+import { measureMarket } from './measured-market';
+import { queryFilter } from './query';
+import { tableOf, type StockFields } from './stocks.fixture';
+import { warrenBuffettFilter as filter } from './warren-buffett.fixture';
+
+const number = (min: number, max: number) =>
+  option(double({ min, max, noNaN: true }), { nil: null });
+const stock = record({
+  sector: constantFrom(null, 'Technology', 'Financial Services', 'Energy', 'Real Estate'),
+  returnOnEquityTTM: number(-20, 60),
+  profitMargin: number(-20, 60),
+  operatingMarginTTM: number(-20, 60),
+  grossMarginTTM: number(-20, 90),
+  debtToEquityMRQ: number(0, 3),
+  peRatio: number(-50, 100),
+  earningsPerShareTTM: number(-10, 10),
+  price: number(1, 500),
+  quarterlyRevenueGrowthYOY: number(-50, 50),
+  quarterlyEarningsGrowthYOY: number(-50, 50),
+  marketCap: number(0, 1e9),
+});
+const stocks = array(stock, { maxLength: 40 }).map((list): Record<string, StockFields> =>
+  Object.fromEntries(
+    list.map((fields, index) => [`S${String(index).padStart(3, '0')}.US`, fields]),
+  ),
+);
+
+const query = (
+  market: Record<string, StockFields>,
+  thresholds: Record<string, number> = {},
+  page = 1,
+  pageSize = 200,
+) =>
+  queryFilter(measureMarket(tableOf(market), filter), filter, { thresholds, page, pageSize }, null);
+
+describe('the filter on any market', () => {
+  it('accounts for every stock in every rule', () => {
+    assert(
+      property(stocks, (market) => {
+        const answer = query(market);
+        for (const rule of answer.rules) {
+          expect(rule.reported + rule.exempt + rule.noData).toBe(answer.universe);
+          expect(rule.passed).toBeLessThanOrEqual(rule.reported);
+        }
+        expect(answer.passed + answer.misses.total).toBe(answer.total);
+        expect(answer.total + answer.notJudged).toBeLessThanOrEqual(answer.universe);
+      }),
+    );
+  });
+
+  it('tells the same of each stock as a plain reading of the rules', () => {
+    assert(
+      property(stocks, (market) => {
+        for (const row of query(market).rows) {
+          const failed = row.results.filter((result) => result.status === 'fail');
+          expect(failed.length === 0).toBe(row.group === 'pass');
+          expect(row.judged - row.passed).toBe(failed.length);
+          row.results.forEach((result, index) => {
+            const rule = filter.rules[index];
+            const reached =
+              result.value !== null &&
+              (rule?.comparison === 'at-most'
+                ? result.value <= result.threshold
+                : result.value >= result.threshold);
+            expect(
+              result.status === 'pass' || result.status === 'fail'
+                ? (result.status === 'pass') === reached
+                : true,
+            ).toBe(true);
+            expect(result.status === 'no-data' ? result.value : null).toBeNull();
+            expect(result.distance > 0 ? result.status : 'fail').toBe('fail');
+            expect(Number.isFinite(result.distance)).toBe(true);
+          });
+        }
+      }),
+    );
+  });
+
+  it('never passes more stocks when a threshold gets stricter', () => {
+    assert(
+      property(
+        stocks,
+        integer({ min: 0, max: filter.rules.length - 1 }),
+        double({ min: 0, max: 1, noNaN: true }),
+        (market, index, share) => {
+          const rule = filter.rules[index];
+          if (!rule) return;
+          const { default: usual, min, max } = rule.threshold;
+          const stricter =
+            rule.comparison === 'at-least'
+              ? usual + share * (max - usual)
+              : usual - share * (usual - min);
+          const before = query(market);
+          const after = query(market, { [rule.id]: stricter });
+          expect(after.passed).toBeLessThanOrEqual(before.passed);
+          expect(after.rules[index]?.passed).toBeLessThanOrEqual(before.rules[index]?.passed ?? 0);
+          expect(after.rules[index]?.reported).toBe(before.rules[index]?.reported);
+        },
+      ),
+    );
+  });
+
+  it('gives the whole list page by page, nothing twice', () => {
+    assert(
+      property(stocks, integer({ min: 1, max: 7 }), (market, pageSize) => {
+        const whole = query(market);
+        const pages = Math.ceil(whole.total / pageSize);
+        const rows = Array.from(
+          { length: pages + 1 },
+          (_, page) => query(market, {}, page + 1, pageSize).rows,
+        ).flat();
+        expect(rows).toEqual(whole.rows);
+      }),
+    );
+  });
+});
