@@ -141,14 +141,12 @@ export function DataGrid(props: DataGridProps) {
             }
             buttonProps={{ variant: 'quiet', size: 'sm' }}
           >
-            {() => (
-              <ColumnChooser
-                offered={offered}
-                shown={props.columns}
-                onChange={onColumnsChange}
-                onReset={resetColumns}
-              />
-            )}
+            <ColumnChooser
+              offered={offered}
+              shown={props.columns}
+              onChange={onColumnsChange}
+              onReset={resetColumns}
+            />
           </Popover>
         </div>
       </div>

@@ -1,0 +1,175 @@
+/**
+ * The address bar as the store of the screener. Filters stand under their field name
+ * (`peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
+ * `dividendExDate=2026-11-01..`, `companyName=bank`), all else under one letter. Order is that of
+ * the catalogue, defaults are left out, so equal lists have equal addresses. Whatever cannot be
+ * understood is ignored.
+ */
+import {
+  BROKER_KEYS,
+  formatQuantity,
+  parseQuantity,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+} from 'shared/market';
+import { isSortable, MAX_SORT_KEYS, PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
+import { isOpen, type FilterValue } from 'shared/ui/filter-panel';
+import { defaultState, type ScreenerState } from './screener-state';
+
+const KEY = {
+  broker: 'b',
+  sort: 's',
+  columnSet: 'v',
+  columns: 'c',
+  pageSize: 'n',
+  page: 'p',
+} as const;
+const MAX_OPTIONS = 500;
+const MAX_TEXT = 100;
+const MAX_PAGE = 1_000_000;
+
+/** The query string of a state, without `?`; empty for the default state. */
+export function encodeState(catalogue: ColumnCatalogue, state: ScreenerState): string {
+  const initial = defaultState(catalogue);
+  const pairs: [string, string][] = catalogue.columns.flatMap((column) => {
+    const value = state.filters[column.field];
+    return value === undefined
+      ? []
+      : filterTexts(value).map((text): [string, string] => [column.field, text]);
+  });
+  if (state.broker !== null) pairs.push([KEY.broker, state.broker]);
+  if (state.sort.length > 0) pairs.push([KEY.sort, state.sort.map(sortText).join(',')]);
+  if (state.columnSet !== initial.columnSet) pairs.push([KEY.columnSet, state.columnSet]);
+  if (state.columns !== null) pairs.push([KEY.columns, state.columns.join(',')]);
+  if (state.pageSize !== initial.pageSize) pairs.push([KEY.pageSize, String(state.pageSize)]);
+  if (state.page !== 1) pairs.push([KEY.page, String(state.page)]);
+  return pairs.map(([key, text]) => `${encodeURIComponent(key)}=${readable(text)}`).join('&');
+}
+
+/** The state of a query string. Never throws; every part that is not understood falls to its default. */
+export function decodeState(catalogue: ColumnCatalogue, search: string): ScreenerState {
+  const parameters = new URLSearchParams(search);
+  const initial = defaultState(catalogue);
+  const sets = catalogue.sets.map((set) => set.id);
+  return {
+    filters: Object.fromEntries(
+      catalogue.columns.flatMap((column) => {
+        const value = readFilter(column, parameters.getAll(column.field));
+        return value === null || isOpen(value) ? [] : [[column.field, value]];
+      }),
+    ),
+    sort: readSort(catalogue, parameters.get(KEY.sort)),
+    columnSet: oneOf(sets, parameters.get(KEY.columnSet)) ?? initial.columnSet,
+    columns: readColumns(catalogue, parameters.get(KEY.columns)),
+    page: readInteger(parameters.get(KEY.page), MAX_PAGE) ?? initial.page,
+    pageSize:
+      oneOf<number>(PAGE_SIZES, readInteger(parameters.get(KEY.pageSize), MAX_PAGE)) ??
+      initial.pageSize,
+    broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
+  };
+}
+
+function filterTexts(value: FilterValue): string[] {
+  switch (value.kind) {
+    case 'range':
+      return [`${numberText(value.min)}..${numberText(value.max)}`];
+    case 'date-range':
+      return [`${value.from ?? ''}..${value.to ?? ''}`];
+    case 'options':
+      return [...value.values].toSorted();
+    case 'search':
+      return [value.text.trim()];
+    case 'boolean':
+      return [value.value ? '1' : '0'];
+  }
+}
+
+function readFilter(column: ColumnDefinition, texts: string[]): FilterValue | null {
+  const [first] = texts;
+  if (first === undefined) return null;
+  switch (column.filter) {
+    case 'range': {
+      const [low, high] = bounds(first, number);
+      const turned = low !== null && high !== null && low > high;
+      return { kind: 'range', min: turned ? high : low, max: turned ? low : high };
+    }
+    case 'date-range': {
+      const [low, high] = bounds(first, calendarDate);
+      const turned = low !== null && high !== null && low > high;
+      return { kind: 'date-range', from: turned ? high : low, to: turned ? low : high };
+    }
+    case 'options': {
+      const known = texts
+        .map((text) => text.trim())
+        .filter((text) => text !== '' && text.length <= MAX_TEXT);
+      return { kind: 'options', values: [...new Set(known)].toSorted().slice(0, MAX_OPTIONS) };
+    }
+    case 'search':
+      return { kind: 'search', text: first.trim().slice(0, MAX_TEXT).trim() };
+    case 'boolean':
+      return first === '1' || first === '0' ? { kind: 'boolean', value: first === '1' } : null;
+    case 'none':
+      return null;
+  }
+}
+
+function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, T | null] {
+  const at = text.indexOf('..');
+  return at === -1 ? [null, null] : [read(text.slice(0, at)), read(text.slice(at + 2))];
+}
+
+/** The text when it is a day that exists, `YYYY-MM-DD`. */
+function calendarDate(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+function number(text: string): number | null {
+  const quantity = parseQuantity(text);
+  return quantity.ok ? quantity.value : null;
+}
+
+const numberText = (bound: number | null): string => formatQuantity(bound);
+
+function sortText(entry: SortEntry): string {
+  return entry.direction === 'desc' ? `-${entry.field}` : entry.field;
+}
+
+function readSort(catalogue: ColumnCatalogue, text: string | null): SortEntry[] {
+  const entries = (text ?? '').split(',').flatMap((part): SortEntry[] => {
+    const field = part.replace(/^-/, '');
+    const column = catalogue.columns.find((entry) => entry.field === field);
+    if (column === undefined || !isSortable(column)) return [];
+    return [{ field, direction: part.startsWith('-') ? 'desc' : 'asc' }];
+  });
+  return entries
+    .filter((entry, index) => entries.findIndex((other) => other.field === entry.field) === index)
+    .slice(0, MAX_SORT_KEYS);
+}
+
+function readColumns(catalogue: ColumnCatalogue, text: string | null): string[] | null {
+  if (text === null) return null;
+  const offered = new Set(
+    catalogue.columns.filter((column) => column.hidden !== true).map((column) => column.field),
+  );
+  const fields = [...new Set(text.split(','))].filter(
+    (field) => offered.has(field) && field !== 'symbol',
+  );
+  return fields.length === 0 ? null : ['symbol', ...fields];
+}
+
+function readInteger(text: string | null, most: number): number | null {
+  if (text === null || !/^\d{1,7}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= 1 && value <= most ? value : null;
+}
+
+function oneOf<T>(known: readonly T[], value: T | null): T | null {
+  return value !== null && known.includes(value) ? value : null;
+}
+
+/** Percent-encoding that leaves commas and colons readable; both are allowed in a query string. */
+function readable(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
+}

@@ -1,0 +1,44 @@
+import type { ScreenerType } from 'shared/market';
+
+interface ListingTexts {
+  title: string;
+  /** What the rows are, in the plural, within a sentence. */
+  noun: string;
+  description: string;
+  /** Filters that stand open on top of the panel. */
+  featured: readonly string[];
+}
+
+/** What differs between the five screeners beside their catalogue. */
+export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
+  stocks: {
+    title: 'Stocks screener',
+    noun: 'stocks',
+    description: 'Filter stocks by valuation, profitability, growth, technicals and dividends.',
+    featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap'],
+  },
+  etfs: {
+    title: 'ETFs screener',
+    noun: 'ETFs',
+    description: 'Filter ETFs by asset class, region, cost, size and performance.',
+    featured: ['mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
+  },
+  indices: {
+    title: 'Indices screener',
+    noun: 'indices',
+    description: 'Compare stock market indices by country, exchange and performance.',
+    featured: ['countryCode', 'ytdChangePercent'],
+  },
+  currencies: {
+    title: 'Currencies screener',
+    noun: 'currency pairs',
+    description: 'Compare currency pairs by rate and performance.',
+    featured: ['currencyCode', 'day1ChangePercent', 'ytdChangePercent'],
+  },
+  crypto: {
+    title: 'Crypto screener',
+    noun: 'crypto assets',
+    description: 'Filter crypto assets by market capitalisation, supply and performance.',
+    featured: ['marketCap', 'day1ChangePercent', 'ytdChangePercent'],
+  },
+};

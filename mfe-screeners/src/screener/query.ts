@@ -1,0 +1,78 @@
+import type { FirstCall, ScreenerQuery } from 'shared/contract';
+import { catalogueOf, nameFieldOf, type ColumnCatalogue, type ScreenerType } from 'shared/market';
+import {
+  CLOSED_PANEL,
+  facetFields,
+  filterConditions,
+  filterSections,
+  type Filters,
+} from 'shared/ui/filter-panel';
+import { LISTINGS } from './listing-texts';
+import { defaultState, effectiveSort, shownColumns, type ScreenerState } from './screener-state';
+
+/** Fields that every row needs beside the shown ones: its name, its currency and the figures of a card. */
+const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
+
+/** The rows of one page of the list. */
+export function rowsQuery(catalogue: ColumnCatalogue, state: ScreenerState): ScreenerQuery {
+  const shown = shownColumns(catalogue, state);
+  return {
+    ...selection(catalogue, state),
+    sort: effectiveSort(catalogue, state).map(({ field, direction }) => ({ field, direction })),
+    columns: rowColumns(catalogue, shown),
+    page: state.page,
+    pageSize: state.pageSize,
+  };
+}
+
+/** Numbers for the controls of the filter panel; no rows. */
+export function facetsQuery(
+  catalogue: ColumnCatalogue,
+  state: ScreenerState,
+  facets: string[],
+): ScreenerQuery {
+  return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };
+}
+
+/** How many rows would match with these filters instead; no rows. */
+export function countQuery(
+  catalogue: ColumnCatalogue,
+  state: ScreenerState,
+  filters: Filters,
+): ScreenerQuery {
+  return { ...selection(catalogue, { ...state, filters }), columns: ['symbol'], pageSize: 0 };
+}
+
+/**
+ * The calls that a screener makes when its address has no query string. `remote.json` repeats them so
+ * that they start with the HTML; both come from here.
+ */
+export function firstCalls(type: ScreenerType): FirstCall[] {
+  const catalogue = catalogueOf(type);
+  const state = defaultState(catalogue);
+  const facets = facetFields(filterSections(catalogue, LISTINGS[type].featured, CLOSED_PANEL));
+  const path = `/screeners/${type}/query`;
+  return [
+    { method: 'POST', path, body: rowsQuery(catalogue, state) },
+    { method: 'POST', path, body: facetsQuery(catalogue, state, facets) },
+  ];
+}
+
+function selection(
+  catalogue: ColumnCatalogue,
+  state: ScreenerState,
+): Pick<ScreenerQuery, 'where' | 'broker'> {
+  return {
+    where: filterConditions(catalogue.columns, state.filters),
+    ...(state.broker === null ? {} : { broker: state.broker }),
+  };
+}
+
+function rowColumns(catalogue: ColumnCatalogue, shown: readonly string[]): string[] {
+  const known = new Set(catalogue.columns.map((column) => column.field));
+  const currencies = catalogue.columns
+    .filter((column) => shown.includes(column.field))
+    .flatMap((column) => column.currencyField ?? []);
+  const needed = [...ROW_FIELDS, nameFieldOf(catalogue.assetType), ...currencies];
+  return [...new Set([...shown, ...needed])].filter((field) => known.has(field));
+}

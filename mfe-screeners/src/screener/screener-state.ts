@@ -1,0 +1,46 @@
+import type { ColumnCatalogue } from 'shared/market';
+import { PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
+import type { Filters } from 'shared/ui/filter-panel';
+
+/** All that the address of a screener says: the same address always shows the same list. */
+export interface ScreenerState {
+  filters: Filters;
+  /** Empty: the default sort of the catalogue. */
+  sort: SortEntry[];
+  /** Id of a column set of the catalogue. */
+  columnSet: string;
+  /** The person's own choice of columns, in order; null: the columns of the set. */
+  columns: string[] | null;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Broker key; null: any broker. */
+  broker: string | null;
+}
+
+export const DEFAULT_PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
+
+/** The state of a clean address. */
+export function defaultState(catalogue: ColumnCatalogue): ScreenerState {
+  return {
+    filters: {},
+    sort: [],
+    columnSet: catalogue.sets[0]?.id ?? '',
+    columns: null,
+    page: 1,
+    pageSize: DEFAULT_PAGE_SIZE,
+    broker: null,
+  };
+}
+
+/** The columns on screen: the own choice, else those of the chosen set. */
+export function shownColumns(catalogue: ColumnCatalogue, state: ScreenerState): string[] {
+  if (state.columns !== null) return state.columns;
+  const set = catalogue.sets.find((entry) => entry.id === state.columnSet) ?? catalogue.sets[0];
+  return set?.fields ?? [];
+}
+
+/** The sort that is in force, the default one when none was chosen. */
+export function effectiveSort(catalogue: ColumnCatalogue, state: ScreenerState): SortEntry[] {
+  return state.sort.length > 0 ? state.sort : catalogue.defaultSort;
+}
