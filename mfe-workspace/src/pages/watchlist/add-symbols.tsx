@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import type { Watchlist } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { Button, showToast, TextField } from 'shared/ui';
+import { errorText } from '../../watchlists/error-text';
+import { readPastedSymbols } from '../../watchlists/pasted-symbols';
+import { useWatchlistItemAddMutation } from '../../watchlists/watchlist-endpoints';
+
+const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-bottom: 1px solid var(--line-soft);
+  > :first-child {
+    flex: 1;
+    max-width: 480px;
+  }
+`;
+
+/** Adds one ticker or many pasted ones; those that are refused stay in the field with the reason. */
+export function AddSymbols({ list }: { list: Watchlist }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [add, { isLoading }] = useWatchlistItemAddMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { symbols, refused } = readPastedSymbols(text);
+    if (symbols.length === 0 && refused.length === 0) {
+      setError('Type a ticker, such as AAPL or VOD.LSE.');
+      return;
+    }
+    const problems = refused.map((piece) => `${piece} is not a ticker.`);
+    const failed = [...refused];
+    let added = 0;
+    for (const symbol of symbols) {
+      try {
+        // One after the other: the list keeps the order in which they were pasted.
+        await add({ id: list.id, symbol }).unwrap();
+        added += 1;
+      } catch (reason) {
+        failed.push(symbol);
+        problems.push(`${symbol}: ${errorText(reason)}`);
+      }
+    }
+    setText(failed.join(' '));
+    setError(problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined);
+    if (added > 1) showToast({ title: `${added} assets added`, tone: 'success' });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="Tickers to add"
+        hideLabel
+        placeholder="Add tickers: AAPL, BRK.B, VOD.LSE …"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" icon="plus" busy={isLoading}>
+        Add
+      </Button>
+    </Form>
+  );
+}

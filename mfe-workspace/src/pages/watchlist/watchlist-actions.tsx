@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Watchlist } from 'shared/contract';
+import { useNavigate } from 'shared/router';
+import { Button, showToast } from 'shared/ui';
+import { errorText } from '../../watchlists/error-text';
+import { NameDialog } from '../../watchlists/name-dialog';
+import {
+  useWatchlistDeleteMutation,
+  useWatchlistRestoreMutation,
+  useWatchlistUpdateMutation,
+} from '../../watchlists/watchlist-endpoints';
+
+/** How long a deletion can be undone from its toast, in ms. */
+const UNDO_TIME = 10_000;
+
+/** Rename, and delete with undo. */
+export function WatchlistActions({ list }: { list: Watchlist }) {
+  const [naming, setNaming] = useState(false);
+  const [update] = useWatchlistUpdateMutation();
+  const [remove, removing] = useWatchlistDeleteMutation();
+  const [restore] = useWatchlistRestoreMutation();
+  const navigate = useNavigate();
+  const failed = (error: unknown) =>
+    showToast({ title: 'Watchlist', text: errorText(error), tone: 'error' });
+  const onDelete = () =>
+    remove(list.id)
+      .unwrap()
+      .then(() => {
+        void navigate('/watchlists');
+        showToast({
+          title: 'Watchlist deleted',
+          text: `“${list.name}” with ${list.items.length} assets.`,
+          tone: 'info',
+          duration: UNDO_TIME,
+          action: {
+            label: 'Undo',
+            onSelect: () => void restore(list.id).unwrap().catch(failed),
+          },
+        });
+      }, failed);
+  return (
+    <>
+      <Button icon="edit" onClick={() => setNaming(true)}>
+        Rename
+      </Button>
+      <Button icon="trash" variant="danger" busy={removing.isLoading} onClick={onDelete}>
+        Delete
+      </Button>
+      {naming && (
+        <NameDialog
+          title="Rename watchlist"
+          deed="Rename"
+          initial={list.name}
+          onClose={() => setNaming(false)}
+          onSubmit={(name) =>
+            update({ id: list.id, name })
+              .unwrap()
+              .then(() => null, errorText)
+          }
+        />
+      )}
+    </>
+  );
+}

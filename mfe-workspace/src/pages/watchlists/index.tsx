@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { useNavigate } from 'shared/router';
+import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-text';
+import { NameDialog } from '../../watchlists/name-dialog';
+import { useOwnWatchlists } from '../../watchlists/own-watchlists';
+import { useWatchlistCreateMutation } from '../../watchlists/watchlist-endpoints';
+import { WatchlistCards } from './watchlist-cards';
+import { WatchlistCardsSkeleton } from './watchlist-cards-skeleton';
+
+/** `/watchlists`: all lists of the signed-in user, each with its largest moves. */
+export default function WatchlistsPage() {
+  const { session, data, error, isFetching, refetch } = useOwnWatchlists();
+  const [create] = useWatchlistCreateMutation();
+  const [naming, setNaming] = useState(false);
+  const navigate = useNavigate();
+  usePageTitle('My Watchlists');
+  usePageReady(session === 'signed-out' || data !== undefined || error !== undefined);
+
+  if (session === 'signed-out') {
+    return (
+      <>
+        <PageHead title="My Watchlists" />
+        <Card>
+          <SignedOutState title="Log in to see your watchlists">
+            Follow stocks, funds, indices, currencies and crypto on lists of your own.
+          </SignedOutState>
+        </Card>
+      </>
+    );
+  }
+  const newList = (
+    <Button variant="primary" icon="plus" onClick={() => setNaming(true)}>
+      New watchlist
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title="My Watchlists"
+        meta={data && (data.length === 1 ? '1 list' : `${data.length} lists`)}
+        actions={data && data.length > 0 && newList}
+      />
+      {data === undefined && error === undefined && <WatchlistCardsSkeleton />}
+      {data === undefined && error !== undefined && (
+        <Card>
+          <ErrorState
+            title="Your watchlists did not load"
+            code={errorCode(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorText(error)}
+          </ErrorState>
+        </Card>
+      )}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title="No watchlist yet" actions={newList}>
+            Make a list here, or press the star beside any asset in a screener or on its page.
+          </EmptyState>
+        </Card>
+      )}
+      {data !== undefined && data.length > 0 && <WatchlistCards lists={data} />}
+      {naming && (
+        <NameDialog
+          title="New watchlist"
+          deed="Create"
+          onClose={() => setNaming(false)}
+          onSubmit={(name) =>
+            create({ name })
+              .unwrap()
+              .then((list) => {
+                void navigate(`/watchlists/${list.id}`);
+                return null;
+              }, errorText)
+          }
+        />
+      )}
+    </>
+  );
+}

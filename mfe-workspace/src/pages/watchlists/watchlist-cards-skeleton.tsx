@@ -1,0 +1,24 @@
+import { Card, Skeleton, useDelayed } from 'shared/ui';
+import { CardGrid } from './card-grid';
+
+/** Bones of three cards, shown when the lists take longer than a moment. */
+export function WatchlistCardsSkeleton() {
+  const late = useDelayed(true);
+  if (!late) return null;
+  return (
+    <CardGrid aria-busy="true" aria-label="Loading watchlists">
+      {[1, 2, 3].map((card) => (
+        <Card key={card} data-pad="">
+          <Skeleton width={140} height={16} />
+          <ul>
+            {[1, 2, 3, 4].map((row) => (
+              <li key={row}>
+                <Skeleton width="80%" height={12} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PreviewItem, Watchlist } from 'shared/contract';
+import { detailsPath } from 'shared/market';
+import { Link } from 'shared/router';
+import { skipToken, usePreviewQuery } from 'shared/store';
+import { AssetMark, Card, Delta, Price } from 'shared/ui';
+import { CardGrid } from './card-grid';
+
+/** Rows that a card shows of its list. */
+const SHOWN = 5;
+
+/** One card a list: its largest moves of the day. */
+export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
+  const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
+  const { data } = usePreviewQuery(
+    symbols.length > 0 ? { items: symbols.slice(0, 200).map((symbol) => ({ symbol })) } : skipToken,
+  );
+  const known = new Map((data ?? []).map((item) => [item.symbol, item]));
+  return (
+    <CardGrid>
+      {lists.map((list) => (
+        <WatchlistCard key={list.id} list={list} known={known} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function WatchlistCard({ list, known }: { list: Watchlist; known: Map<string, PreviewItem> }) {
+  const move = (symbol: string) => Math.abs(known.get(symbol)?.day1ChangePercent ?? 0);
+  const rows = list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)).slice(0, SHOWN);
+  const rest = list.items.length - rows.length;
+  return (
+    <Card>
+      <CardTitle list={list} />
+      {rows.length === 0 && <p>Empty. Open it to add assets.</p>}
+      <ul>
+        {rows.map(({ symbol, assetType }) => {
+          const item = known.get(symbol);
+          return (
+            <li key={symbol}>
+              <Link to={detailsPath(assetType, symbol)} title={item?.name}>
+                <AssetMark ticker={item?.ticker ?? symbol} logoUrl={item?.logoUrl} />
+              </Link>
+              <Price value={item?.price} currency={item?.currencyCode} />
+              <Delta value={item?.day1ChangePercent} />
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 && (
+        <p>
+          <Link to={`/watchlists/${list.id}`}>{`${rest} more`}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function CardTitle({ list }: { list: Watchlist }) {
+  return (
+    <header
+      style={{ display: 'flex', justifyContent: 'space-between', gap: 12, padding: '12px 16px' }}
+    >
+      <h2>
+        <Link to={`/watchlists/${list.id}`}>{list.name}</Link>
+      </h2>
+      <small>{list.items.length === 1 ? '1 asset' : `${list.items.length} assets`}</small>
+    </header>
+  );
+}

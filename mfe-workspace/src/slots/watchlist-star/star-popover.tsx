@@ -1,0 +1,150 @@
+import { useId, useRef, useState } from 'react';
+import type { SlotInputs, Watchlist } from 'shared/contract';
+import { publish } from 'shared/remote';
+import { styled } from 'shared/styled';
+import { Button, Checkbox, IconButton, Panel, showToast, useDismiss, useFloating } from 'shared/ui';
+import { errorText } from '../../watchlists/error-text';
+import { NameDialog } from '../../watchlists/name-dialog';
+import {
+  useWatchlistCreateMutation,
+  useWatchlistItemAddMutation,
+  useWatchlistItemRemoveMutation,
+} from '../../watchlists/watchlist-endpoints';
+
+/** Name of the list that the first star makes. */
+const FIRST_LIST = 'My watchlist';
+
+const Choices = styled.div.withConfig({ componentId: 'ws-star-choices' })`
+  display: grid;
+  gap: 10px;
+  padding: 12px 16px;
+  min-width: 220px;
+  max-height: var(--menu);
+  overflow: auto;
+  text-align: left;
+  white-space: normal;
+  > b {
+    font-size: var(--text-sm);
+  }
+`;
+
+export interface StarPopoverProps {
+  symbol: string;
+  assetType: SlotInputs['asset-actions']['assetType'];
+  name: string;
+  variant: 'row' | 'page';
+  lists: Watchlist[];
+  /** The lists have arrived. */
+  ready: boolean;
+}
+
+/**
+ * Without any list the first press makes one and adds the asset; with one list it adds to that; the
+ * panel with all lists opens with several, and when the asset is on a list already.
+ */
+export function StarPopover({ symbol, assetType, name, variant, lists, ready }: StarPopoverProps) {
+  const [open, setOpen] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const [create, creating] = useWatchlistCreateMutation();
+  const [add, adding] = useWatchlistItemAddMutation();
+  const [remove] = useWatchlistItemRemoveMutation();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useFloating(anchor, panel, open, { align: 'end' });
+  useDismiss(open, [anchor, panel], (reason) => {
+    setOpen(false);
+    if (reason === 'escape') anchor.current?.focus();
+  });
+
+  const holds = (list: Watchlist) => list.items.some((item) => item.symbol === symbol);
+  const watched = lists.some(holds);
+  const busy = !ready || creating.isLoading || adding.isLoading;
+
+  const refused = (error: unknown) =>
+    showToast({ title: 'Watchlist', text: errorText(error), tone: 'error' });
+  const added = (list: Watchlist) => {
+    publish('asset/watched', { symbol, assetType, watchlistId: list.id, watched: true });
+    showToast({ title: 'Added', text: `${name} is on “${list.name}”.`, tone: 'success' });
+  };
+  const addTo = (list: Watchlist) =>
+    add({ id: list.id, symbol })
+      .unwrap()
+      .then(() => added(list), refused);
+  const createWith = (listName: string) =>
+    create({ name: listName, items: [{ symbol }] })
+      .unwrap()
+      .then(added);
+
+  const toggle = (list: Watchlist, on: boolean) => {
+    if (on) return addTo(list);
+    return remove({ id: list.id, symbol })
+      .unwrap()
+      .then(
+        () => publish('asset/watched', { symbol, assetType, watchlistId: list.id, watched: false }),
+        refused,
+      );
+  };
+  const press = () => {
+    if (busy) return;
+    const only = lists[0];
+    if (!only) void createWith(FIRST_LIST).catch(refused);
+    else if (lists.length === 1 && !watched) void addTo(only);
+    else setOpen(!open);
+  };
+
+  const label = watched ? `${name} is on a watchlist: change` : `Add ${name} to a watchlist`;
+  const state = {
+    'aria-pressed': watched,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    'aria-busy': busy || undefined,
+    onClick: press,
+  };
+  return (
+    <>
+      {variant === 'page' ? (
+        <Button {...state} ref={anchor} icon="star" aria-label={label}>
+          {watched ? 'On watchlist' : 'Watchlist'}
+        </Button>
+      ) : (
+        <IconButton
+          {...state}
+          ref={anchor}
+          quiet
+          size="sm"
+          icon="star"
+          filled={watched}
+          label={label}
+        />
+      )}
+      {open && (
+        <Panel ref={panel} id={id} popover="manual" role="dialog" aria-label="Watchlists">
+          <Choices>
+            <b>{name}</b>
+            {lists.map((list) => (
+              <Checkbox
+                key={list.id}
+                checked={holds(list)}
+                onChange={(on) => void toggle(list, on)}
+              >
+                {list.name}
+              </Checkbox>
+            ))}
+            <Button size="sm" icon="plus" onClick={() => setNaming(true)}>
+              New watchlist
+            </Button>
+          </Choices>
+        </Panel>
+      )}
+      {naming && (
+        <NameDialog
+          title="New watchlist"
+          deed="Create"
+          onClose={() => setNaming(false)}
+          onSubmit={(listName) => createWith(listName).then(() => null, errorText)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Watchlist, WatchlistItem } from 'shared/contract';
+import { productApi } from 'shared/store';
+
+const path = (id: string) => `/watchlists/${encodeURIComponent(id)}`;
+const itemPath = (id: string, symbol: string) => `${path(id)}/items/${encodeURIComponent(symbol)}`;
+
+/** The calls of `/api/watchlists`, all for the signed-in user's own lists. */
+const watchlistApi = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    watchlists: build.query<Watchlist[], void>({
+      query: () => ({ path: '/watchlists' }),
+      transformResponse: (answer: { items: Watchlist[] }) => answer.items,
+      providesTags: ['watchlists'],
+    }),
+    watchlistCreate: build.mutation<Watchlist, { name: string; items?: { symbol: string }[] }>({
+      query: (body) => ({ path: '/watchlists', method: 'POST', body }),
+      invalidatesTags: ['watchlists'],
+    }),
+    watchlistUpdate: build.mutation<Watchlist, { id: string; name?: string; order?: string[] }>({
+      query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),
+      invalidatesTags: ['watchlists'],
+      // Moving a row answers at once; a refusal puts the rows back.
+      async onQueryStarted({ id, name, order }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          watchlistApi.util.updateQueryData('watchlists', undefined, (lists) => {
+            const list = lists.find((candidate) => candidate.id === id);
+            if (!list) return;
+            if (name !== undefined) list.name = name;
+            if (order) list.items = reordered(list.items, order);
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
+    }),
+    watchlistDelete: build.mutation<void, string>({
+      query: (id) => ({ path: path(id), method: 'DELETE' }),
+      invalidatesTags: ['watchlists'],
+    }),
+    watchlistRestore: build.mutation<Watchlist, string>({
+      query: (id) => ({ path: `${path(id)}/restore`, method: 'POST' }),
+      invalidatesTags: ['watchlists'],
+    }),
+    watchlistItemAdd: build.mutation<Watchlist, { id: string; symbol: string; note?: string }>({
+      query: ({ id, ...body }) => ({ path: `${path(id)}/items`, method: 'POST', body }),
+      invalidatesTags: ['watchlists'],
+    }),
+    watchlistItemUpdate: build.mutation<Watchlist, { id: string; symbol: string; note: string }>({
+      query: ({ id, symbol, note }) => ({
+        path: itemPath(id, symbol),
+        method: 'PATCH',
+        body: { note },
+      }),
+      invalidatesTags: ['watchlists'],
+    }),
+    watchlistItemRemove: build.mutation<Watchlist, { id: string; symbol: string }>({
+      query: ({ id, symbol }) => ({ path: itemPath(id, symbol), method: 'DELETE' }),
+      invalidatesTags: ['watchlists'],
+    }),
+  }),
+});
+
+/** Items in the given order of symbols; items that the order does not name follow in their own. */
+export function reordered(items: WatchlistItem[], order: string[]): WatchlistItem[] {
+  const rank = new Map(order.map((symbol, index) => [symbol, index]));
+  const of = (item: WatchlistItem) => rank.get(item.symbol) ?? order.length;
+  return items.toSorted((a, b) => of(a) - of(b));
+}
+
+export const {
+  useWatchlistsQuery,
+  useWatchlistCreateMutation,
+  useWatchlistUpdateMutation,
+  useWatchlistDeleteMutation,
+  useWatchlistRestoreMutation,
+  useWatchlistItemAddMutation,
+  useWatchlistItemUpdateMutation,
+  useWatchlistItemRemoveMutation,
+} = watchlistApi;
