@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { DATA_DIR, ORIGIN, ROOT } from './site';
+
+const run = promisify(execFile);
+
+/** Version of a remote that a visitor gets now. */
+export async function liveVersion(remote: string): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/discovery.json`);
+  const document = (await answer.json()) as {
+    microFrontends: Record<string, { metadata: { version: string } }[]>;
+  };
+  const version = document.microFrontends[remote]?.[0]?.metadata.version;
+  if (version === undefined) throw new Error(`${remote} is in no composition`);
+  return version;
+}
+
+const folder = (remote: string) => path.join(DATA_DIR, 'releases', remote);
+
+/** Takes all released files of a remote away until `putBack` is called. */
+export async function takeAway(remote: string): Promise<{ putBack: () => Promise<void> }> {
+  const there = folder(remote);
+  const aside = `${there}.taken-away`;
+  await rename(there, aside);
+  return {
+    putBack: async () => {
+      if (existsSync(aside)) await rename(aside, there);
+    },
+  };
+}
+
+/** Changes one byte of a released file, in each of its stored encodings. */
+export async function corrupt(
+  remote: string,
+  version: string,
+  file: string,
+): Promise<{ putBack: () => Promise<void> }> {
+  const base = path.join(folder(remote), version, file);
+  const before = new Map<string, Buffer>();
+  for (const name of [base, `${base}.br`, `${base}.gz`]) {
+    if (existsSync(name)) before.set(name, await readFile(name));
+  }
+  const plain = before.get(base);
+  if (!plain) throw new Error(`${base} is not there`);
+  const changed = Buffer.concat([plain, Buffer.from('\n')]);
+  for (const name of before.keys()) {
+    if (name === base) await writeFile(name, changed);
+    else await writeFile(name, '');
+  }
+  return {
+    putBack: async () => {
+      for (const [name, content] of before) await writeFile(name, content);
+    },
+  };
+}
+
+/** Runs an npm script of the project against the site's data directory. */
+export async function npm(...args: string[]): Promise<string> {
+  const { stdout } = await run('npm', ['run', '--silent', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR, FORCE_COLOR: '0' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}

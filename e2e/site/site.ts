@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** Root of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export const PORT = 4390;
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** Kept between runs, so that the demo data is made once a day. */
+export const DATA_DIR = path.join(ROOT, '.test', 'site');
