@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   API_PORT: port.default(3100),
   DATA_DIR: z.string().min(1).default('.data'),
+  RELEASES_DIR: z.string().min(1).optional(),
   PUBLIC_URL: origin.optional(),
   STATUSPAGE_URL: origin.optional(),
   FIREBASE_CONFIG: z
@@ -52,7 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     port: e.PORT,
     apiPort: e.API_PORT,
     dataDir,
-    releasesDir: path.join(dataDir, 'releases'),
+    releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,
     statusPage: e.STATUSPAGE_URL ?? '/status',
     firebase: e.FIREBASE_CONFIG ?? null,

@@ -44,13 +44,13 @@ const isReleased = (name: string) =>
  * Reads what a package has built. Everything after this trusts it.
  * @throws Refusal naming the file that is missing or wrong.
  */
-export async function readBuildOutput(packageDir: string): Promise<BuildOutput> {
-  const dist = path.join(packageDir, 'dist');
+export async function readBuildOutput(packageDir: string, folder = 'dist'): Promise<BuildOutput> {
+  const dist = path.join(packageDir, folder);
   const at = path.basename(packageDir);
   const build = await parseJson(
     path.join(dist, 'build.json'),
     buildSchema,
-    `${at}/dist/build.json`,
+    `${at}/${folder}/build.json`,
   );
   const { name, version } = await parseJson(
     path.join(packageDir, 'package.json'),
@@ -61,16 +61,20 @@ export async function readBuildOutput(packageDir: string): Promise<BuildOutput> 
   const declaration = await parseJson(
     path.join(dist, declarationFile),
     declarationSchema,
-    `${at}/dist/${declarationFile}`,
+    `${at}/${folder}/${declarationFile}`,
   );
   if (declaration.name !== name)
     throw new Refusal(
-      `${at}/dist/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`,
+      `${at}/${folder}/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`,
     );
 
   const files = new Map<string, Buffer>();
   for (const name of await listFiles(dist))
     if (isReleased(name)) files.set(name, await readFile(path.join(dist, name)));
+  // Files served at the root of the site (icons, robots.txt) are no part of the bundle.
+  const statics = path.join(packageDir, 'static');
+  for (const name of await listFiles(statics).catch(() => []))
+    files.set(`static/${name}`, await readFile(path.join(statics, name)));
   const named = [
     build.entry,
     ...build.scripts,
@@ -78,9 +82,10 @@ export async function readBuildOutput(packageDir: string): Promise<BuildOutput> 
     ...build.preload.map((p) => p.file),
   ];
   const missing = named.find((name) => !files.has(name));
-  if (missing) throw new Refusal(`${at}/dist/build.json names ${missing}, which is not in dist`);
+  if (missing)
+    throw new Refusal(`${at}/${folder}/build.json names ${missing}, which is not in ${folder}`);
   if (name === SHELL && build.scripts.length === 0)
-    throw new Refusal(`${at}/dist/build.json: scripts is empty`);
+    throw new Refusal(`${at}/${folder}/build.json: scripts is empty`);
   for (const { page } of declaration.routes)
     if (name !== SHELL && !(page in build.chunks))
       throw new Refusal(

@@ -2,6 +2,7 @@ import type { Release, ReleaseFile } from 'shared/contract';
 import type { BuildOutput } from './build-output';
 import { isCompressible, type CompressionCache, type Encoding } from './compression';
 import { contentHash, integrityOf } from './integrity';
+import { SHELL } from './names';
 
 export interface PackedFile {
   bytes: Buffer;
@@ -14,17 +15,20 @@ export interface PackedRelease {
   files: Map<string, PackedFile>;
 }
 
-/** Turns a build into a release: hashes, compressed twins and the version that follows from the content. */
+/**
+ * Turns a build into a release: hashes, compressed twins and the version that follows from the content.
+ * Without a cache nothing is compressed: development builds are large and live for minutes.
+ */
 export async function packRelease(
   output: BuildOutput,
-  cache: CompressionCache,
+  cache: CompressionCache | null,
   now: Date,
 ): Promise<PackedRelease> {
   const files = new Map<string, PackedFile>();
   const described: ReleaseFile[] = await Promise.all(
     [...output.files].map(async ([file, bytes]) => {
       const variants: PackedFile['variants'] = {};
-      if (isCompressible(file)) {
+      if (cache && isCompressible(file)) {
         const [br, gz] = await Promise.all([
           cache.compress(bytes, 'br'),
           cache.compress(bytes, 'gz'),
@@ -60,7 +64,7 @@ export async function packRelease(
       createdAt: now.toISOString(),
       declaration,
       entry: pick(build.entry),
-      scripts: build.scripts.map(pick),
+      scripts: declaration.name === SHELL ? build.scripts.map(pick) : [],
       chunks: Object.fromEntries(
         Object.entries(build.chunks).map(([id, names]) => [id, names.map(pick)]),
       ),

@@ -27,6 +27,8 @@ export interface PublishOptions {
    * rolled back does not return. For the start of the site, which publishes whatever is built.
    */
   keepDecisions?: boolean;
+  /** A build for development, from this folder: neither compressed nor held to its budgets. */
+  developmentFolder?: string;
 }
 
 export interface Published {
@@ -50,16 +52,16 @@ export const whoAmI = (): string => {
  * @throws Refusal with the first check that fails.
  */
 export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
-  const output = await readBuildOutput(packageDir);
-  const packed = await packRelease(
-    output,
-    new CompressionCache(path.join(options.cacheDir, 'compressed')),
-    new Date(),
-  );
+  const { developmentFolder } = options;
+  const output = await readBuildOutput(packageDir, developmentFolder);
+  const cache = developmentFolder
+    ? null
+    : new CompressionCache(path.join(options.cacheDir, 'compressed'));
+  const packed = await packRelease(output, cache, new Date());
   const { release } = packed;
   const { name, version } = release;
   checkContract(release);
-  checkBudgets(release);
+  if (!developmentFolder) checkBudgets(release);
   const { microFrontends } = await readDiscovery(options.releasesDir);
   checkOwnership(release, microFrontends);
 

@@ -15,8 +15,6 @@ export function releaseFolders(
   root: string,
   environment: NodeJS.ProcessEnv,
 ): { releasesDir: string; cacheDir: string } {
-  return {
-    releasesDir: path.join(path.resolve(root, environment['DATA_DIR'] || '.data'), 'releases'),
-    cacheDir: path.join(root, '.cache'),
-  };
+  const dataDir = path.resolve(root, environment['DATA_DIR'] || '.data');
+  return { releasesDir: path.join(dataDir, 'releases'), cacheDir: path.join(root, '.cache') };
 }

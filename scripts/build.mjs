@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './children.mjs';
+
+const record = path.join(root, '.cache', 'built.json');
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-development', '.cache', 'testing']);
+
+/** Folders of the parts that are built: the workspaces with a webpack file, the shell first. */
+export const builtParts = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && existsSync(path.join(root, entry.name, 'webpack.config.mjs')),
+    )
+    .map((entry) => entry.name)
+    .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
+
+function hashFolder(hash, folder, skip = SKIPPED) {
+  if (!existsSync(folder)) return void hash.update(`none ${folder}\n`);
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!skip.has(entry.name)) hashFolder(hash, file, skip);
+    } else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) {
+      hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
+    }
+  }
+}
+
+/** One hash over everything that a build reads, and one over what the builds left. */
+function fingerprints(parts) {
+  const inputs = createHash('sha256').update(process.version);
+  for (const folder of ['shared', ...parts]) hashFolder(inputs, path.join(root, folder));
+  for (const file of ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.json'])
+    inputs.update(readFileSync(path.join(root, file)));
+  const outputs = createHash('sha256');
+  for (const part of parts) hashFolder(outputs, path.join(root, part, 'dist'), new Set());
+  return { inputs: inputs.digest('hex'), outputs: outputs.digest('hex') };
+}
+
+const recorded = () => {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Builds what is stale. Nothing is started when inputs and outputs are those of the last good build;
+ * else the task cache decides for each part alone.
+ * @returns true when all parts are built
+ */
+export async function ensureBuilt() {
+  const parts = builtParts();
+  const now = fingerprints(parts);
+  const last = recorded();
+  if (last?.inputs === now.inputs && last.outputs === now.outputs) return true;
+  console.log('Building what changed …');
+  const code = await new Promise((resolve) => {
+    const lerna = spawn(
+      process.execPath,
+      [
+        path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
+        'run',
+        'build',
+        '--concurrency',
+        '2',
+        '--loglevel',
+        'error',
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          NX_DAEMON: 'false',
+          NX_NO_CLOUD: 'true',
+          NX_TUI: 'false',
+        },
+      },
+    );
+    lerna.on('error', () => resolve(1));
+    lerna.on('exit', (status) => resolve(status ?? 1));
+  });
+  if (code !== 0) return false;
+  mkdirSync(path.dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify({ ...fingerprints(parts), inputs: now.inputs }));
+  return true;
+}

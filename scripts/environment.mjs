@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { root } from './children.mjs';
+
+const port = (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535
+    ? null
+    : 'must be a port, 1 to 65535';
+
+const url =
+  (...protocols) =>
+  (value) => {
+    try {
+      if (protocols.includes(new URL(value).protocol)) return null;
+    } catch {
+      // Said below.
+    }
+    return `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+  };
+
+const firebase = (value) => {
+  try {
+    const { apiKey, projectId } = JSON.parse(value);
+    if (typeof apiKey === 'string' && typeof projectId === 'string') return null;
+  } catch {
+    // Said below.
+  }
+  return 'must be the JSON of a Firebase web configuration with apiKey and projectId';
+};
+
+/** What each variable must be, looked at before anything is installed or built. */
+const VARIABLES = {
+  PORT: port,
+  API_PORT: port,
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  PUBLIC_URL: url('http:', 'https:'),
+  FIREBASE_CONFIG: firebase,
+  OLLAMA_URL: url('http:', 'https:'),
+  STATUSPAGE_URL: url('http:', 'https:'),
+  EODHD_BASE_URL: url('http:', 'https:'),
+};
+
+/** The first variable that cannot be used, as one line; null when all can. */
+export function invalidVariable(environment) {
+  for (const [name, check] of Object.entries(VARIABLES)) {
+    const value = environment[name];
+    // An empty value is the same as none.
+    const problem = value ? check(value) : null;
+    if (problem) return `${name} ${problem}, not "${value.slice(0, 80)}"`;
+  }
+  return null;
+}
+
+/** Defaults filled in; the data directory as an absolute path. */
+export function siteEnvironment(environment) {
+  const PORT = environment.PORT || '3000';
+  return {
+    PORT,
+    DATA_DIR: path.resolve(root, environment.DATA_DIR || '.data'),
+    publicUrl: environment.PUBLIC_URL || `http://127.0.0.1:${PORT}`,
+  };
+}

@@ -1,0 +1,59 @@
+/** Steps that `npm start` and `npm run dev` share. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isStopping, root, runProgram } from './children.mjs';
+import { invalidVariable } from './environment.mjs';
+
+/** Ends the process with one line. */
+export function refuse(line, code = 1) {
+  console.error(line);
+  process.exit(code);
+}
+
+/** A free port of the loopback interface, or the given one when it is free; null when it is taken. */
+export const claimPort = (port = 0) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: got } = probe.address();
+      probe.close(() => resolve(got));
+    });
+  });
+
+/** Looks at the environment and the port before any work is done. */
+export async function checkBeforehand(site) {
+  const invalid = invalidVariable(process.env);
+  if (invalid) refuse(invalid, 2);
+  if ((await claimPort(Number(site.PORT))) === null)
+    refuse(`Port ${site.PORT} is taken: stop what listens there, or set PORT to a free one`);
+}
+
+/** Simulated figures when there are none at all. */
+export async function ensureData(site) {
+  if (existsSync(path.join(site.DATA_DIR, 'market', 'current.json'))) return;
+  console.log('Preparing demo data …');
+  const code = await runProgram('api/src/ingest/cli.ts', ['--demo'], { DATA_DIR: site.DATA_DIR });
+  if (code !== 0 && !isStopping()) refuse('The demo data could not be prepared', code);
+}
+
+/** Resolves when the site answers that it can serve; false when it does not within the time. */
+export async function untilHealthy(site, withinMs = 120_000) {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline && !isStopping()) {
+    const answer = await fetch(`http://127.0.0.1:${site.PORT}/healthz`, {
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => null);
+    if (answer?.status === 200) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** The product's name; read as text, for this script runs without a TypeScript loader. */
+export const productName = () =>
+  /name: '([^']+)'/.exec(
+    readFileSync(path.join(root, 'shared', 'brand', 'index.ts'), 'utf8'),
+  )?.[1] ?? 'The site';
