@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from 'shared/router';
+import { selectSession, selectTheme, useAppSelector } from 'shared/store';
+import { Icon, LinkButton, loginPath, Menu, PlanMarker, type MenuItem } from 'shared/ui';
+import { useChooseTheme } from '../theme/use-theme';
+import { displayName } from './display-name';
+import { useInstallPrompt } from './use-install-prompt';
+
+/** Name menu of who is signed in, or the way to sign in; an empty place until that is known. */
+export function AccountMenu() {
+  const { status, user } = useAppSelector(selectSession);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { choice, blueOrange } = useAppSelector(selectTheme);
+  const { chooseTheme, chooseBlueOrange } = useChooseTheme();
+  const install = useInstallPrompt();
+
+  if (status === 'unknown') return <span style={{ width: 76, height: 36 }} aria-hidden="true" />;
+  if (!user) {
+    const from = location.pathname === '/login' ? { pathname: '/' } : location;
+    return (
+      <LinkButton variant={location.pathname === '/' ? 'primary' : 'outline'} to={loginPath(from)}>
+        Log In
+      </LinkButton>
+    );
+  }
+  const items: MenuItem[] = [
+    { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
+    {
+      id: 'high-contrast',
+      label: 'High contrast',
+      icon: 'contrast',
+      checked: choice === 'high-contrast',
+      onSelect: () => chooseTheme(choice === 'high-contrast' ? 'system' : 'high-contrast'),
+    },
+    {
+      id: 'blue-orange',
+      label: 'Blue and orange',
+      icon: 'sort',
+      checked: blueOrange,
+      onSelect: () => chooseBlueOrange(!blueOrange),
+    },
+    ...(install
+      ? [
+          {
+            id: 'install',
+            label: 'Install App',
+            icon: 'download',
+            onSelect: () => void install(),
+          } as const,
+        ]
+      : []),
+    { id: 'log-out', label: 'Log out', icon: 'log-out', onSelect: () => void navigate('/logout') },
+  ];
+  return (
+    <Menu
+      label="Account"
+      align="end"
+      items={items}
+      buttonProps={{ title: user.name }}
+      button={
+        <>
+          <PlanMarker
+            colour={user.userPlan === 'Pro' ? 'yellow' : 'blue'}
+            label={user.userPlan ? `${user.userPlan} plan` : undefined}
+          />
+          {displayName(user.name)}
+          <Icon name="chevron-down" size={12} weight={2} />
+        </>
+      }
+    />
+  );
+}

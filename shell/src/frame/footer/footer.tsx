@@ -1,0 +1,105 @@
+import { styled } from 'shared/styled';
+import { brand } from 'shared/brand';
+import { media, TextLink } from 'shared/ui';
+import { SocialIcons } from './social-icons';
+
+const LINKS = [
+  { label: 'Blog', to: brand.links.blog },
+  { label: 'Contacts', to: '/contact' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Who We Are', to: '/about-us' },
+  { label: 'Status', to: brand.links.status },
+];
+
+const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  padding: var(--space-5) var(--gutter);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: 18px;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-3) var(--space-7);
+  align-items: center;
+  nav,
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    color: var(--ink-2);
+    font-weight: 500;
+  }
+  nav {
+    gap: 4px var(--space-5);
+  }
+  nav > a {
+    line-height: 24px;
+  }
+  a:hover {
+    color: var(--accent);
+  }
+  ul {
+    gap: 4px;
+    margin-right: -6px;
+  }
+  li > a {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border-radius: var(--radius-sm);
+  }
+  p {
+    max-width: 150ch;
+  }
+  > span {
+    text-align: right;
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr;
+    nav > a,
+    li > a {
+      min-width: var(--touch);
+      height: var(--touch);
+      line-height: var(--touch);
+    }
+    nav {
+      gap: 0 var(--space-4);
+    }
+    ul {
+      margin-left: -14px;
+    }
+    > span {
+      text-align: left;
+    }
+  }
+`;
+
+/** Year of the copyright: the one in which the page was opened. */
+const YEAR = new Date().getFullYear();
+
+/** Links, the disclaimer and the year, on every page. */
+export function Footer() {
+  return (
+    <Bottom>
+      <nav aria-label="About">
+        {LINKS.map(({ label, to }) => (
+          <TextLink key={label} to={to} className="">
+            {label}
+          </TextLink>
+        ))}
+      </nav>
+      <SocialIcons />
+      <p>
+        {brand.name} shows market data and calculations. It is not financial advice, an offer or a
+        recommendation. Prices may be delayed; each figure states its time and source. Investments
+        can lose value.
+      </p>
+      <span>
+        © {YEAR} {brand.name}
+      </span>
+    </Bottom>
+  );
+}

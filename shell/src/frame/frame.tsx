@@ -1,0 +1,93 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { useLocation } from 'shared/router';
+import { GlobalStyle } from 'shared/ui/theme';
+import { DemoNotice } from './banner/demo-notice';
+import { IncidentBanner } from './banner/incident-banner';
+import { pageComposition } from './composition';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
+import { layoutOf } from './layout/layout-rules';
+import { navigationOf } from './navigation/navigation';
+import { OfflineScreen } from './offline/offline-screen';
+import { useOnline } from './offline/use-online';
+import { SearchBar } from './search/search-bar';
+import { useTheme } from './theme/use-theme';
+import { TickerStrip } from './ticker/ticker-strip';
+import { Toasts } from './toasts/toasts';
+
+const Page = styled.div.withConfig({ componentId: 'frame-page' })`
+  min-height: 100vh;
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+`;
+const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
+  position: absolute;
+  left: 8px;
+  top: 8px;
+  z-index: var(--layer-overlay);
+  padding: 8px 14px;
+  border-radius: var(--radius-sm);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 500;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+const Main = styled.main.withConfig({ componentId: 'frame-main' })`
+  flex: 1;
+  min-width: 0;
+  padding: var(--space-5) var(--gutter) var(--space-7);
+  /* A page whose picture goes to the edges says so with this attribute on one of its elements. */
+  &:has([data-full-bleed]) {
+    padding: 0;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+`;
+
+/** Everything around a page: banners, header, ticker, search, footer, toasts. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const composition = pageComposition();
+  const groups = useMemo(() => navigationOf(composition), [composition]);
+  const layout = layoutOf(pathname);
+  const online = useOnline();
+  // Small screens show the search bar for the page on which it was asked for.
+  const [searchAt, setSearchAt] = useState<string | null>(null);
+  const searchOpen = searchAt === pathname;
+  useTheme();
+  const search = layout.market
+    ? { open: searchOpen, onToggle: () => setSearchAt(searchOpen ? null : pathname) }
+    : null;
+
+  return (
+    <>
+      <GlobalStyle />
+      {!online && <OfflineScreen />}
+      {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
+      <Page hidden={!online}>
+        <SkipLink href="#main">Skip to content</SkipLink>
+        <IncidentBanner />
+        {layout.header && <Header groups={groups} search={search} />}
+        {layout.market && <TickerStrip />}
+        {composition.settings.demoData && <DemoNotice />}
+        {layout.market && (
+          <SearchBar
+            open={searchOpen}
+            onOpen={() => setSearchAt(pathname)}
+            onDone={() => setSearchAt(null)}
+          />
+        )}
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+      </Page>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from 'shared/styled';
+import { brand } from 'shared/brand';
+import { Link } from 'shared/router';
+import { LogoMark, media } from 'shared/ui';
+
+const Logo = styled(Link).withConfig({ componentId: 'frame-logo' })`
+  width: 167px;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-weight: 600;
+  font-size: 20px;
+  line-height: 28px;
+  letter-spacing: -0.025em;
+  flex: none;
+  ${media.mobile} {
+    width: auto;
+    max-width: 140px;
+    font-size: 18px;
+    > svg {
+      height: 24px;
+    }
+  }
+`;
+
+/** The way home. The word stays away until the page has loaded, so that it never changes its letters. */
+export function BrandLink({ loaded, onClick }: { loaded: boolean; onClick?: () => void }) {
+  return (
+    <Logo to="/" aria-label={`${brand.name}, home`} onClick={onClick}>
+      <LogoMark />
+      <span style={loaded ? undefined : { visibility: 'hidden' }}>{brand.name}</span>
+    </Logo>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+
+/** The line at the top of every page, and of the full-screen menu that replaces it. */
+export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })`
+  height: var(--header);
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: 0 var(--gutter);
+  position: relative;
+  &[data-paid]::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto 0;
+    height: 3px;
+    background: var(--plan-yellow);
+  }
+  > [data-wide] {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    margin-left: auto;
+  }
+  > [data-small] {
+    display: none;
+    margin-left: auto;
+    margin-right: -8px;
+  }
+  ${media.belowDesktop} {
+    > [data-small] {
+      display: flex;
+      margin-left: 0;
+    }
+  }
+  ${media.mobile} {
+    > [data-wide] {
+      display: none;
+    }
+    > [data-small] {
+      margin-left: auto;
+    }
+  }
+`;
+

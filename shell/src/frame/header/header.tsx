@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { styled } from 'shared/styled';
+import { useLocation } from 'shared/router';
+import { selectSession, useAppSelector } from 'shared/store';
+import { IconButton, media } from 'shared/ui';
+import { AccountMenu } from '../account/account-menu';
+import { MainNavigation } from '../navigation/main-navigation';
+import type { NavGroup } from '../navigation/navigation';
+import { NavigationSheet } from '../navigation/navigation-sheet';
+import { ThemeSwitch } from '../theme/theme-switch';
+import { BrandLink } from './brand-link';
+import { HeaderLine } from './header-line';
+import { usePageLoaded } from './use-page-loaded';
+
+interface HeaderProps {
+  groups: readonly NavGroup[];
+  /** Null where the page has no search bar. */
+  search: { open: boolean; onToggle: () => void } | null;
+}
+
+/** Logo, menu, theme and account; on small screens search and the full-screen menu. */
+export function Header({ groups, search }: HeaderProps) {
+  const { pathname } = useLocation();
+  const { user } = useAppSelector(selectSession);
+  const loaded = usePageLoaded();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header>
+      <HeaderLine data-paid={user?.userPlan ? '' : undefined}>
+        <BrandLink loaded={loaded} />
+        <MainNavigation groups={groups} pathname={pathname} />
+        <div data-wide="">
+          <ThemeSwitch />
+          <AccountMenu />
+        </div>
+        <div data-small="">
+          {search && (
+            <SearchToggle>
+              <IconButton
+                quiet
+                icon="search"
+                iconSize={20}
+                label="Search"
+                aria-expanded={search.open}
+                onClick={search.onToggle}
+              />
+            </SearchToggle>
+          )}
+          <IconButton
+            quiet
+            icon="menu"
+            iconSize={20}
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+        </div>
+      </HeaderLine>
+      {menuOpen && (
+        <NavigationSheet groups={groups} pathname={pathname} onClose={() => setMenuOpen(false)} />
+      )}
+    </header>
+  );
+}
+
+const SearchToggle = styled.span.withConfig({ componentId: 'frame-search-toggle' })`
+  display: none;
+  ${media.mobile} {
+    display: contents;
+  }
+`;

@@ -1,0 +1,2 @@
+/** What is seen around every page. */
+export { Frame } from './frame';

@@ -1,0 +1,27 @@
+/** Which parts of the frame a page goes without. Everything else shows on every page. */
+export const HIDDEN_PARTS = {
+  header: ['/about-us'],
+  market: [
+    '/about-us',
+    '/login',
+    '/pricing',
+    '/settings',
+    '/faq',
+    '/contact',
+    '/terms',
+    '/privacy',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export interface FrameLayout {
+  header: boolean;
+  /** Ticker strip and search bar. */
+  market: boolean;
+}
+
+/** What the frame shows around the page at `pathname`; a trailing slash makes no difference. */
+export function layoutOf(pathname: string): FrameLayout {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const shows = (hidden: readonly string[]) => !hidden.includes(path);
+  return { header: shows(HIDDEN_PARTS.header), market: shows(HIDDEN_PARTS.market) };
+}

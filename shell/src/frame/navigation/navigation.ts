@@ -1,0 +1,66 @@
+import type { Composition, NavDeclaration, NavSection } from 'shared/contract';
+import { matchPath } from 'shared/router';
+
+export interface NavEntry extends NavDeclaration {
+  /** No part of this composition has the page yet. */
+  soon: boolean;
+  /** Opens in a new tab. */
+  external: boolean;
+}
+
+export interface NavGroup {
+  section: NavSection;
+  label: string;
+  /** A section with one entry of its own is a plain link in the header. */
+  plain: boolean;
+  entries: NavEntry[];
+}
+
+/** The sections of the header in their order. */
+const SECTIONS: readonly { section: NavSection; label: string; plain: boolean }[] = [
+  { section: 'home', label: 'Home', plain: true },
+  { section: 'screeners', label: 'Screeners', plain: false },
+  { section: 'pro-filters', label: 'Pro Filters', plain: false },
+  { section: 'workspace', label: 'Workspace', plain: false },
+  { section: 'media', label: 'Media', plain: false },
+  { section: 'pricing', label: 'Pricing', plain: true },
+];
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/';
+const isExternalPath = (path: string) => /^https?:/.test(path);
+
+/** True when a part of the composition (or the shell) has a page at this path. */
+export function isOwned({ remotes, shellRoutes }: Composition, path: string): boolean {
+  const routes = [...shellRoutes, ...Object.values(remotes).flatMap((remote) => remote.routes)];
+  return routes.some(
+    (route) => matchPath({ path: route.path, end: true }, withoutSlash(path)) !== null,
+  );
+}
+
+/** The menu as the declarations of the composition make it, before any part's code is loaded. */
+export function navigationOf(composition: Composition): NavGroup[] {
+  const declared = [
+    ...composition.shellNav,
+    ...Object.values(composition.remotes).flatMap((remote) => remote.nav),
+  ];
+  return SECTIONS.map(({ section, label, plain }) => ({
+    section,
+    label,
+    plain,
+    entries: declared
+      .filter((entry) => entry.section === section)
+      .toSorted((a, b) => a.order - b.order)
+      .map((entry) => {
+        const external = isExternalPath(entry.path);
+        return { ...entry, external, soon: !external && !isOwned(composition, entry.path) };
+      }),
+  })).filter((group) => group.entries.length > 0);
+}
+
+/** True when the entry, or one of the pages it stands for, is at `pathname`. */
+export function isActive(entry: NavDeclaration, pathname: string): boolean {
+  const here = withoutSlash(pathname);
+  return [withoutSlash(entry.path), ...(entry.activeFor ?? [])].some(
+    (pattern) => matchPath({ path: pattern, end: true }, here) !== null,
+  );
+}

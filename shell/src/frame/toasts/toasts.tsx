@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { dismissed, selectNotifications, useAppDispatch, useAppSelector } from 'shared/store';
+import { ToastRegion } from 'shared/ui/toast';
+
+/** The toasts that any part has put into the store. */
+export function Toasts() {
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectNotifications);
+  const gone = useCallback((id: string) => void dispatch(dismissed(id)), [dispatch]);
+  return <ToastRegion toasts={toasts} onGone={gone} />;
+}
