@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment, DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
 import { firstIssue } from '../release/declaration';
+import { errorCode } from '../release/error-code';
 import { Refusal } from '../release/refusal';
 import { discoverySchema, emptyDiscovery } from './schema';
 
@@ -30,8 +31,7 @@ export async function readDiscovery(releasesDir: string): Promise<DiscoveryDocum
   try {
     return parseDiscovery(await readFile(discoveryPath(releasesDir), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return emptyDiscovery();
+    if (errorCode(error) === 'ENOENT') return emptyDiscovery();
     throw error;
   }
 }
@@ -129,7 +129,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (Number.isInteger(holder) && holder > 0 && !isAlive(holder)) await rm(file, { force: true });
@@ -144,6 +144,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

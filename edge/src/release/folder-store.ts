@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
+import { errorCode } from './error-code';
 import { contentHash } from './integrity';
 import { isReleaseName, isReleaseVersion } from './names';
 import type { PackedRelease } from './pack';
@@ -106,6 +107,4 @@ export function folderStore(root: string): ReleaseStore {
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');

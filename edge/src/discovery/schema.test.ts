@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Deployment } from 'shared/contract';
+import { deployment } from '../testing/deployments';
+import { firstIssue } from '../release/declaration';
+import { DISCOVERY_SCHEMA, discoverySchema } from './schema';
+
+/** The first problem of a document, or null when it is valid. */
+function problem(microFrontends: Record<string, Deployment[]>): string | null {
+  const parsed = discoverySchema.safeParse({ schema: DISCOVERY_SCHEMA, microFrontends });
+  return parsed.success ? null : firstIssue(parsed.error);
+}
+
+const route = (path: string) => ({ path, page: 'p', title: 'P' });
+const nav = (id: string) => ({ id, section: 'home' as const, label: 'L', path: '/', order: 1 });
+
+describe('discovery document', () => {
+  it('takes a split and retained releases', () => {
+    expect(
+      problem({
+        'mfe-a': [
+          deployment('1.0.0', 90, { routes: [route('/a')], buckets: [[0, 9000]] }),
+          deployment('2.0.0', 10, { routes: [route('/a')], buckets: [[9000, 10_000]] }),
+          deployment('0.9.0', 0, { routes: [route('/b')] }),
+        ],
+        'mfe-b': [deployment('1.0.0', 100, { routes: [route('/b')] })],
+      }),
+    ).toBeNull();
+  });
+
+  const valid = deployment('1.0.0');
+  it.each<[string, Record<string, Deployment[]>, RegExp]>([
+    ['traffic that is not 100', { 'mfe-a': [deployment('1.0.0', 99)] }, /adds up to 99/],
+    [
+      'two defaults',
+      {
+        'mfe-a': [
+          deployment('1.0.0', 100),
+          { ...deployment('2.0.0', 0), deployment: { traffic: 0, default: true } },
+        ],
+      },
+      /2 defaults/,
+    ],
+    [
+      'no default',
+      { 'mfe-a': [{ ...valid, deployment: { traffic: 100, default: false } }] },
+      /0 defaults/,
+    ],
+    [
+      'a bad hash in the second version',
+      {
+        'mfe-a': [
+          valid,
+          { ...deployment('2.0.0', 0), metadata: { version: '2.0.0', integrity: 'sha384-short' } },
+        ],
+      },
+      /integrity/,
+    ],
+    ['the same version twice', { 'mfe-a': [valid, deployment('1.0.0', 0)] }, /stands twice/],
+    [
+      'overlapping buckets',
+      {
+        'mfe-a': [
+          deployment('1', 60, { buckets: [[0, 6000]] }),
+          deployment('2', 40, { buckets: [[5000, 9000]] }),
+        ],
+      },
+      /buckets/,
+    ],
+    ['negative traffic', { 'mfe-a': [deployment('1.0.0', -1)] }, /./],
+    ['an empty list', { 'mfe-a': [] }, /./],
+    [
+      'a route of two parts',
+      {
+        'mfe-a': [deployment('1', 100, { routes: [route('/s/:x')] })],
+        'mfe-b': [deployment('1', 100, { routes: [route('/s/penny')] })],
+      },
+      /overlaps/,
+    ],
+    [
+      'a route twice in one part',
+      { 'mfe-a': [deployment('1', 100, { routes: [route('/s'), route('/s')] })] },
+      /twice/,
+    ],
+    [
+      'a menu id of two parts',
+      {
+        'mfe-a': [deployment('1', 100, { nav: [nav('x')] })],
+        'mfe-b': [deployment('1', 100, { nav: [nav('x')] })],
+      },
+      /menu id x/,
+    ],
+    [
+      'an unknown slot',
+      { 'mfe-a': [deployment('1', 100, { slots: [{ slot: 'nowhere', id: 's' }] })] },
+      /unknown slot "nowhere"/,
+    ],
+    ['a name that is a prefix', { mfe: [deployment('1')], 'mfe-a': [deployment('1')] }, /prefix/],
+    ['a name with a slash', { 'a/b': [deployment('1')] }, /not a name/],
+    [
+      'a route with a trailing slash',
+      { 'mfe-a': [deployment('1', 100, { routes: [route('/s/')] })] },
+      /slash/,
+    ],
+    [
+      'a contract that is no range',
+      { 'mfe-a': [deployment('1', 100, { contract: 'new' })] },
+      /range/,
+    ],
+  ])('refuses %s', (_, microFrontends, message) =>
+    expect(problem(microFrontends)).toMatch(message),
+  );
+
+  it('refuses fields that it does not know', () => {
+    expect(problem({ 'mfe-a': [{ ...valid, extra: 1 } as Deployment] })).toMatch(/[Uu]nrecognized/);
+  });
+});

@@ -1,0 +1,238 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readAudit, readDiscovery } from '../discovery/file';
+import { FLEET_COMMANDS } from '../fleet/commands';
+import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
+import { CompressionCache } from './compression';
+import { folderStore } from './folder-store';
+import { packRelease } from './pack';
+import { readBuildOutput } from './build-output';
+import { publish } from './publish';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let releasesDir: string;
+let cacheDir: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  releasesDir = path.join(folder.path, 'data', 'releases');
+  cacheDir = path.join(folder.path, 'cache');
+});
+afterEach(() => folder.remove());
+
+const route = { path: '/a', page: 'a', title: 'A' };
+const remote = (more: Partial<FakePackage> = {}): FakePackage => ({
+  declaration: { name: 'mfe-a', routes: [route] },
+  ...more,
+});
+
+async function release(what: FakePackage, traffic = 100, more: object = {}) {
+  const packageDir = await fakePackage(folder.path, what);
+  return publish(packageDir, { releasesDir, cacheDir, traffic, command: 'release', ...more });
+}
+const fleet = (command: string, name?: string, more: object = {}) => {
+  const run = FLEET_COMMANDS[command];
+  if (!run) throw new Error(command);
+  return run(releasesDir, { name, reason: undefined, to: undefined, rest: [], ...more });
+};
+const liveVersions = async () =>
+  ((await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [])
+    .filter((d) => d.deployment.traffic > 0)
+    .map((d) => d.metadata.version);
+
+describe('release', () => {
+  it('uploads, describes and deploys; the same content again changes nothing', async () => {
+    const first = await release(remote());
+    expect(first).toMatchObject({ upload: 'released', changed: true });
+    expect(first.release.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    const before = await readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
+    const second = await release(remote());
+    expect(second).toMatchObject({ upload: 'unchanged', changed: false });
+    expect(second.release.version).toBe(first.release.version);
+    expect(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')).toBe(before);
+    expect(await readAudit(releasesDir)).toHaveLength(1);
+    expect((await readdir(releasesDir)).toSorted()).toEqual([
+      'audit.jsonl',
+      'discovery.json',
+      'mfe-a',
+    ]);
+  });
+
+  it('writes compressed twins that hold the same bytes', async () => {
+    const { release: r } = await release(remote());
+    const file = path.join(releasesDir, 'mfe-a', r.version, 'remoteEntry.js');
+    expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(await readFile(file));
+    expect(r.entry.brotliBytes).toBe((await readFile(`${file}.br`)).length);
+  });
+
+  it('refuses other content under a released version with 409', async () => {
+    const packageDir = await fakePackage(folder.path, remote());
+    const store = folderStore(releasesDir);
+    const pack = async () => packRelease(await readBuildOutput(packageDir), null, new Date());
+    const first = await pack();
+    expect(await store.put(first)).toBe('released');
+    expect(await store.put(await pack())).toBe('unchanged');
+    await writeFile(path.join(packageDir, 'dist', 'a.js'), 'changed');
+    const other = await pack();
+    other.release.version = first.release.version;
+    await expect(store.put(other)).rejects.toThrow('409 already released');
+    await expect(folderStore(releasesDir).put(other)).rejects.toThrow('409 already released');
+  });
+
+  it('lets two writers of the same content both succeed', async () => {
+    const packageDir = await fakePackage(folder.path, remote());
+    const pack = async () => packRelease(await readBuildOutput(packageDir), null, new Date());
+    const packed = await Promise.all([pack(), pack(), pack()]);
+    const results = await Promise.all(packed.map((p) => folderStore(releasesDir).put(p)));
+    expect(results.filter((r) => r === 'released')).toHaveLength(1);
+  });
+
+  it('keeps concurrent releases of different parts', async () => {
+    await Promise.all(
+      ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => release({ declaration: { name } })),
+    );
+    expect(Object.keys((await readDiscovery(releasesDir)).microFrontends).toSorted()).toEqual([
+      'mfe-a',
+      'mfe-b',
+      'mfe-c',
+      'mfe-d',
+    ]);
+  });
+
+  it('takes over the lock of a process that is gone', async () => {
+    await mkdir(releasesDir, { recursive: true });
+    await writeFile(path.join(releasesDir, 'discovery.lock'), '999999999');
+    await expect(release(remote())).resolves.toMatchObject({ changed: true });
+  });
+
+  it.each<[string, FakePackage, RegExp]>([
+    [
+      'a contract that the platform does not offer',
+      remote({ declaration: { name: 'mfe-a', contract: '^9.0.0' } }),
+      /contract \^9\.0\.0/,
+    ],
+    [
+      'an entry over its budget',
+      remote({ declaration: { name: 'mfe-a', budgets: { entryKb: 0.01, routeKb: 1 } } }),
+      /entry is 0\.\d KB.*budget is 0\.01 KB/,
+    ],
+    ['a page that the build lacks', remote({ chunks: {} }), /page "a"/],
+    [
+      'a route of another part',
+      { declaration: { name: 'mfe-b', routes: [{ path: '/:any', page: 'x', title: 'X' }] } },
+      /overlaps/,
+    ],
+    ['a name that is a prefix of another', { declaration: { name: 'mfe' } }, /prefix/],
+    [
+      'a declaration with a wrong section',
+      remote({ files: { 'remote.json': '{"name":"mfe-a"}' } }),
+      /name|owner|remote\.json/,
+    ],
+  ])('refuses %s and writes nothing', async (_, what, message) => {
+    await release({
+      declaration: { name: 'mfe-live', routes: [{ path: '/live', page: 'l', title: 'L' }] },
+    });
+    const before = await readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
+    const attempt = what.files
+      ? release({ ...what, declaration: { name: 'mfe-a', owner: '' } })
+      : release(what);
+    await expect(attempt).rejects.toThrow(message);
+    expect(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')).toBe(before);
+  });
+
+  it('splits traffic and refuses a split without anybody to share with', async () => {
+    await expect(release(remote(), 10)).rejects.toThrow('the first release takes 100');
+    await release(remote());
+    await release(remote({ entry: 'two' }), 10);
+    const list = (await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [];
+    expect(list.map((d) => d.deployment)).toEqual([
+      { traffic: 90, default: true },
+      { traffic: 10, default: false },
+    ]);
+    expect(list[1]?.fallbackUrl).toBe(list[0]?.url);
+  });
+});
+
+describe('start of the site', () => {
+  it('neither brings a rolled back version back nor ends a canary', async () => {
+    const one = await release(remote());
+    const two = await release(remote({ entry: 'two' }));
+    await fleet('rollback', 'mfe-a', { reason: 'it is bad' });
+    expect(await liveVersions()).toEqual([one.release.version]);
+    expect(await release(remote({ entry: 'two' }), 100, { keepDecisions: true })).toMatchObject({
+      changed: false,
+    });
+    expect(await liveVersions()).toEqual([one.release.version]);
+    await fleet('canary', 'mfe-a', { rest: ['10%'], to: two.release.version });
+    expect(await release(remote({ entry: 'two' }), 100, { keepDecisions: true })).toMatchObject({
+      changed: false,
+    });
+    const three = await release(remote({ entry: 'three' }), 100, { keepDecisions: true });
+    expect(await liveVersions()).toEqual([three.release.version]);
+  });
+});
+
+describe('fleet', () => {
+  it('rolls back step by step and writes down why', async () => {
+    const one = await release(remote());
+    await release(remote({ entry: 'two' }));
+    await release(remote({ entry: 'three' }));
+    await fleet('rollback', 'mfe-a', { reason: 'three throws' });
+    expect(await fleet('rollback', 'mfe-a', { reason: 'two as well' })).toContain(
+      one.release.version,
+    );
+    expect(await liveVersions()).toEqual([one.release.version]);
+    await expect(fleet('rollback', 'mfe-a', { reason: 'more' })).rejects.toThrow(
+      'no earlier release',
+    );
+    expect((await readAudit(releasesDir, 'mfe-a')).at(-1)).toMatchObject({
+      command: 'rollback',
+      reason: 'two as well',
+    });
+    expect(await fleet('history', 'mfe-a')).toContain('three throws');
+  });
+
+  it('rolls back to a named version, and promotes', async () => {
+    const one = await release(remote());
+    const two = await release(remote({ entry: 'two' }));
+    await fleet('rollback', 'mfe-a', { reason: 'because', to: one.release.version });
+    expect(await liveVersions()).toEqual([one.release.version]);
+    await fleet('promote', 'mfe-a', { to: two.release.version });
+    expect(await liveVersions()).toEqual([two.release.version]);
+  });
+
+  it.each([
+    ['rollback', 'mfe-a', {}, /--reason/],
+    ['rollback', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x"/],
+    ['rollback', 'mfe-a', { reason: 'r', to: '../../x' }, /never released/],
+    ['rollback', undefined, { reason: 'r' }, /which part/],
+    ['freeze', 'mfe-a', {}, /release platform/],
+    ['canary', 'mfe-a', {}, /usage/],
+  ])('%s %s %j is refused', async (command, name, more, message) => {
+    await release(remote());
+    await expect(fleet(command, name, more)).rejects.toThrow(message);
+  });
+
+  it('check finds a file that was changed after its release', async () => {
+    const { release: r } = await release(remote());
+    expect(await fleet('check')).toContain('whole');
+    await writeFile(path.join(releasesDir, 'mfe-a', r.version, 'a.js'), 'evil()');
+    await expect(fleet('check')).rejects.toThrow(/a\.js is not the file that was released/);
+  });
+});
+
+describe('compression cache', () => {
+  it('works once per content and never mixes contents of the same length', async () => {
+    const cache = new CompressionCache(cacheDir);
+    const [a, b] = [Buffer.from('a'.repeat(999)), Buffer.from('b'.repeat(999))];
+    const first = await cache.compress(a, 'br');
+    expect(brotliDecompressSync(await cache.compress(b, 'br'))).toEqual(b);
+    expect(await cache.compress(a, 'br')).toEqual(first);
+    expect(cache.misses).toBe(2);
+    const again = new CompressionCache(cacheDir);
+    await again.compress(a, 'br');
+    expect(again.misses).toBe(0);
+  });
+});

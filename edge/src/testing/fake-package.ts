@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteDeclaration } from 'shared/contract';
+
+export interface FakePackage {
+  declaration: Partial<RemoteDeclaration> & { name: string };
+  version?: string;
+  /** File contents in dist beside the generated ones. */
+  files?: Record<string, string>;
+  /** Body of the entry; changing it changes the version. */
+  entry?: string;
+  chunks?: Record<string, string[]>;
+}
+
+/** A folder that is removed by `remove`. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-test-'));
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Writes a package as the webpack preset leaves it, a few bytes instead of a bundle. @returns its folder */
+export async function fakePackage(
+  root: string,
+  { declaration, version = '1.0.0', files = {}, entry = '', chunks }: FakePackage,
+): Promise<string> {
+  const { name } = declaration;
+  const folder = path.join(root, name);
+  const isShell = name === 'shell';
+  const full: RemoteDeclaration = {
+    owner: 'a team',
+    contract: '^1.0.0',
+    routes: [],
+    nav: [],
+    slots: [],
+    budgets: { entryKb: 10, routeKb: 10 },
+    ...declaration,
+  };
+  const entryFile = isShell ? 'shell.js' : 'remoteEntry.js';
+  const pages = Object.fromEntries(
+    [...full.routes.map((r) => r.page), ...full.slots.map((s) => s.id)].map((id) => [
+      id,
+      isShell ? [] : [`${id}.js`],
+    ]),
+  );
+  const contents: Record<string, string> = {
+    [entryFile]: `/* entry of ${name} ${'x'.repeat(400)} */${entry}`,
+    ...(isShell && { 'vendor.js': 'vendor()', 'font.woff2': 'font' }),
+    ...Object.fromEntries(
+      Object.values(pages)
+        .flat()
+        .map((file) => [file, `page("${file}")`]),
+    ),
+    ...files,
+    'build.json': JSON.stringify({
+      entry: entryFile,
+      scripts: isShell ? ['vendor.js', 'shell.js'] : [entryFile],
+      chunks: chunks ?? pages,
+      preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
+    }),
+    [isShell ? 'shell.json' : 'remote.json']: JSON.stringify(full),
+  };
+  await rm(folder, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(contents)) {
+    const target = path.join(folder, 'dist', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, version }));
+  return folder;
+}
