@@ -1,0 +1,177 @@
+import { addMonths, dayNumber } from '../../derive/calendar';
+import type { DailyBars } from '../../market/dataset/dataset';
+import { factorReturns } from './factors';
+import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
+import { RandomStream } from './random';
+import { SIMULATION_START, tradingDays } from './trading-calendar';
+
+/** The day on which every simulated price equals its level. Fixed, so that history never changes. */
+export const PRICE_ANCHOR = dayNumber(2026, 10, 30);
+
+/** Bars reach ten years back and a month more, so that the ten-year window has its base. */
+const HISTORY_MONTHS = 121;
+
+/** GARCH(1,1) of the asset's own shocks: α + β = 0.98. */
+const ALPHA = 0.06;
+const BETA = 0.92;
+
+/** Reusable memory for one asset's bars: a whole universe is simulated without making garbage. */
+export class BarBuffer {
+  readonly path = new Float64Array(MAX_DAYS);
+  readonly gap = new Float64Array(MAX_DAYS);
+  readonly bars: DailyBars = {
+    day: new Int32Array(MAX_DAYS),
+    open: new Float64Array(MAX_DAYS),
+    high: new Float64Array(MAX_DAYS),
+    low: new Float64Array(MAX_DAYS),
+    close: new Float64Array(MAX_DAYS),
+    volume: new Float64Array(MAX_DAYS),
+  };
+}
+const MAX_DAYS = 366 * 30;
+
+/**
+ * Daily bars of a price process up to and including `lastDay`: shared factors plus own shocks with
+ * changing volatility plus jumps on results, rounded to the tick.
+ *
+ * @param seed of the shared factors
+ * @param ownSeed of the asset's shocks
+ * @param buffer the result are views into it, valid until its next use
+ */
+export function simulateBars(
+  process: PriceProcess,
+  seed: number,
+  ownSeed: number,
+  lastDay: number,
+  buffer: BarBuffer,
+): DailyBars {
+  const end = Math.max(lastDay, PRICE_ANCHOR);
+  const days = tradingDays(process.calendar, end);
+  const factors = factorReturns(seed, end);
+  const first = indexFrom(days, process.firstDay);
+  const path = buffer.path;
+  const gap = buffer.gap;
+  const [factorA, weightA] = load(process, factors, 0);
+  const [factorB, weightB] = load(process, factors, 1);
+  const random = new RandomStream(ownSeed);
+  const longRun = process.volatility * process.volatility;
+  const omega = longRun * (1 - ALPHA - BETA);
+  let variance = longRun;
+  let logPrice = 0;
+  let anchorLog = 0;
+  let results = nextResults(process, days[first] ?? SIMULATION_START);
+  for (let i = first; i < days.length; i++) {
+    const day = days[i] ?? 0;
+    const at = day - SIMULATION_START;
+    const shock = Math.sqrt(variance) * random.normal();
+    variance = omega + ALPHA * shock * shock + BETA * variance;
+    let move = process.drift + shock + weightA * (factorA[at] ?? 0) + weightB * (factorB[at] ?? 0);
+    let overnight = move * 0.35 + 0.25 * process.volatility * random.normal();
+    if (day >= results) {
+      results += EARNINGS_INTERVAL;
+      const jump = process.earningsJump * random.normal();
+      move += jump;
+      overnight += jump * 0.85;
+    }
+    logPrice += move;
+    path[i] = logPrice;
+    gap[i] = overnight;
+    if (day <= PRICE_ANCHOR) anchorLog = logPrice;
+  }
+  // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
+  const noise = new RandomStream(ownSeed ^ 0x5bd1e995);
+  return paint(process, days, first, lastDay, Math.log(process.level) - anchorLog, noise, buffer);
+}
+
+/** Second pass: from log prices to rounded open, high, low, close and volume. */
+function paint(
+  process: PriceProcess,
+  days: Int32Array,
+  first: number,
+  lastDay: number,
+  offset: number,
+  random: RandomStream,
+  buffer: BarBuffer,
+): DailyBars {
+  const { day, open, high, low, close, volume } = buffer.bars;
+  const { path, gap } = buffer;
+  const keepFrom = addMonths(lastDay, -HISTORY_MONTHS);
+  const spread = process.range;
+  let n = 0;
+  let previous = Math.exp((path[first] ?? 0) + offset);
+  for (let i = first; i < days.length; i++) {
+    const today = days[i] ?? 0;
+    if (today > lastDay) break;
+    // Drawn for every day, kept or not: the numbers of a day do not depend on the window.
+    const noise = random.bits();
+    const volumeShock = random.normal();
+    if (today < keepFrom) {
+      if (i + 1 < days.length && (days[i + 1] ?? 0) >= keepFrom)
+        previous = Math.exp((path[i] ?? 0) + offset);
+      continue;
+    }
+    const price = Math.exp((path[i] ?? 0) + offset);
+    const start = previous * Math.exp(gap[i] ?? 0);
+    const up = 1 + (spread * (noise & 0xffff)) / 80_000;
+    const down = 1 - (spread * (noise >>> 16)) / 80_000;
+    const scale = ticksPerUnit(process.tick, price);
+    day[n] = today;
+    open[n] = Math.round(start * scale) / scale;
+    close[n] = Math.round(price * scale) / scale;
+    high[n] = Math.round(Math.max(start, price) * up * scale) / scale;
+    low[n] = Math.max(1, Math.round(Math.min(start, price) * down * scale)) / scale;
+    volume[n] =
+      process.volume > 0
+        ? Math.round(
+            process.volume *
+              Math.exp(
+                0.32 * volumeShock +
+                  Math.min(1.4, (6 * Math.abs(price / previous - 1)) / (spread * 20)),
+              ),
+          )
+        : NaN;
+    previous = price;
+    n++;
+  }
+  return {
+    day: day.subarray(0, n),
+    open: open.subarray(0, n),
+    high: high.subarray(0, n),
+    low: low.subarray(0, n),
+    close: close.subarray(0, n),
+    volume: volume.subarray(0, n),
+  };
+}
+
+/** Steps of the price per unit: shares 0.01 (0.0001 below 1), rates 5 figures, coins about 6 figures. */
+function ticksPerUnit(tick: PriceProcess['tick'], price: number): number {
+  if (tick === 'point') return 100;
+  if (tick === 'share') return price >= 1 ? 100 : 10_000;
+  if (tick === 'rate') return price >= 1000 ? 100 : price >= 20 ? 1000 : 100_000;
+  if (price >= 100) return 100;
+  return 10 ** Math.min(14, 5 - Math.floor(Math.log10(price)));
+}
+
+function indexFrom(days: Int32Array, firstDay: number): number {
+  let i = 0;
+  while (i < days.length - 1 && (days[i] ?? 0) < firstDay) i++;
+  return i;
+}
+
+const NO_FACTOR = new Float64Array(0);
+
+function load(
+  process: PriceProcess,
+  factors: Readonly<Record<string, Float64Array>>,
+  index: number,
+): [Float64Array, number] {
+  const entry = process.loads[index];
+  return entry ? [factors[entry[0]] ?? NO_FACTOR, entry[1]] : [NO_FACTOR, 0];
+}
+
+function nextResults(process: PriceProcess, from: number): number {
+  if (process.earningsJump === 0) return Infinity;
+  const since =
+    (((from - process.earningsPhase) % EARNINGS_INTERVAL) + EARNINGS_INTERVAL) % EARNINGS_INTERVAL;
+  return since === 0 ? from : from + EARNINGS_INTERVAL - since;
+}

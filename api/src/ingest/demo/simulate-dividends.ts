@@ -1,0 +1,51 @@
+import type { DividendPlan } from './dividend-plan';
+import type { ExchangeProfile } from './exchange-profiles';
+import type { SectorProfile } from './industries';
+import type { RandomStream } from './random';
+
+/** Yields above this are a warning sign in the real world and rare here. */
+const HIGHEST_YIELD = 0.11;
+
+interface Payer {
+  price: number;
+  cap: number;
+  earningsPerShare: number;
+  /** Known yield of a real company, percent; null for an invented one. */
+  yieldPercent: number | null;
+}
+
+/** Draws how a company pays dividends; null when it pays none. */
+export function simulateDividends(
+  random: RandomStream,
+  profile: ExchangeProfile,
+  typical: SectorProfile,
+  { price, cap, earningsPerShare, yieldPercent }: Payer,
+): DividendPlan | null {
+  const size = Math.min(1, Math.max(0.3, Math.log10(cap / 1e7) / 3.2));
+  const payout = Math.min(96, Math.max(8, random.lognormal(typical.payout, 0.42))) / 100;
+  const pays =
+    yieldPercent === null
+      ? earningsPerShare > 0 && random.chance(typical.payers * size)
+      : yieldPercent > 0;
+  const yearly =
+    yieldPercent === null
+      ? Math.min(earningsPerShare * payout, price * HIGHEST_YIELD)
+      : (price * yieldPercent) / 100;
+  // Less than the smallest amount that is written: not worth paying.
+  if (!pays || yearly < 0.0004) return null;
+  const paymentsPerYear =
+    profile.dividendsPerYear === 1 && random.chance(0.25) ? 2 : profile.dividendsPerYear;
+  const raises = random.chance(0.72);
+  return {
+    annual: yearly,
+    paymentsPerYear,
+    growthPercent: raises ? Math.max(1, random.lognormal(5.5, 0.6)) : 0,
+    streak: raises
+      ? Math.min(62, Math.floor(-Math.log(1 - random.next() * 0.999) * (3 + 7 * size)))
+      : 0,
+    phase: random.next() * (365 / paymentsPerYear) * 0.97,
+    declaredBefore: 12 + random.below(24),
+    paidAfter: 8 + random.below(24),
+    scrip: random.chance(profile.region === 'US' ? 0.01 : 0.07),
+  };
+}
