@@ -170,7 +170,8 @@ function readablePath(raw: string): string | null {
 function refuseClient(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const inFirstLine = tooLong && !error.rawPacket?.includes('\r\n');
+  const firstLine = error.rawPacket?.indexOf('\r\n') ?? 0;
+  const inFirstLine = tooLong && (firstLine < 0 || firstLine > LONGEST_URL);
   const status = inFirstLine
     ? '414 URI Too Long'
     : tooLong

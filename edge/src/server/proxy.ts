@@ -27,6 +27,12 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
+/**
+ * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
+ * connection on which a large body is still arriving loses its answer with it.
+ */
+export const LARGEST_BODY = 1_048_576;
+
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */
   port: number;
@@ -44,6 +50,19 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
     url: string,
     https: boolean,
   ): void {
+    const refuseBody = () => {
+      // What still comes in is read and dropped, so that the answer arrives.
+      request.unpipe();
+      request.resume();
+      sendProblem(
+        request,
+        response,
+        413,
+        'Content too large',
+        `A body has at most ${LARGEST_BODY} bytes.`,
+      );
+    };
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuseBody();
     const { expect: _, ...headers } = endToEnd(request.headers);
     const remote = request.socket.remoteAddress ?? '';
     const upstream = startRequest({
@@ -72,8 +91,6 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
       answer.pipe(response);
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());
-      // A refused body (413) is answered before it was read: what still comes in is dropped.
-      answer.on('end', () => request.resume());
     });
     upstream.on('error', () => {
       if (response.headersSent || response.destroyed)
@@ -87,6 +104,13 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
     });
     response.on('close', () => upstream.destroy());
     request.on('error', () => upstream.destroy());
+    let received = 0;
+    request.on('data', (part: Buffer) => {
+      received += part.length;
+      if (received <= LARGEST_BODY || response.headersSent) return;
+      refuseBody();
+      upstream.destroy();
+    });
     request.pipe(upstream);
   }
 

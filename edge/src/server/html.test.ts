@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { brand } from 'shared/brand';
+import type { RouteDeclaration } from 'shared/contract';
+import { findOwner } from '../composition/owner';
+import { toComposition, type Resolution } from '../composition/resolve';
+import { deployment, INTEGRITY } from '../testing/deployments';
+import { renderPage } from './html';
+import { THEME_KEY } from './theme-script';
+
+const details: RouteDeclaration = {
+  path: '/stocks/details/:symbol',
+  page: 'details',
+  title: 'Details <of> "a" stock',
+  description: 'A & B',
+  firstCalls: [
+    { method: 'GET', path: '/assets/:symbol' },
+    {
+      method: 'POST',
+      path: '/screeners/stocks/query',
+      body: { where: [], note: '</script><script>alert(1)' },
+    },
+  ],
+};
+const chunk = (file: string) => ({ url: `/releases/mfe-a/1.0.0/${file}`, integrity: INTEGRITY });
+const resolution: Resolution = {
+  shell: deployment(
+    '1.0.0',
+    100,
+    {
+      scripts: [
+        { url: '/releases/shell/1.0.0/vendor.js', integrity: INTEGRITY },
+        { url: '/releases/shell/1.0.0/shell.js', integrity: INTEGRITY },
+      ],
+      preload: [{ url: '/releases/shell/1.0.0/f.woff2', as: 'font', type: 'font/woff2' }],
+    },
+    'shell',
+  ),
+  remotes: {
+    'mfe-a': deployment('1.0.0', 100, {
+      routes: [
+        details,
+        {
+          path: '/mine',
+          page: 'mine',
+          title: 'Mine',
+          access: 'signed-in',
+          firstCalls: [{ method: 'GET', path: '/me' }],
+        },
+      ],
+      chunks: { details: [chunk('details.js'), chunk('chart.js')], mine: [chunk('mine.js')] },
+    }),
+    'mfe-b': deployment('1.0.0', 100, {}, 'mfe-b'),
+  },
+  overridden: new Set(),
+};
+
+function page(path: string, search = ''): string {
+  const composition = toComposition(
+    resolution,
+    { schema: 's', microFrontends: {} },
+    {
+      firebase: { mode: 'local', apiKey: 'local', projectId: 'demo-x' },
+      statusPage: '/status',
+      demoData: true,
+      environment: 'production',
+    },
+  );
+  return renderPage({
+    composition,
+    resolution,
+    owner: findOwner(resolution, path),
+    canonical: `https://x.example${path}${search}`,
+    search,
+    nonce: 'NONCE',
+  });
+}
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map((m) => m[1]);
+
+describe('page', () => {
+  const html = page('/stocks/details/AAPL.US');
+
+  it('preloads exactly the shell, the entry of the owner and the chunks of its page', () => {
+    expect(preloads(html)).toEqual([
+      '/releases/shell/1.0.0/vendor.js',
+      '/releases/shell/1.0.0/shell.js',
+      '/releases/mfe-a/1.0.0/remoteEntry.js',
+      '/releases/mfe-a/1.0.0/details.js',
+      '/releases/mfe-a/1.0.0/chart.js',
+    ]);
+    expect(html).toContain(
+      'as="font" href="/releases/shell/1.0.0/f.woff2" type="font/woff2" crossorigin="anonymous"',
+    );
+  });
+
+  it('gives every script and style the nonce, and every fetched script its integrity', () => {
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g))
+      expect(tag).toContain('nonce="NONCE"');
+    for (const [tag] of html.matchAll(
+      /<(?:script src|script defer|link rel="preload" as="script")[^>]*>/g,
+    )) {
+      expect(tag).toContain(`integrity="${INTEGRITY}"`);
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+    expect(html).not.toMatch(/ style=| onload=/);
+  });
+
+  it('inlines a composition that parses back', () => {
+    const json =
+      /<script type="application\/json" id="composition"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ??
+      '';
+    expect(JSON.parse(json)).toMatchObject({
+      remotes: { 'mfe-a': { entry: { integrity: INTEGRITY } } },
+      settings: { demoData: true },
+    });
+  });
+
+  it('cannot be broken out of by declared texts', () => {
+    expect(html).toContain('<title>Details &lt;of&gt; &quot;a&quot; stock | ');
+    expect(html).toContain('content="A &amp; B"');
+    expect(html).not.toContain('<script>alert');
+    expect([...html.matchAll(/<\/script>/g)]).toHaveLength([...html.matchAll(/<script\b/g)].length);
+  });
+
+  it('starts the first calls of an address without a query string, and only then', () => {
+    expect(html).toContain('"key":"GET /api/assets/AAPL.US"');
+    expect(html).toContain('POST /api/screeners/stocks/query {\\"where\\":[]');
+    expect(page('/stocks/details/AAPL.US', '?range=1Y')).not.toContain('__EARLY_CALLS__');
+    expect(page('/mine')).not.toContain('__EARLY_CALLS__');
+  });
+
+  it('sets the theme before the first paint, from the product’s own key', () => {
+    expect(html.indexOf(JSON.stringify(THEME_KEY))).toBeLessThan(html.indexOf('rel="preload"'));
+    expect(THEME_KEY).toBe(`${brand.storagePrefix}theme`);
+  });
+
+  it('has language, viewport, canonical and a word for browsers without scripts', () => {
+    expect(html).toMatch(/<html lang="en">/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://x.example/stocks/details/AAPL.US">',
+    );
+    expect(html).toMatch(/<noscript>.*JavaScript/);
+  });
+
+  it('of nobody shows the frame alone and is not indexed', () => {
+    const missing = page('/nowhere');
+    expect(preloads(missing)).toHaveLength(2);
+    expect(missing).toContain('noindex');
+    expect(missing).not.toContain('rel="canonical"');
+  });
+});

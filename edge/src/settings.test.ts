@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings';
+
+describe('settings', () => {
+  it('has defaults, and takes an empty value for none', () =>
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      port: 3000,
+      publicUrl: null,
+      statusPage: '/status',
+      firebase: null,
+      environment: 'production',
+    }));
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT /],
+    [{ PORT: '70000' }, /^PORT /],
+    [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL /],
+    [{ STATUSPAGE_URL: 'ftp://x' }, /^STATUSPAGE_URL /],
+    [{ FIREBASE_CONFIG: '{}' }, /^FIREBASE_CONFIG /],
+    [{ FIREBASE_CONFIG: 'nonsense' }, /^FIREBASE_CONFIG /],
+  ])('%j is refused by name', (environment, message) =>
+    expect(() => readSettings(environment)).toThrow(message),
+  );
+});
