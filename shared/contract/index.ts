@@ -11,6 +11,7 @@ export { FAILURES, type FailureCode, type PartFailure } from './composition/fail
 export type * from './events';
 export type * from './api/asset';
 export type * from './api/identity';
+export type * from './api/market';
 export type * from './api/problem';
 export type * from './api/pro-filters';
 export type * from './api/screener';

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() });
+
+/** A second process wants a database that a living process has open. */
+export class DatabaseInUseError extends Error {}
+
+/**
+ * When the process started, as the system tells it: a pid alone may have been given to another
+ * process since. Null when there is no such process.
+ */
+function startOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, but is somebody else's.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie holds nothing open any more.
+    if (afterName[0] === 'Z') return null;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}:${afterName[19]}`;
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    } catch {
+      return 'unknown';
+    }
+  }
+}
+
+function readOwner(path: string) {
+  try {
+    return ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the lock of the embedded database, which has none of its own: two processes on one folder
+ * lose rows without a word. The lock of a dead process is taken over.
+ *
+ * @returns gives the lock back; safe to call twice.
+ * @throws DatabaseInUseError with one line for the operator.
+ */
+export function lockDirectory(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true });
+  const own = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' };
+  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // link() is atomic and never replaces: nobody sees a half-written lock.
+        linkSync(draft, path);
+        return () => {
+          const owner = readOwner(path);
+          if (owner?.pid === own.pid && owner.startedAt === own.startedAt) rmSync(path, { force: true });
+        };
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+      const owner = readOwner(path);
+      if (owner && startOf(owner.pid) === owner.startedAt) {
+        throw new DatabaseInUseError(
+          `DATA_DIR: the database in ${dirname(path)} is in use by process ${owner.pid}; stop it or choose another DATA_DIR`,
+        );
+      }
+      // Moved aside, not deleted: of two that find the same stale lock only one move succeeds.
+      try {
+        renameSync(path, `${draft}.stale`);
+        rmSync(`${draft}.stale`, { force: true });
+      } catch {
+        // Somebody else moved it first; the next attempt sees who.
+      }
+    }
+    throw new DatabaseInUseError(`DATA_DIR: could not take the database lock ${path}`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { lockDirectory } from './embedded/directory-lock';
+import { openEmbeddedPostgres } from './embedded/embedded-postgres';
+import * as schema from './schema';
+
+/** Queries and transactions on user data; the same type on both engines. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  engine: 'embedded' | 'postgresql';
+  /** Throws when the database cannot answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Parent folder of the embedded database (`<dataDir>/database`) and of its lock. */
+  dataDir: string;
+  /** A PostgreSQL 15 or newer; without it the embedded database is used. */
+  databaseUrl?: string;
+}
+
+/** Any number that no other program on the server uses for its advisory locks. */
+const MIGRATION_LOCK = 7_215_001;
+
+/** Brings the schema up to date; several processes may start at once. */
+async function migrateSchema(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/**
+ * Opens user data and migrates it: PostgreSQL when `databaseUrl` is given, else the embedded
+ * database, of which one process at a time may hold the folder.
+ *
+ * @throws DatabaseInUseError when another living process has the folder open.
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    let pool: pg.Pool;
+    if (databaseUrl) {
+      pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+      closers.push(() => pool.end());
+    } else {
+      closers.push(lockDirectory(join(dataDir, 'database.lock')));
+      const embedded = await openEmbeddedPostgres(join(dataDir, 'database'));
+      closers.push(() => embedded.close());
+      pool = embedded.pool;
+    }
+    // An idle connection that breaks must not end the process; the next query gets a new one.
+    pool.on('error', () => undefined);
+    await migrateSchema(pool);
+    return {
+      db: drizzle(pool, { schema }),
+      engine: databaseUrl ? 'postgresql' : 'embedded',
+      ping: async () => {
+        await pool.query('select 1');
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
