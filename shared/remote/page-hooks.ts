@@ -17,7 +17,7 @@ export function usePageReady(ready: boolean): void {
 /** Sets the document's title and, when given, its description while the page is shown. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
-    document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+    document.title = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
     if (description !== undefined) {
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     }

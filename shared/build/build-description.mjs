@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** Files that a browser runs or that style it; maps and licences are not part of a page. */
+const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+/** The one font file that is on every page: Latin, regular axis. */
+const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file);
+
+/**
+ * Writes `build.json` for the release code: which file starts the part, which files each page and slot
+ * needs beyond it, and what every page preloads. Copies the declaration beside it.
+ */
+export class BuildDescriptionPlugin {
+  /** @param {{declarationFile: string, declaration: string, entryName: string}} options */
+  constructor({ declarationFile, declaration, entryName }) {
+    this.declarationFile = declarationFile;
+    this.declaration = declaration;
+    this.entryName = entryName;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.declaration);
+      compilation.hooks.processAssets.tap(
+        // After hashing: names and contents are final.
+        { name: 'BuildDescriptionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.describe(compilation),
+      );
+    });
+  }
+
+  describe(compilation) {
+    const text = readFileSync(this.declaration, 'utf8');
+    const { routes = [], slots = [] } = JSON.parse(text);
+    const scripts = compilation.entrypoints.get(this.entryName).getFiles().filter(isScript);
+    const known = new Set(scripts);
+    const ids = [...new Set([...routes.map(({ page }) => page), ...slots.map(({ id }) => id)])];
+    const groups = pageGroups(compilation);
+    const chunks = {};
+    for (const id of ids) {
+      const files = groups.get(id);
+      if (files) chunks[id] = [...files].filter((file) => isScript(file) && !known.has(file));
+    }
+    const preload = [...compilation.getAssets()]
+      .filter(({ name }) => isLatinFont(name))
+      .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));
+    const description = { entry: scripts.at(-1), scripts, chunks, preload };
+    compilation.emitAsset(
+      'build.json',
+      new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
+    );
+    compilation.emitAsset(path.basename(this.declarationFile), new sources.RawSource(text));
+  }
+}
+
+/**
+ * Files of each lazy `import('./pages/<id>')` and `import('./slots/<id>')`, with those of the module
+ * that imports it.
+ */
+function pageGroups(compilation) {
+  const files = new Map();
+  for (const group of compilation.chunkGroups) {
+    for (const { request } of group.origins) {
+      const id = /(?:^|\/)(?:pages|slots)\/([^/]+?)(?:\/index)?(?:\.tsx?)?$/.exec(
+        request ?? '',
+      )?.[1];
+      if (id === undefined) continue;
+      const own = files.get(id) ?? new Set();
+      for (const parent of lazyParents(group)) for (const file of parent.getFiles()) own.add(file);
+      for (const file of group.getFiles()) own.add(file);
+      files.set(id, own);
+    }
+  }
+  return files;
+}
+
+/** Chunk groups between the entry and this one, e.g. the exposed module of a remote. */
+function lazyParents(group, seen = new Set()) {
+  for (const parent of group.parentsIterable) {
+    if (parent.isInitial() || seen.has(parent)) continue;
+    seen.add(parent);
+    lazyParents(parent, seen);
+  }
+  return seen;
+}

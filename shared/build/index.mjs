@@ -1,0 +1,3 @@
+/** The one webpack preset: a part's own webpack.config.mjs is two lines. */
+export { remoteConfig } from './remote-config.mjs';
+export { shellConfig } from './shell-config.mjs';

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { OneDoorPlugin } from './one-door.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The nonce goes first in every bundle. */
+export const NONCE_MODULE = path.join(import.meta.dirname, 'runtime-nonce.js');
+
+/** @returns {'production' | 'development'} */
+export const modeOf = (mode = process.env.NODE_ENV) =>
+  mode === 'development' ? 'development' : 'production';
+
+/** What shell and remotes have in common. */
+export function preset({ dirname, name, mode }) {
+  const production = mode === 'production';
+  const hashed = production ? '.[contenthash:8]' : '';
+  return {
+    mode,
+    context: dirname,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(dirname, 'dist'),
+      // Relative to where the entry was loaded from: a release works at any address.
+      publicPath: 'auto',
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      chunkLoadTimeout: 10_000,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production } },
+              },
+              env: undefined,
+              sourceMaps: !production,
+            },
+          },
+        },
+        { test: /\.(woff2?|png|jpe?g|svg|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      usedExports: true,
+      realContentHash: true,
+      minimize: production,
+      emitOnErrors: false,
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${mode}-webpack${webpack.version}-node${process.version}`,
+      buildDependencies: {
+        preset: [path.join(import.meta.dirname, '/')],
+        locked: [path.join(root, 'package-lock.json')],
+      },
+    },
+    plugins: [
+      new OneDoorPlugin(),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { BuildDescriptionPlugin } from './build-description.mjs';
+import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
+import { requiredByRemote } from './singletons.mjs';
+
+/**
+ * Webpack configuration of a remote: `remote.json` says who it is, `src/remote.ts` what it can do.
+ * @param {string} dirname the remote's folder (`import.meta.dirname` of its webpack.config.mjs)
+ * @param {{mode?: 'production' | 'development'}} [options]
+ */
+export function remoteConfig(dirname, options = {}) {
+  const mode = modeOf(options.mode);
+  const declaration = path.join(dirname, 'remote.json');
+  const { name } = JSON.parse(readFileSync(declaration, 'utf8'));
+  const base = preset({ dirname, name, mode });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'window', name },
+        exposes: { './remote': { import: [NONCE_MODULE, './src/remote.ts'], name: 'remote' } },
+        shared: requiredByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new BuildDescriptionPlugin({ declarationFile: 'remote.json', declaration, entryName: name }),
+    ],
+  };
+}

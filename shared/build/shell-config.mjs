@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { BuildDescriptionPlugin } from './build-description.mjs';
+import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
+import { providedByShell } from './singletons.mjs';
+
+/**
+ * Webpack configuration of the shell: one vendor chunk, one own chunk, both in the HTML; the host of
+ * the federation without a single remote in it.
+ * @param {string} dirname the shell's folder
+ * @param {{mode?: 'production' | 'development'}} [options]
+ */
+export function shellConfig(dirname, options = {}) {
+  const mode = modeOf(options.mode);
+  const base = preset({ dirname, name: 'shell', mode });
+  return {
+    ...base,
+    entry: { shell: [NONCE_MODULE, './src/start/index.ts'] },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // Changes with the lock file alone, so it stays in caches over the shell's own releases.
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new BuildDescriptionPlugin({
+        declarationFile: 'shell.json',
+        declaration: path.join(dirname, 'shell.json'),
+        entryName: 'shell',
+      }),
+    ],
+  };
+}

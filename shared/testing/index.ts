@@ -1,0 +1,13 @@
+/** What a part needs to test itself alone. Part of the public contract; never in a production bundle. */
+export { fakeComposition } from './fake-composition';
+export { fakeShell, testUser, type FakeShell, type FakeShellOptions } from './fake-shell';
+export {
+  fetchDouble,
+  networkFailure,
+  problem,
+  type FetchDouble,
+  type TestHandler,
+  type TestHandlers,
+  type TestRequest,
+} from './fetch-double';
+export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page';
