@@ -52,14 +52,12 @@ describe('csvText', () => {
   );
 
   it('is read back cell by cell, whatever the text', () => {
-    const table = fc
-      .integer({ min: 1, max: 4 })
-      .chain((width) =>
-        fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), {
-          minLength: 1,
-          maxLength: 6,
-        }),
-      );
+    const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
+      fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+    );
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
         const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -48,7 +48,7 @@ describe('the query of a state', () => {
       facets: ['peRatio'],
     });
     const beta = { beta: { kind: 'range', min: 1, max: null } } as const;
-    expect(countQuery(catalogue, state, beta)).toMatchObject({
+    expect(countQuery(catalogue, { filters: beta, broker: null })).toMatchObject({
       where: [{ field: 'beta', gte: 1 }],
       pageSize: 0,
     });

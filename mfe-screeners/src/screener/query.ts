@@ -5,13 +5,15 @@ import {
   facetFields,
   filterConditions,
   filterSections,
-  type Filters,
 } from 'shared/ui/filter-panel';
 import { LISTINGS } from './listing-texts';
 import { defaultState, effectiveSort, shownColumns, type ScreenerState } from './screener-state';
 
 /** Fields that every row needs beside the shown ones: its name, its currency and the figures of a card. */
 const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
+
+/** The part of the state that decides which rows match. */
+export type Selection = Pick<ScreenerState, 'filters' | 'broker'>;
 
 /** The rows of one page of the list. */
 export function rowsQuery(catalogue: ColumnCatalogue, state: ScreenerState): ScreenerQuery {
@@ -34,13 +36,9 @@ export function facetsQuery(
   return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };
 }
 
-/** How many rows would match with these filters instead; no rows. */
-export function countQuery(
-  catalogue: ColumnCatalogue,
-  state: ScreenerState,
-  filters: Filters,
-): ScreenerQuery {
-  return { ...selection(catalogue, { ...state, filters }), columns: ['symbol'], pageSize: 0 };
+/** How many rows match with these filters; no rows. */
+export function countQuery(catalogue: ColumnCatalogue, chosen: Selection): ScreenerQuery {
+  return { ...selection(catalogue, chosen), columns: ['symbol'], pageSize: 0 };
 }
 
 /**
@@ -60,7 +58,7 @@ export function firstCalls(type: ScreenerType): FirstCall[] {
 
 function selection(
   catalogue: ColumnCatalogue,
-  state: ScreenerState,
+  state: Selection,
 ): Pick<ScreenerQuery, 'where' | 'broker'> {
   return {
     where: filterConditions(catalogue.columns, state.filters),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RangeFacet } from 'shared/contract';
 import { formatQuantity, formatValue, parseQuantity, type ColumnDefinition } from 'shared/market';
 import { Input } from '../field/text-field';
@@ -126,10 +126,13 @@ function BoundInput({ column, name, placeholder, bound, onCommit }: BoundInputPr
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
+  // A bound set elsewhere (slider, chip, back button) replaces what was typed.
+  const [drawnBound, setDrawnBound] = useState(bound);
+  if (drawnBound !== bound) {
+    setDrawnBound(bound);
     setDraft(null);
     setError(null);
-  }, [bound]);
+  }
   const commit = () => {
     if (draft === null) return;
     const quantity = parseQuantity(draft);

@@ -18,7 +18,12 @@ export interface SearchFilterProps {
 export function SearchFilter({ column, value, onChange }: SearchFilterProps) {
   const current = value?.text ?? '';
   const [draft, setDraft] = useState(current);
-  useEffect(() => setDraft(current), [current]);
+  // A text set elsewhere (chip, back button) replaces what was typed.
+  const [drawn, setDrawn] = useState(current);
+  if (drawn !== current) {
+    setDrawn(current);
+    setDraft(current);
+  }
   useEffect(() => {
     if (draft.trim() === current) return undefined;
     const timer = setTimeout(() => onChange({ kind: 'search', text: draft.trim() }), TYPING_MS);

@@ -1,0 +1,137 @@
+import type { AssetType } from 'shared/market';
+
+export interface DetailBlock {
+  id: string;
+  title: string;
+  /** Where it stands: beside the chart or below it. */
+  place: 'main' | 'side';
+  fields: readonly string[];
+}
+
+const PERFORMANCE: DetailBlock = {
+  id: 'performance',
+  title: 'Performance',
+  place: 'side',
+  fields: [
+    'day5ChangePercent',
+    'month1ChangePercent',
+    'month3ChangePercent',
+    'month6ChangePercent',
+    'ytdChangePercent',
+    'year1ChangePercent',
+    'year2ChangePercent',
+    'year5ChangePercent',
+  ],
+};
+
+/** What the details page tells of each kind of asset, field by field. A block without any value is not drawn. */
+export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> = {
+  stock: [
+    {
+      id: 'statistics',
+      title: 'Key statistics',
+      place: 'main',
+      fields: [
+        'marketCap',
+        'sharesOutstanding',
+        'beta',
+        'avg30Volume',
+        'relativeVolume',
+        'peRatio',
+        'avgPeRatio',
+        'fwdPeRatio',
+        'pegRatio',
+        'earningsPerShareTTM',
+        'grossMarginTTM',
+        'operatingMarginTTM',
+        'profitMargin',
+        'returnOnEquityTTM',
+        'returnOnAssetsTTM',
+        'dividendYield',
+        'dividendPayoutRatio',
+        'rsi14',
+        'debtToEquityMRQ',
+        'nextEarningsDate',
+      ],
+    },
+    {
+      id: 'financials',
+      title: 'Financials',
+      place: 'main',
+      fields: [
+        'revenueTTM',
+        'costOfRevenueTTM',
+        'grossProfitTTM',
+        'quarterlyRevenueGrowthYOY',
+        'quarterlyEarningsGrowthYOY',
+        'avgFwdPeRatio',
+        'employees',
+        'ipoDate',
+      ],
+    },
+    PERFORMANCE,
+    {
+      id: 'dividends',
+      title: 'Dividends',
+      place: 'side',
+      fields: [
+        'dividendExDate',
+        'dividendPaymentDate',
+        'dividendRecordDate',
+        'dividendDeclaredDate',
+        'dividendAmount',
+        'dividendRateTTM',
+        'dividendFrequency',
+        'dividendFlag',
+        'dividendIncreaseStreak',
+      ],
+    },
+    {
+      id: 'technicals',
+      title: 'Technicals',
+      place: 'side',
+      fields: [
+        'cci20',
+        'atr14',
+        'adr14Percent',
+        'day50MovingAvgDiff',
+        'day200MovingAvgDiff',
+        'latestVolume',
+        'avg10Volume',
+      ],
+    },
+  ],
+  etf: [
+    {
+      id: 'statistics',
+      title: 'Key statistics',
+      place: 'main',
+      fields: [
+        'category',
+        'mainAssetClass',
+        'mainRegion',
+        'mainSector',
+        'netExpenseRatioPercent',
+        'totalAssets',
+        'dividendYield',
+        'inceptionDate',
+        'latestVolume',
+        'avg30Volume',
+        'relativeVolume',
+        'priceUSD',
+      ],
+    },
+    PERFORMANCE,
+  ],
+  index: [PERFORMANCE],
+  currency: [PERFORMANCE],
+  crypto: [
+    {
+      id: 'statistics',
+      title: 'Key statistics',
+      place: 'main',
+      fields: ['marketCap', 'dilutedMarketCap', 'circulatingSupply', 'totalSupply', 'maxSupply'],
+    },
+    PERFORMANCE,
+  ],
+};

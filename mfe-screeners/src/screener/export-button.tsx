@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ColumnCatalogue, ScreenerType } from 'shared/market';
+import { notified, useAppDispatch } from 'shared/store';
+import { Button } from 'shared/ui';
+import { csvFileName, saveFile, screenCsv } from './export-csv';
+import { useAskScreener } from './screener-api';
+import type { ScreenerState } from './screener-state';
+
+export interface ExportButtonProps {
+  type: ScreenerType;
+  catalogue: ColumnCatalogue;
+  state: ScreenerState;
+  total: number;
+}
+
+/** Saves every matching row of the shown columns as CSV. */
+export function ExportButton({ type, catalogue, state, total }: ExportButtonProps) {
+  const ask = useAskScreener(type);
+  const dispatch = useAppDispatch();
+  const [share, setShare] = useState<number | null>(null);
+  const exportRows = async () => {
+    setShare(0);
+    try {
+      saveFile(csvFileName(type, new Date()), await screenCsv(ask, catalogue, state, setShare));
+    } catch {
+      dispatch(
+        notified({
+          kind: 'error',
+          title: 'Export failed',
+          text: 'The rows did not load. Please try again.',
+        }),
+      );
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <Button
+      icon="download"
+      busy={share !== null}
+      disabled={total === 0}
+      onClick={() => void exportRows()}
+    >
+      {share === null ? 'Export CSV' : `Exporting ${Math.round(share * 100)}%`}
+    </Button>
+  );
+}

@@ -1,0 +1,228 @@
+import { useCallback, useMemo, useState } from 'react';
+import { catalogueOf, detailsPath, nameFieldOf, type ScreenerType } from 'shared/market';
+import { Slot, usePageReady, usePageTitle } from 'shared/remote';
+import { brokerChosen, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
+import { Button, Chip, PageHead, Sheet } from 'shared/ui';
+import { DataGrid, EmptyResult, type GridRow } from 'shared/ui/data-grid';
+import {
+  CLOSED_PANEL,
+  facetFields,
+  FilterChips,
+  FilterPanel,
+  filterSections,
+  type Filters,
+} from 'shared/ui/filter-panel';
+import { ExportButton } from './export-button';
+import { LISTINGS } from './listing-texts';
+import { facetsQuery, rowsQuery } from './query';
+import { Dock, FilterCard, ScreenerLayout } from './screener-layout';
+import { ScreenerMeta } from './screener-meta';
+import { effectiveSort, shownColumns } from './screener-state';
+import { useBrokerBinding } from './use-broker-binding';
+import { useFilterKey } from './use-filter-key';
+import { availableAt, BROKER_FILTER, useRelaxations } from './use-relaxations';
+import { useScreenerState } from './use-screener-state';
+import { useSparklineColumn } from './use-sparkline-column';
+
+/** One screener: filters, chips and the grid of what matches, all of it in the address. */
+export function ScreenerPage({ type }: { type: ScreenerType }) {
+  const catalogue = catalogueOf(type);
+  const texts = LISTINGS[type];
+  const [state, change] = useScreenerState(catalogue);
+  const [view, setView] = useState(CLOSED_PANEL);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  usePageTitle(texts.title, texts.description);
+  useBrokerBinding(state, change);
+  useFilterKey(useCallback(() => setSheetOpen(true), []));
+
+  const query = useMemo(() => rowsQuery(catalogue, state), [catalogue, state]);
+  const rows = useScreenerQueryQuery({ type, query });
+  const fields = useMemo(
+    () => facetFields(filterSections(catalogue, texts.featured, view)),
+    [catalogue, texts, view],
+  );
+  const facets = useScreenerQueryQuery(
+    {
+      type,
+      query: useMemo(() => facetsQuery(catalogue, state, fields), [catalogue, state, fields]),
+    },
+    { skip: fields.length === 0 },
+  );
+  usePageReady(rows.data !== undefined || rows.error !== undefined);
+
+  const empty = rows.currentData?.total === 0;
+  const relaxations = useRelaxations(type, catalogue, state, empty);
+  const sparkline = useSparklineColumn(rows.data);
+
+  const setFilters = useCallback((filters: Filters) => change({ filters }), [change]);
+  const clearBroker = useCallback(() => {
+    dispatch(brokerChosen(null));
+    change({ broker: null });
+  }, [dispatch, change]);
+  const clearAll = useCallback(() => {
+    if (state.broker !== null) dispatch(brokerChosen(null));
+    change({ filters: {}, broker: null });
+  }, [dispatch, change, state.broker]);
+  const relax = useCallback(
+    (id: string) => {
+      if (id === BROKER_FILTER) clearBroker();
+      else
+        setFilters(
+          Object.fromEntries(Object.entries(state.filters).filter(([field]) => field !== id)),
+        );
+    },
+    [clearBroker, setFilters, state.filters],
+  );
+
+  const nameField = nameFieldOf(type);
+  const { assetType } = catalogue;
+  const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);
+  const rowActions = useCallback(
+    (row: GridRow) => (
+      <Slot
+        name="asset-actions"
+        input={{
+          symbol: row.symbol,
+          assetType,
+          name: String(row.fields[nameField] ?? row.symbol),
+          variant: 'row',
+        }}
+      />
+    ),
+    [assetType, nameField],
+  );
+
+  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1);
+  const panel = (
+    <FilterPanel
+      catalogue={catalogue}
+      featured={texts.featured}
+      view={view}
+      onViewChange={setView}
+      filters={state.filters}
+      onChange={setFilters}
+      facets={facets.data?.facets ?? NO_FACETS}
+    />
+  );
+  const columns = shownColumns(catalogue, state);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        meta={<ScreenerMeta noun={texts.noun} answer={rows.data} />}
+        actions={
+          <ExportButton
+            type={type}
+            catalogue={catalogue}
+            state={state}
+            total={rows.data?.total ?? 0}
+          />
+        }
+      />
+      <ScreenerLayout>
+        <FilterCard>
+          <header>
+            <h2>Filters</h2>
+            {inForce > 0 && (
+              <button type="button" className="ui-link" onClick={clearAll}>
+                Clear all
+              </button>
+            )}
+          </header>
+          {panel}
+        </FilterCard>
+        <div>
+          <FilterChips
+            catalogue={catalogue}
+            filters={state.filters}
+            onChange={setFilters}
+            onClear={clearAll}
+          >
+            {state.broker !== null && (
+              <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
+            )}
+          </FilterChips>
+          <DataGrid
+            label={texts.title}
+            catalogue={catalogue}
+            data={rows.data}
+            loading={rows.isFetching}
+            failure={
+              rows.error && !rows.isFetching
+                ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
+                : undefined
+            }
+            loadedAt={clock(rows.fulfilledTimeStamp)}
+            columns={columns}
+            onColumnsChange={(chosen) =>
+              change({ columns: chosen, page: state.page }, { replace: true })
+            }
+            columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
+            onColumnSetChange={(columnSet) =>
+              change({ columnSet, columns: null, page: state.page })
+            }
+            sort={effectiveSort(catalogue, state)}
+            onSortChange={(sort) => change({ sort })}
+            page={state.page}
+            onPageChange={(page) => change({ page })}
+            pageSize={state.pageSize}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+            rowLink={rowLink}
+            rowActions={rowActions}
+            extraColumns={sparkline}
+            empty={
+              <EmptyResult
+                noun={texts.noun}
+                relaxations={relaxations}
+                onRemove={relax}
+                onClear={clearAll}
+              />
+            }
+          />
+        </div>
+      </ScreenerLayout>
+      <Dock>
+        <Button variant="primary" size="lg" icon="filter" onClick={() => setSheetOpen(true)}>
+          {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
+        </Button>
+      </Dock>
+      <Sheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Filters"
+        side="start"
+        actions={
+          <>
+            <Button onClick={clearAll}>Clear all</Button>
+            <Button variant="primary" onClick={() => setSheetOpen(false)}>
+              Show {rows.data === undefined ? '' : rows.data.total.toLocaleString('en-GB')}
+            </Button>
+          </>
+        }
+      >
+        {panel}
+      </Sheet>
+    </>
+  );
+}
+
+const NO_FACETS = {};
+/** No column set is chosen while the person has an own choice of columns. */
+const OWN_COLUMNS = '';
+
+/** HTTP status of a failed call; 0 when no answer came. */
+function statusOf(error: unknown): number {
+  return typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number'
+    ? error.status
+    : 0;
+}
+
+function clock(time: number | undefined): string | undefined {
+  return time === undefined
+    ? undefined
+    : new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

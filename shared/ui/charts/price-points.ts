@@ -1,0 +1,32 @@
+import type { History } from 'shared/contract';
+
+/** One bar of the history. */
+export interface PricePoint {
+  /** `YYYY-MM-DD`, or an ISO instant within a day. */
+  date: string;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number;
+  volume: number | null;
+}
+
+/** Columns of the API as bars, ascending and one per date: the drawing library refuses anything else. */
+export function pricePoints(bars: History['bars']): PricePoint[] {
+  const points = bars.date.flatMap((date, at): PricePoint[] => {
+    const close = bars.close[at];
+    if (close === undefined || !Number.isFinite(close)) return [];
+    return [
+      {
+        date,
+        open: bars.open[at] ?? null,
+        high: bars.high[at] ?? null,
+        low: bars.low[at] ?? null,
+        close,
+        volume: bars.volume[at] ?? null,
+      },
+    ];
+  });
+  const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return sorted.filter((point, at) => point.date !== sorted[at + 1]?.date);
+}

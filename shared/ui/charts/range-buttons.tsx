@@ -1,0 +1,58 @@
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+
+const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
+  display: flex;
+  gap: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  button {
+    flex: none;
+    height: 28px;
+    padding: 0 9px;
+    border-radius: var(--radius-sm);
+    font: 500 var(--text-sm) / 28px var(--font);
+    font-variant-numeric: tabular-nums lining-nums;
+    color: var(--ink-2);
+  }
+  button:hover {
+    background: var(--surface-2);
+  }
+  button[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  button:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.mobile} {
+    button {
+      height: 44px;
+      min-width: 40px;
+    }
+  }
+`;
+
+export interface RangeButtonsProps<R extends string> {
+  ranges: readonly R[];
+  value: R;
+  onChange: (range: R) => void;
+}
+
+/** Spans of time to choose one from. */
+export function RangeButtons<R extends string>({ ranges, value, onChange }: RangeButtonsProps<R>) {
+  return (
+    <Row role="group" aria-label="Range">
+      {ranges.map((range) => (
+        <button
+          key={range}
+          type="button"
+          aria-pressed={range === value}
+          onClick={() => onChange(range)}
+        >
+          {range === 'MAX' ? 'Max' : range}
+        </button>
+      ))}
+    </Row>
+  );
+}

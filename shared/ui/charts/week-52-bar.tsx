@@ -1,0 +1,41 @@
+import { styled } from 'shared/styled';
+
+const Track = styled.svg.withConfig({ componentId: 'week-52-bar' })`
+  display: block;
+  width: 100%;
+  height: 16px;
+  margin: 9px 0 3px;
+  overflow: visible;
+  line {
+    vector-effect: non-scaling-stroke;
+    stroke: var(--line);
+    stroke-width: 6px;
+    stroke-linecap: round;
+  }
+  line[data-part='below'] {
+    stroke: var(--accent);
+    stroke-opacity: 0.55;
+  }
+  line[data-part='now'] {
+    stroke: var(--ink);
+    stroke-width: 3px;
+  }
+`;
+
+export interface Week52BarProps {
+  /** Place of the price between the low (0) and the high (100). */
+  position: number;
+  label: string;
+}
+
+/** Where the price stands between the lowest and highest of a year. No red, no green: it is a place, not a verdict. */
+export function Week52Bar({ position, label }: Week52BarProps) {
+  const at = Math.max(0, Math.min(100, position));
+  return (
+    <Track viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label={label}>
+      <line x1="0" x2="100" y1="8" y2="8" />
+      <line data-part="below" x1="0" x2={at} y1="8" y2="8" />
+      <line data-part="now" x1={at} x2={at} y1="1.5" y2="14.5" />
+    </Track>
+  );
+}
