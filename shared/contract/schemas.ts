@@ -1,6 +1,7 @@
 /** The validators of the product API. Servers import these; the browser imports types only. */
 export * from './api/asset';
 export * from './api/identity';
+export * from './api/market';
 export * from './api/problem';
 export * from './api/pro-filters';
 export * from './api/screener';

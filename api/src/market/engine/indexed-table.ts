@@ -1,7 +1,8 @@
 /** A table with what queries need beside the columns, built when first asked for and kept. */
+import type { FieldValue } from 'shared/contract';
 import { catalogueOf, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import { isNumeric, type CodedColumn, type Column, type NumericColumn } from '../table/column';
-import type { Table } from '../table/table';
+import { valueAt, type Table } from '../table/table';
 import { binColumn, type Binning } from './binning';
 import { orderColumn, type ColumnOrder } from './column-order';
 import { TextSearch } from './text-search';
@@ -36,6 +37,27 @@ export class IndexedTable {
 
   get rows(): number {
     return this.table.rows;
+  }
+
+  symbol(row: number): string {
+    return this.table.symbols[row] ?? '';
+  }
+
+  /** One cell as the API writes it, null where unknown. */
+  value(field: string, row: number): FieldValue {
+    return valueAt(this.column(field), row);
+  }
+
+  /** A cell of a number column, null where unknown or when the type has no such column. */
+  number(field: string, row: number): number | null {
+    const value = this.#columns.has(field) ? this.value(field, row) : null;
+    return typeof value === 'number' ? value : null;
+  }
+
+  /** A cell of a text column, null where unknown or when the type has no such column. */
+  text(field: string, row: number): string | null {
+    const value = this.#columns.has(field) ? this.value(field, row) : null;
+    return typeof value === 'string' ? value : null;
   }
 
   /** Throws on a field that the catalogue does not know; queries are validated before. */

@@ -1,0 +1,73 @@
+/** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
+import type { DailyBars, HistorySource } from '../dataset/dataset';
+import type { BarsReader } from '../snapshot/bars-file';
+import { sparkline } from './sparkline';
+
+/** Makes the bars of a simulated asset; null when the simulation does not know it. */
+export type DemoBars = (
+  symbol: string,
+  seed: number,
+  lastDay: number,
+) => DailyBars | null | Promise<DailyBars | null>;
+
+const KEPT_HISTORIES = 200;
+const KEPT_SPARKLINES = 10_000;
+
+export class HistoryReader {
+  readonly #histories = new RecentlyUsed<DailyBars | null>(KEPT_HISTORIES);
+  readonly #sparklines = new RecentlyUsed<number[]>(KEPT_SPARKLINES);
+
+  /** @param lastDay day of the snapshot's newest price, up to which demo bars are made */
+  constructor(
+    private readonly stored: BarsReader,
+    private readonly demo: DemoBars,
+    private readonly lastDay: number,
+  ) {}
+
+  /** Ascending bars; null when there is no history. */
+  async bars(symbol: string, source: HistorySource | null): Promise<DailyBars | null> {
+    if (source === null) return null;
+    const kept = this.#histories.get(symbol);
+    if (kept !== undefined) return kept;
+    const bars =
+      source.kind === 'stored'
+        ? await this.stored.read(symbol)
+        : await this.demo(symbol, source.seed, this.lastDay);
+    this.#histories.set(symbol, bars);
+    return bars;
+  }
+
+  async sparkline(symbol: string, source: HistorySource | null, days: number): Promise<number[]> {
+    const key = `${symbol}:${days}`;
+    const kept = this.#sparklines.get(key);
+    if (kept) return kept;
+    const bars = await this.bars(symbol, source);
+    const closes = bars ? sparkline(bars, days) : [];
+    this.#sparklines.set(key, closes);
+    return closes;
+  }
+}
+
+/** A map that forgets the entries unused for longest. */
+class RecentlyUsed<V> {
+  readonly #entries = new Map<string, V>();
+
+  constructor(private readonly limit: number) {}
+
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): void {
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.limit) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** How likely a person means this asset rather than another of a similar name, in powers of ten of dollars. */
+import { MAJOR_CURRENCY_PAIRS, MAJOR_INDICES, type AssetType } from 'shared/market';
+import type { IndexedTable } from '../engine/indexed-table';
+
+/** Orders of magnitude between what is held and what is traded in a day. */
+const TRADED_TO_HELD = 2.5;
+const MAJOR = 13;
+const MINOR = 7;
+const HOME_MARKET = 0.5;
+
+const majors = new Set<string>([
+  ...MAJOR_INDICES.map(({ symbol }) => symbol),
+  ...MAJOR_CURRENCY_PAIRS.map((pair) => `${pair.replace('.FOREX', '')}.FOREX`),
+]);
+
+const magnitude = (dollars: number | null): number =>
+  dollars && dollars > 1 ? Math.log10(dollars) : 0;
+
+export function importanceOf(table: IndexedTable, row: number): number {
+  const symbol = table.symbol(row);
+  const type: AssetType = table.table.assetType;
+  if (type === 'index' || type === 'currency') return majors.has(symbol) ? MAJOR : MINOR;
+  const held = magnitude(table.number('marketCap', row) ?? table.number('totalAssets', row));
+  const price = table.number('priceUSD', row) ?? table.number('price', row);
+  const volume = table.number('avg30Volume', row) ?? table.number('latestVolume', row);
+  const traded = price !== null && volume !== null ? magnitude(price * volume) + TRADED_TO_HELD : 0;
+  // Where both are known, trading only decides between listings and share classes of equal value.
+  const size = held > 0 ? held + traded / 100 : traded * 0.8;
+  return size + (symbol.endsWith('.US') ? HOME_MARKET : 0);
+}

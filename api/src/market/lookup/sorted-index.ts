@@ -1,0 +1,46 @@
+/** Sorted keys, each with the documents it leads to: exact and prefix search by bisection. */
+import { withinOneEdit } from './edit-distance';
+
+export class SortedIndex {
+  readonly #keys: string[];
+  readonly #documents: Uint32Array[];
+
+  constructor(entries: ReadonlyMap<string, readonly number[]>) {
+    const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    this.#keys = sorted.map(([key]) => key);
+    this.#documents = sorted.map(([, documents]) => Uint32Array.from(documents));
+  }
+
+  /** Calls back for each key that begins with the prefix, shortest way first: the exact key leads. */
+  withPrefix(prefix: string, found: (key: string, documents: Uint32Array) => void): void {
+    for (let at = this.#lowerBound(prefix); at < this.#keys.length; at++) {
+      const key = this.#keys[at] ?? '';
+      if (!key.startsWith(prefix)) return;
+      found(key, this.#documents[at] ?? new Uint32Array(0));
+    }
+  }
+
+  /** Calls back for each key one edit away, or whose beginning is. Typing errors rarely hit the first letter. */
+  nearly(text: string, found: (key: string, documents: Uint32Array) => void): void {
+    const from = this.#lowerBound(text.slice(0, 1));
+    for (let at = from; at < this.#keys.length; at++) {
+      const key = this.#keys[at] ?? '';
+      if (key.charCodeAt(0) !== text.charCodeAt(0)) return;
+      const near =
+        withinOneEdit(key, text) ||
+        (key.length > text.length && withinOneEdit(key.slice(0, text.length), text));
+      if (near) found(key, this.#documents[at] ?? new Uint32Array(0));
+    }
+  }
+
+  #lowerBound(text: string): number {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#keys[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMarketStore, type MarketStore } from './market-store';
+import { columnsFile, marketFolder } from './snapshot/layout';
+import { writeSnapshot } from './snapshot/write';
+
+let dataDir: string;
+let store: MarketStore;
+const messages: string[] = [];
+const log = {
+  info: (message: string) => messages.push(message),
+  error: (message: string) => messages.push(message),
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'store-'));
+  messages.length = 0;
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const write = (price: number, asOf = '2026-04-13') =>
+  writeSnapshot(dataDir, {
+    records: [
+      {
+        symbol: 'AAPL.US',
+        assetType: 'stock',
+        fields: { companyName: 'Apple Inc.', price },
+        provenance: {},
+      },
+    ],
+    history: () => null,
+    bars: () => null,
+    meta: { asOf, demo: false, sources: ['listing'], createdAt: '2026-04-14T00:00:00Z' },
+  });
+
+const price = () => store.current().table('stock').number('price', 0);
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 200 && !holds(); wait++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(holds()).toBe(true);
+}
+
+describe('the market store', () => {
+  it('has nothing before the first snapshot and takes it up when it comes', async () => {
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    expect(store.peek()).toBeNull();
+    expect(() => store.current()).toThrow(expect.objectContaining({ status: 503 }));
+    await write(100);
+    await until(() => store.peek() !== null);
+    expect(price()).toBe(100);
+  });
+
+  it('swaps whole markets; one taken before stays as it was', async () => {
+    await write(100);
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    const before = store.current();
+    await write(200, '2026-04-14');
+    await until(() => store.current() !== before);
+    expect(price()).toBe(200);
+    expect(store.current().asOf).toBe('2026-04-14');
+    expect(before.table('stock').number('price', 0)).toBe(100);
+  });
+
+  it('refuses a damaged snapshot, says why, and keeps serving', async () => {
+    const good = await write(100);
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    const pointer = await readFile(join(marketFolder(dataDir), 'current.json'), 'utf8');
+    // The next snapshot loses a byte between writing and reading.
+    const quiet = await mkdtemp(join(tmpdir(), 'store-'));
+    await rm(quiet, { recursive: true });
+    const { id } = await write(200);
+    const path = join(marketFolder(dataDir), id, columnsFile('stock'));
+    await until(() => price() === 200);
+    await store.close();
+
+    await writeFile(path, (await readFile(path)).subarray(1));
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    expect(store.peek()).toBeNull();
+    expect(messages.at(-1)).toMatch(/stock\.columns\.bin is damaged.*; nothing is served/);
+    expect(() => store.current()).toThrow('cannot be read');
+
+    await writeFile(join(marketFolder(dataDir), 'current.json'), pointer);
+    await until(() => store.peek() !== null);
+    expect(store.current().id).toBe(good.id);
+    const damaged = JSON.stringify({ id, manifest: 'x' });
+    await writeFile(join(marketFolder(dataDir), 'current.json'), damaged);
+    await until(() => messages.at(-1)?.endsWith(`snapshot ${good.id} keeps serving`) ?? false);
+    expect(price()).toBe(100);
+  });
+});

@@ -1,0 +1,123 @@
+/** The market that is served now: follows `current.json` and swaps whole markets between two requests. */
+import { stat } from 'node:fs/promises';
+import { ProblemError } from '../server/problem';
+import type { DemoBars } from './history/history-reader';
+import { pointerFile } from './snapshot/layout';
+import { readPointer } from './snapshot/pointer';
+import { readSnapshot, type Snapshot } from './snapshot/read';
+import { Market } from './store/market';
+
+export type { Market } from './store/market';
+
+export interface MarketStore {
+  /** The market of the current snapshot. Throws a 503 problem while there is none. Take it once a request. */
+  current(): Market;
+  /** The same, null while there is none. */
+  peek(): Market | null;
+  close(): Promise<void>;
+}
+
+export interface MarketStoreOptions {
+  /** Told in one line each: a market was loaded, or a snapshot was refused and why. */
+  log?: { info: (message: string) => void; error: (message: string) => void };
+  /** How often the pointer file is looked at. */
+  pollMs?: number;
+  /** Makes the bars of simulated assets. */
+  demoBars?: DemoBars;
+}
+
+/** A refused snapshot is tried again after this time, in case the disk was at fault. */
+const RETRY_MS = 30_000;
+/** Requests that began on the previous market may still read its bars. */
+const CLOSE_PREVIOUS_AFTER_MS = 30_000;
+
+/** Demo code is loaded when the first demo bars are asked for, never with real data. */
+const simulatedBars: DemoBars = async (symbol, seed, lastDay) => {
+  const { generateDemoBars } = await import('../ingest/demo/bars');
+  return generateDemoBars(symbol, seed, lastDay);
+};
+
+/**
+ * Opens the current snapshot, if any, and watches for the next. A snapshot that cannot be loaded is
+ * reported and the one before it keeps serving.
+ */
+export async function openMarketStore(
+  dataDir: string,
+  { log, pollMs = 500, demoBars = simulatedBars }: MarketStoreOptions = {},
+): Promise<MarketStore> {
+  let market: Market | null = null;
+  let snapshot: Snapshot | null = null;
+  let seen = '';
+  let retryAt = Infinity;
+  let reason = 'No market data has been loaded yet';
+  let closed = false;
+  let loading: Promise<void> = Promise.resolve();
+  const superseded = new Map<Snapshot, NodeJS.Timeout>();
+
+  const retire = (old: Snapshot) => {
+    const timer = setTimeout(() => {
+      superseded.delete(old);
+      void old.bars.close();
+    }, CLOSE_PREVIOUS_AFTER_MS);
+    superseded.set(old, timer.unref());
+  };
+
+  const load = async () => {
+    const pointer = await readPointer(dataDir);
+    if (!pointer || pointer.id === snapshot?.id) return;
+    const next = await readSnapshot(dataDir, pointer);
+    const opened = await Market.open(next, demoBars).catch(async (error: unknown) => {
+      await next.bars.close();
+      throw error;
+    });
+    if (snapshot) retire(snapshot);
+    [market, snapshot] = [opened, next];
+    log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
+  };
+
+  const look = async () => {
+    const version = await stat(pointerFile(dataDir)).then(
+      ({ ino, mtimeMs }) => `${ino}:${mtimeMs}`,
+      () => '',
+    );
+    if (version === seen && Date.now() < retryAt) return;
+    seen = version;
+    retryAt = Infinity;
+    try {
+      await load();
+    } catch (error) {
+      reason = 'The market data cannot be read';
+      retryAt = Date.now() + RETRY_MS;
+      const serving = snapshot ? `snapshot ${snapshot.id} keeps serving` : 'nothing is served';
+      log?.error(`${error instanceof Error ? error.message : String(error)}; ${serving}`);
+    }
+  };
+
+  await look();
+  let idle = true;
+  const timer = setInterval(() => {
+    if (!idle) return;
+    idle = false;
+    loading = look().finally(() => (idle = true));
+  }, pollMs);
+  timer.unref();
+
+  return {
+    peek: () => market,
+    current: () => {
+      if (!market) throw new ProblemError(503, 'No market data', reason);
+      return market;
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      clearInterval(timer);
+      await loading;
+      for (const [old, timeout] of superseded) {
+        clearTimeout(timeout);
+        await old.bars.close();
+      }
+      await snapshot?.bars.close();
+    },
+  };
+}

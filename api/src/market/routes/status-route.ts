@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { marketStatusSchema, problemSchema } from 'shared/contract/schemas';
+import type { MarketRouteOptions } from './route-options';
+
+export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+  app,
+  { market },
+) => {
+  app.get(
+    '/market/status',
+    {
+      schema: {
+        tags: ['market'],
+        summary: 'Which data is served, how new it is, and whether it is simulated',
+        response: { 200: marketStatusSchema, 503: problemSchema },
+      },
+    },
+    () => {
+      const current = market.current();
+      const { asOf, demo, sources } = current.meta;
+      return {
+        snapshotId: current.id,
+        asOf,
+        demo,
+        sources,
+        counts: {
+          stock: current.table('stock').rows,
+          etf: current.table('etf').rows,
+          index: current.table('index').rows,
+          currency: current.table('currency').rows,
+          crypto: current.table('crypto').rows,
+        },
+      };
+    },
+  );
+};

@@ -1,0 +1,92 @@
+/** One snapshot ready to answer: tables with their indexes, lookup, histories. Never changes. */
+import { ASSET_TYPES, type AssetType } from 'shared/market';
+import type { DailyBars, DatasetMeta } from '../dataset/dataset';
+import { IndexedTable } from '../engine/indexed-table';
+import { HistoryReader, type DemoBars } from '../history/history-reader';
+import { LookupIndex } from '../lookup/lookup-index';
+import type { Snapshot } from '../snapshot/read';
+import { dayFromIso } from '../table/calendar-day';
+import { historySourceAt, rowOf, type Table } from '../table/table';
+
+/** One asset: its table and the row in it. */
+export interface AssetRow {
+  table: IndexedTable;
+  row: number;
+}
+
+export class Market {
+  readonly id: string;
+  readonly meta: DatasetMeta;
+  readonly lookup: LookupIndex;
+  readonly #tables: ReadonlyMap<AssetType, IndexedTable>;
+  readonly #histories: HistoryReader;
+
+  private constructor(snapshot: Snapshot, demoBars: DemoBars) {
+    this.id = snapshot.id;
+    this.meta = snapshot.meta;
+    this.#tables = new Map(
+      [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
+    );
+    this.lookup = new LookupIndex([...this.#tables.values()]);
+    this.#histories = new HistoryReader(
+      snapshot.bars,
+      demoBars,
+      dayFromIso(snapshot.meta.asOf) ?? 0,
+    );
+  }
+
+  /** Builds all indexes, in slices, so that requests on the previous market go on meanwhile. */
+  static async open(snapshot: Snapshot, demoBars: DemoBars): Promise<Market> {
+    const market = new Market(snapshot, demoBars);
+    for (const table of market.#tables.values()) await table.warm();
+    return market;
+  }
+
+  /** ISO instant of the newest price. */
+  get asOf(): string {
+    return this.meta.asOf;
+  }
+
+  /** The stocks as stored columns, for features that compute over all of them. */
+  get stocks(): Table | undefined {
+    return this.#tables.get('stock')?.table;
+  }
+
+  /** The assets of a type; an empty table when the snapshot has none. */
+  table(assetType: AssetType): IndexedTable {
+    return this.#tables.get(assetType) ?? new IndexedTable(emptyTable(assetType));
+  }
+
+  /** The asset of a symbol, whatever its case; null when unknown. */
+  find(symbol: string, assetType?: AssetType): AssetRow | null {
+    const wanted = symbol.toUpperCase();
+    for (const type of assetType ? [assetType] : ASSET_TYPES) {
+      const table = this.#tables.get(type);
+      const row = table ? rowOf(table.table, wanted) : -1;
+      if (table && row >= 0) return { table, row };
+    }
+    return null;
+  }
+
+  /** Daily bars in ascending order; null when the asset has no history. */
+  bars({ table, row }: AssetRow): Promise<DailyBars | null> {
+    return this.#histories.bars(table.symbol(row), historySourceAt(table.table, row));
+  }
+
+  /** Closes for a small drawing, empty without history. */
+  sparkline({ table, row }: AssetRow, days: number): Promise<number[]> {
+    return this.#histories.sparkline(table.symbol(row), historySourceAt(table.table, row), days);
+  }
+}
+
+function emptyTable(assetType: AssetType): Table {
+  return {
+    assetType,
+    rows: 0,
+    symbols: [],
+    columns: new Map(),
+    provenance: { tuples: [null], codes: new Map() },
+    historyKinds: new Uint8Array(0),
+    seeds: new Float64Array(0),
+  };
+}
