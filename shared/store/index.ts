@@ -34,7 +34,15 @@ export {
 } from './slices/session';
 export { blueOrangeChosen, themeChosen, type Theme, type ThemeState } from './slices/theme';
 export { brokerChosen } from './slices/broker';
-export { dismissed, notified, TOAST_DURATION, type Notification } from './slices/notifications';
+export {
+  chooseNotificationAction,
+  dismissed,
+  forgetNotificationAction,
+  notified,
+  notifiedWithAction,
+  TOAST_DURATION,
+  type Notification,
+} from './slices/notifications';
 export {
   composed,
   navigationDelayed,

@@ -7,6 +7,8 @@ export interface Notification {
   text: string;
   /** Milliseconds until it leaves by itself. */
   duration: number;
+  /** Label of the one thing that can be done about it, e.g. "Undo". */
+  action?: string;
 }
 
 export interface NotificationsState {
@@ -43,3 +45,26 @@ export const notificationsSlice = createSlice({
   },
 });
 export const { notified, dismissed } = notificationsSlice.actions;
+
+/** What to do when the action of a toast is chosen; functions do not belong into the store. */
+const actions = new Map<string, () => void>();
+
+/** A toast with something to do about it. The deed is forgotten together with the toast. */
+export function notifiedWithAction(
+  message: Omit<Notification, 'id' | 'duration' | 'action'> & { duration?: number },
+  action: { label: string; onSelect: () => void },
+) {
+  const made = notified({ ...message, action: action.label });
+  actions.set(made.payload.id, action.onSelect);
+  return made;
+}
+
+/** Does what the toast offers, once. */
+export function chooseNotificationAction(id: string): void {
+  const chosen = actions.get(id);
+  actions.delete(id);
+  chosen?.();
+}
+
+/** A toast that left takes its deed along. */
+export const forgetNotificationAction = (id: string): boolean => actions.delete(id);

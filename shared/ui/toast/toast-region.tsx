@@ -78,16 +78,20 @@ export interface ToastItem {
   text: string;
   /** ms in sight. */
   duration: number;
+  /** Label of what can be done about it. */
+  action?: string;
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   /** A toast has left the screen: take it out of the list. */
   onGone: (id: string) => void;
+  /** The action of a toast was chosen; the toast then leaves. */
+  onAction?: (id: string) => void;
 }
 
 /** The one place where toasts appear, at the top end. Pointer or focus on them stops their clocks. */
-export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
+export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
   return (
     <Region
@@ -100,7 +104,7 @@ export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onGone={onGone} />
+        <ToastCard key={toast.id} toast={toast} held={held} onGone={onGone} onAction={onAction} />
       ))}
     </Region>
   );
@@ -110,9 +114,11 @@ interface ToastCardProps {
   toast: ToastItem;
   held: boolean;
   onGone: (id: string) => void;
+  onAction?: (id: string) => void;
 }
 
-function ToastCard({ toast: { id, kind, title, text, duration }, held, onGone }: ToastCardProps) {
+function ToastCard({ toast, held, onGone, onAction }: ToastCardProps) {
+  const { id, kind, title, text, duration, action } = toast;
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (held && !leaving) return undefined;
@@ -131,6 +137,17 @@ function ToastCard({ toast: { id, kind, title, text, duration }, held, onGone }:
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              onAction?.(id);
+              setLeaving(true);
+            }}
+          >
+            {action}
+          </button>
+        )}
       </div>
       <IconButton
         quiet

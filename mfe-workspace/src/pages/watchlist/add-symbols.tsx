@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Button, showToast, TextField } from 'shared/ui';
+import { notified, useAppDispatch } from 'shared/store';
+import { Button, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-text';
 import { readPastedSymbols } from '../../watchlists/pasted-symbols';
 import { useWatchlistItemAddMutation } from '../../watchlists/watchlist-endpoints';
@@ -20,6 +21,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
 
 /** Adds one ticker or many pasted ones; those that are refused stay in the field with the reason. */
 export function AddSymbols({ list }: { list: Watchlist }) {
+  const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [add, { isLoading }] = useWatchlistItemAddMutation();
@@ -45,7 +47,9 @@ export function AddSymbols({ list }: { list: Watchlist }) {
     }
     setText(failed.join(' '));
     setError(problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined);
-    if (added > 1) showToast({ title: `${added} assets added`, tone: 'success' });
+    if (added > 1) {
+      dispatch(notified({ kind: 'success', title: 'Added', text: `${added} assets added.` }));
+    }
   };
   return (
     <Form onSubmit={submit}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { useNavigate } from 'shared/router';
-import { Button, showToast } from 'shared/ui';
+import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { Button } from 'shared/ui';
 import { errorText } from '../../watchlists/error-text';
 import { NameDialog } from '../../watchlists/name-dialog';
 import {
@@ -15,28 +16,30 @@ const UNDO_TIME = 10_000;
 
 /** Rename, and delete with undo. */
 export function WatchlistActions({ list }: { list: Watchlist }) {
+  const dispatch = useAppDispatch();
   const [naming, setNaming] = useState(false);
   const [update] = useWatchlistUpdateMutation();
   const [remove, removing] = useWatchlistDeleteMutation();
   const [restore] = useWatchlistRestoreMutation();
   const navigate = useNavigate();
   const failed = (error: unknown) =>
-    showToast({ title: 'Watchlist', text: errorText(error), tone: 'error' });
+    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
   const onDelete = () =>
     remove(list.id)
       .unwrap()
       .then(() => {
         void navigate('/watchlists');
-        showToast({
-          title: 'Watchlist deleted',
-          text: `“${list.name}” with ${list.items.length} assets.`,
-          tone: 'info',
-          duration: UNDO_TIME,
-          action: {
-            label: 'Undo',
-            onSelect: () => void restore(list.id).unwrap().catch(failed),
-          },
-        });
+        dispatch(
+          notifiedWithAction(
+            {
+              kind: 'info',
+              title: 'Watchlist deleted',
+              text: `“${list.name}” with ${list.items.length} assets.`,
+              duration: UNDO_TIME,
+            },
+            { label: 'Undo', onSelect: () => void restore(list.id).unwrap().catch(failed) },
+          ),
+        );
       }, failed);
   return (
     <>

@@ -1,7 +1,8 @@
 import type { PreviewItem, WatchlistItem } from 'shared/contract';
 import { detailsPath, formatDate, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { AssetMark, Delta, IconButton, Price, showToast, Skeleton } from 'shared/ui';
+import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { AssetMark, Delta, IconButton, Price, Skeleton } from 'shared/ui';
 import { errorText } from '../../watchlists/error-text';
 import { moved, sinceAdded } from '../../watchlists/since-added';
 import {
@@ -22,12 +23,13 @@ export interface WatchlistRowProps {
 
 /** One asset on a list. Alt with the arrow keys moves it while one of its buttons has the focus. */
 export function WatchlistRow({ listId, item, asset, loading, index, symbols }: WatchlistRowProps) {
+  const dispatch = useAppDispatch();
   const [update] = useWatchlistUpdateMutation();
   const [remove] = useWatchlistItemRemoveMutation();
   const [add] = useWatchlistItemAddMutation();
   const name = asset?.name ?? item.symbol;
   const failed = (error: unknown) =>
-    showToast({ title: 'Watchlist', text: errorText(error), tone: 'error' });
+    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
   const move = (to: number) =>
     void update({ id: listId, order: moved(symbols, index, to) })
       .unwrap()
@@ -42,13 +44,17 @@ export function WatchlistRow({ listId, item, asset, loading, index, symbols }: W
       .unwrap()
       .then(
         () =>
-          showToast({
-            title: 'Removed',
-            text: `${name} is no longer on this list.`,
-            tone: 'info',
-            duration: 10_000,
-            action: { label: 'Undo', onSelect: putBack },
-          }),
+          dispatch(
+            notifiedWithAction(
+              {
+                kind: 'info',
+                title: 'Removed',
+                text: `${name} is no longer on this list.`,
+                duration: 10_000,
+              },
+              { label: 'Undo', onSelect: putBack },
+            ),
+          ),
         failed,
       );
   return (

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { SlotInputs, Watchlist } from 'shared/contract';
 import { publish } from 'shared/remote';
+import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Checkbox, IconButton, Panel, showToast, useDismiss, useFloating } from 'shared/ui';
+import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
 import { errorText } from '../../watchlists/error-text';
 import { NameDialog } from '../../watchlists/name-dialog';
 import {
@@ -43,6 +44,7 @@ export interface StarPopoverProps {
  * panel with all lists opens with several, and when the asset is on a list already.
  */
 export function StarPopover({ symbol, assetType, name, variant, lists, ready }: StarPopoverProps) {
+  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useState(false);
   const [create, creating] = useWatchlistCreateMutation();
@@ -62,10 +64,10 @@ export function StarPopover({ symbol, assetType, name, variant, lists, ready }: 
   const busy = !ready || creating.isLoading || adding.isLoading;
 
   const refused = (error: unknown) =>
-    showToast({ title: 'Watchlist', text: errorText(error), tone: 'error' });
+    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
   const added = (list: Watchlist) => {
     publish('asset/watched', { symbol, assetType, watchlistId: list.id, watched: true });
-    showToast({ title: 'Added', text: `${name} is on “${list.name}”.`, tone: 'success' });
+    dispatch(notified({ kind: 'success', title: 'Added', text: `${name} is on “${list.name}”.` }));
   };
   const addTo = (list: Watchlist) =>
     add({ id: list.id, symbol })

@@ -1,11 +1,24 @@
 import { useCallback } from 'react';
-import { dismissed, selectNotifications, useAppDispatch, useAppSelector } from 'shared/store';
+import {
+  chooseNotificationAction,
+  dismissed,
+  forgetNotificationAction,
+  selectNotifications,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
 import { ToastRegion } from 'shared/ui/toast';
 
 /** The toasts that any part has put into the store. */
 export function Toasts() {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectNotifications);
-  const gone = useCallback((id: string) => void dispatch(dismissed(id)), [dispatch]);
-  return <ToastRegion toasts={toasts} onGone={gone} />;
+  const gone = useCallback(
+    (id: string) => {
+      forgetNotificationAction(id);
+      dispatch(dismissed(id));
+    },
+    [dispatch],
+  );
+  return <ToastRegion toasts={toasts} onGone={gone} onAction={chooseNotificationAction} />;
 }
