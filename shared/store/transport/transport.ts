@@ -1,4 +1,4 @@
-import type { Problem } from 'shared/contract';
+import { APP_CHECK_PLACEHOLDER, type Problem } from 'shared/contract';
 import { createAnswerCache } from './answer-cache';
 import { takeEarlyCall } from './early-calls';
 
@@ -43,8 +43,7 @@ export interface Transport {
   forget(): void;
 }
 
-/** Sent instead of a token when App Check has none. */
-export const APP_CHECK_PLACEHOLDER = 'app-check-unavailable';
+export { APP_CHECK_PLACEHOLDER };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -94,9 +93,13 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       const { method = 'GET', body, safe = READING.has(method) } = request;
       const url = `${options.base ?? '/api'}${request.path}${queryString(request.params)}`;
       if (!safe) {
-        // What the visitor just changed must be read anew.
+        // What the visitor just changed must be read anew, also by a call that started meanwhile.
         cache.clear();
-        return (await send(request, url, signal)) as ApiResult<T>;
+        try {
+          return (await send(request, url, signal)) as ApiResult<T>;
+        } finally {
+          cache.clear();
+        }
       }
       const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
       // A shared call outlives the one who asked first, so it carries nobody's abort signal.
