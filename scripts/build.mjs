@@ -42,23 +42,24 @@ function fingerprints(parts) {
   return { inputs: inputs.digest('hex'), outputs: outputs.digest('hex') };
 }
 
+/** The last good builds, by the parts that were asked for. */
 const recorded = () => {
   try {
     return JSON.parse(readFileSync(record, 'utf8'));
   } catch {
-    return null;
+    return {};
   }
 };
 
 /**
- * Builds what is stale. Nothing is started when inputs and outputs are those of the last good build;
+ * Builds what is stale of the named parts. Nothing is started when inputs and outputs are those of the last good build;
  * else the task cache decides for each part alone.
  * @returns true when all parts are built
  */
-export async function ensureBuilt() {
-  const parts = builtParts();
+export async function ensureBuilt(parts = builtParts()) {
   const now = fingerprints(parts);
-  const last = recorded();
+  const key = parts.join(' ');
+  const last = recorded()[key];
   if (last?.inputs === now.inputs && last.outputs === now.outputs) return true;
   console.log('Building what changed …');
   const code = await new Promise((resolve) => {
@@ -68,6 +69,7 @@ export async function ensureBuilt() {
         path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
         'run',
         'build',
+        ...parts.flatMap((part) => ['--scope', part]),
         '--concurrency',
         '2',
         '--loglevel',
@@ -90,6 +92,7 @@ export async function ensureBuilt() {
   });
   if (code !== 0) return false;
   mkdirSync(path.dirname(record), { recursive: true });
-  writeFileSync(record, JSON.stringify({ ...fingerprints(parts), inputs: now.inputs }));
+  const built = { ...fingerprints(parts), inputs: now.inputs };
+  writeFileSync(record, JSON.stringify({ ...recorded(), [key]: built }));
   return true;
 }

@@ -22,7 +22,7 @@ export function preset({ dirname, name, mode }) {
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: path.join(dirname, 'dist'),
+      path: path.join(dirname, production ? 'dist' : 'dist-development'),
       // Relative to where the entry was loaded from: a release works at any address.
       publicPath: 'auto',
       filename: `[name]${hashed}.js`,

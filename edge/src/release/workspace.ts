@@ -16,5 +16,6 @@ export function releaseFolders(
   environment: NodeJS.ProcessEnv,
 ): { releasesDir: string; cacheDir: string } {
   const dataDir = path.resolve(root, environment['DATA_DIR'] || '.data');
-  return { releasesDir: path.join(dataDir, 'releases'), cacheDir: path.join(root, '.cache') };
+  const releasesDir = environment['RELEASES_DIR'] || path.join(dataDir, 'releases');
+  return { releasesDir: path.resolve(root, releasesDir), cacheDir: path.join(root, '.cache') };
 }

@@ -1,4 +1,4 @@
-import type { FirstCall, RouteDeclaration } from 'shared/contract';
+import { APP_CHECK_PLACEHOLDER, type FirstCall, type RouteDeclaration } from 'shared/contract';
 
 /** A first call with its place filled in, and the key under which the browser's transport finds it. */
 export interface EarlyCall {
@@ -36,7 +36,7 @@ export function earlyCalls(
 
 /** Puts a promise of each response at `window.__EARLY_CALLS__[key]`. */
 export function earlyCallScript(calls: readonly EarlyCall[]): string {
-  return `(function(c){var w=window.__EARLY_CALLS__={};c.forEach(function(x){var o={method:x.method,headers:{accept:"application/json"},credentials:"same-origin"};
+  return `(function(c){var w=window.__EARLY_CALLS__={};c.forEach(function(x){var o={method:x.method,headers:{accept:"application/json","x-firebase-appcheck":${JSON.stringify(APP_CHECK_PLACEHOLDER)}},credentials:"same-origin"};
 if(x.body!==undefined){o.body=x.body;o.headers["content-type"]="application/json"}
 (w[x.key]=fetch(x.url,o)).catch(function(){})})})(${inlineJson(calls)})`;
 }

@@ -1,0 +1,46 @@
+/**
+ * The edge for development: `main.ts <package> …` watches the named packages, releases each finished
+ * build into the release folder of development, and tells open pages to reload.
+ */
+import path from 'node:path';
+import { publish } from '../release/publish';
+import { Refusal } from '../release/refusal';
+import { workspaceRoot } from '../release/workspace';
+import { createEdge } from '../server/edge';
+import { readSettings } from '../settings';
+import { DEVELOPMENT_FOLDER, watchBuilds } from './watch-builds';
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const settings = readSettings({ ...process.env, EDGE_ENVIRONMENT: 'development' });
+const root = workspaceRoot(process.cwd());
+
+/** One release after the other: two builds that end together wait for each other. */
+let queue: Promise<void> = Promise.resolve();
+function releaseLater(name: string): void {
+  queue = queue
+    .then(async () => {
+      const { release } = await publish(path.join(root, name), {
+        releasesDir: settings.releasesDir,
+        cacheDir: path.join(root, '.cache'),
+        traffic: 100,
+        command: 'dev',
+        developmentFolder: DEVELOPMENT_FOLDER,
+      });
+      say(`${name} ${release.version} is live`);
+    })
+    .catch((error: unknown) =>
+      say(`${name} was not released: ${error instanceof Refusal ? error.message : String(error)}`),
+    );
+}
+
+const edge = createEdge(settings, say);
+const builds = process.argv
+  .slice(2)
+  .map((name) => watchBuilds(root, name, () => releaseLater(name)));
+edge.server.listen(settings.port, '127.0.0.1');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const build of builds) build.kill('SIGTERM');
+    void edge.close().then(() => process.exit(0));
+  });
