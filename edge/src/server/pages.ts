@@ -39,9 +39,7 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
 
   async function compositionSettings(): Promise<CompositionSettings> {
     return {
-      firebase: settings.firebase
-        ? { mode: 'project', options: settings.firebase }
-        : { mode: 'local', ...LOCAL_FIREBASE },
+      firebase: firebaseSettings(settings.firebase),
       statusPage: settings.statusPage,
       demoData: (await dataset())?.demo ?? false,
       environment: settings.environment,
@@ -95,3 +93,10 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
 
 export const isHttps = (settings: EdgeSettings): boolean =>
   settings.publicUrl?.startsWith('https:') ?? false;
+
+/** A project id that begins with `demo-` is never a real project: the product's own API answers for it. */
+function firebaseSettings(options: EdgeSettings['firebase']): CompositionSettings['firebase'] {
+  if (options && !options['projectId']?.startsWith('demo-')) return { mode: 'project', options };
+  const { apiKey = LOCAL_FIREBASE.apiKey, projectId = LOCAL_FIREBASE.projectId } = options ?? {};
+  return { mode: 'local', apiKey, projectId };
+}
