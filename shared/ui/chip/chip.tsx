@@ -87,7 +87,6 @@ const Toggle = styled.button.withConfig({ componentId: 'ui-chip-toggle' })`
   }
   > small {
     font-weight: 400;
-    opacity: 0.85;
     font-variant-numeric: tabular-nums lining-nums;
   }
   ${media.mobile} {

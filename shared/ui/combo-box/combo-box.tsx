@@ -151,7 +151,6 @@ export function ComboBox<O extends ComboBoxOption>({
                       key={option.id}
                       id={`${id}-${option.id}`}
                       role="option"
-                      aria-label={option.label}
                       aria-selected={option === active}
                       // Keeps the focus in the input.
                       onPointerDown={(event) => event.preventDefault()}

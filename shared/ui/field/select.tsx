@@ -8,6 +8,7 @@ import { controlStyles } from './field-styles';
 const Box = styled.span.withConfig({ componentId: 'ui-select' })`
   position: relative;
   display: block;
+  align-self: start;
   > select {
     ${controlStyles}
     appearance: none;

@@ -16,7 +16,7 @@ const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
   }
   &[data-kind='sheet'] {
     margin: 0 0 0 auto;
-    width: min(400px, 100vw);
+    width: min(400px, 100%);
     height: 100dvh;
     max-height: none;
     border-radius: var(--radius-md) 0 0 var(--radius-md);
@@ -34,7 +34,7 @@ const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
   ${media.mobile} {
     &[data-kind='sheet'] {
       margin: auto 0 0;
-      width: 100vw;
+      width: 100%;
       max-width: none;
       height: auto;
       max-height: calc(100dvh - 48px);

@@ -6,7 +6,7 @@
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll}
 body{font:400 var(--text-md)/20px var(--font);color:var(--ink);background:var(--bg);font-feature-settings:'cv05','ss03';-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;min-height:100vh;min-height:100dvh}
 h1{font-size:var(--text-3xl);line-height:40px;letter-spacing:-.022em;font-weight:600;text-wrap:balance}
 h2{font-size:var(--text-lg);line-height:24px;letter-spacing:-.01em;font-weight:600}
@@ -22,7 +22,7 @@ fieldset{border:0;padding:0;min-width:0}
 table{border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums lining-nums}
 img,svg{display:block;flex:none;max-width:100%}
 dialog{color:inherit}
-html:has(dialog:modal){overflow:hidden}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 [tabindex='-1']:focus-visible{outline:0}
@@ -34,7 +34,8 @@ html:has(dialog:modal){overflow:hidden}
 .ui-cut{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}
 .ui-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .ui-delta{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
-.ui-delta>i{font-style:normal;font-size:.62em;margin-right:.5em;position:relative;top:-.14em}
+.ui-delta>i{display:inline-block;width:.54em;height:.46em;margin-right:.34em;vertical-align:.1em;overflow:hidden;text-indent:9em;border:0 solid transparent;border-inline-width:.27em;border-bottom:.46em solid currentColor}
+.ui-delta[data-direction='down']>i{border-bottom:0;border-top:.46em solid currentColor}
 .ui-delta[data-direction='up']{color:var(--gain)}
 .ui-delta[data-direction='down']{color:var(--loss)}
 .ui-delta[data-direction='none'],.ui-none{color:var(--ink-3)}
@@ -66,6 +67,7 @@ html:has(dialog:modal){overflow:hidden}
 @media (prefers-reduced-motion:no-preference){.ui-bone{animation:ui-breathe 1.6s ease-in-out infinite}}
 .high-contrast .ui-badge,.high-contrast .ui-pill{border:1px solid currentColor}
 .high-contrast .ui-pill{line-height:22px}
+.high-contrast .ui-bone{background:#3a3a3a}
 .high-contrast .ui-meter{background:#000;box-shadow:inset 0 0 0 1px #fff}
 .high-contrast .ui-link{text-decoration:underline;text-underline-offset:3px}
 @media (max-width:760px){h1{font-size:var(--text-2xl);line-height:32px}}

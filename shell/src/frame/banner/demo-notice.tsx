@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-const Line = styled.p.withConfig({ componentId: 'frame-demo' })`
+const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
   padding: 0 var(--gutter);
   background: var(--surface-2);
   border-bottom: 1px solid var(--line);
@@ -11,5 +11,5 @@ const Line = styled.p.withConfig({ componentId: 'frame-demo' })`
 
 /** On every page while the figures are simulated. */
 export function DemoNotice() {
-  return <Line role="note">Demo data: simulated prices</Line>;
+  return <Line aria-label="About the data">Demo data: simulated prices</Line>;
 }

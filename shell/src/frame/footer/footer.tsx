@@ -51,28 +51,39 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
     height: 28px;
     border-radius: var(--radius-sm);
   }
-  p {
-    max-width: 150ch;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
   }
-  > span {
-    text-align: right;
+  p {
+    grid-column: 1 / -1;
+    max-width: 150ch;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
+    nav {
+      display: grid;
+      grid-template-columns: 1fr 1fr 1fr;
+      gap: 0 var(--space-3);
+    }
     nav > a,
     li > a {
-      min-width: var(--touch);
       height: var(--touch);
       line-height: var(--touch);
     }
-    nav {
-      gap: 0 var(--space-4);
+    > div {
+      flex-direction: column;
+      align-items: stretch;
+      gap: var(--space-2);
     }
     ul {
-      margin-left: -14px;
+      gap: 0;
+      margin: 0 -10px;
+      justify-content: space-between;
     }
-    > span {
-      text-align: left;
+    li > a {
+      width: 40px;
     }
   }
 `;
@@ -91,15 +102,17 @@ export function Footer() {
           </TextLink>
         ))}
       </nav>
-      <SocialIcons />
+      <div>
+        <SocialIcons />
+        <span>
+          © {YEAR} {brand.name}
+        </span>
+      </div>
       <p>
         {brand.name} shows market data and calculations. It is not financial advice, an offer or a
         recommendation. Prices may be delayed; each figure states its time and source. Investments
         can lose value.
       </p>
-      <span>
-        © {YEAR} {brand.name}
-      </span>
     </Bottom>
   );
 }

@@ -44,4 +44,3 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
     }
   }
 `;
-

@@ -12,7 +12,7 @@ import { isActive, type NavGroup } from './navigation';
 const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
   position: fixed;
   inset: 0;
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -33,7 +33,7 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     overflow-y: auto;
     padding: 8px 8px var(--space-4);
   }
-  a,
+  > nav a,
   > nav button {
     display: flex;
     align-items: center;

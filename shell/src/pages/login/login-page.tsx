@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'shared/styled';
+import { matchPath, useLocation, useNavigate } from 'shared/router';
+import { platformServices, selectSession, useAppSelector } from 'shared/store';
+import { media, Tabs } from 'shared/ui';
+import type { LoginMode } from './credentials';
+import { LoginForm } from './login-form';
+import { LoginPicture } from './login-picture';
+import { previousPage } from './previous-page';
+
+const Split = styled.div.withConfig({ componentId: 'login-page' })`
+  display: grid;
+  grid-template-columns: minmax(420px, 560px) minmax(0, 1fr);
+  min-height: 650px;
+  > section {
+    width: 100%;
+    padding: 40px 72px 56px;
+    align-self: center;
+  }
+  > section > p {
+    color: var(--ink-2);
+    margin: 4px 0 20px;
+  }
+  > section > p b {
+    font-weight: 500;
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 560px);
+    justify-content: center;
+    > section {
+      padding: 24px 20px 40px;
+    }
+  }
+`;
+
+const TABS = [
+  { value: 'sign-in', label: 'Log in' },
+  { value: 'sign-up', label: 'Create account' },
+] as const;
+
+/** Title of one of our own pages by its address; null when nobody declares it. */
+function titleOf(address: string): string | null {
+  const composition = platformServices()?.composition;
+  if (!composition) return null;
+  const { pathname } = new URL(address, window.location.origin);
+  const routes = [
+    ...Object.values(composition.remotes).flatMap((remote) => remote.routes),
+    ...composition.shellRoutes,
+  ];
+  return (
+    routes.find((route) => matchPath({ path: route.path, end: true }, pathname))?.title ?? null
+  );
+}
+
+/** Sign-in and sign-up in two tabs; afterwards the visitor is back where they came from. */
+export function LoginPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { status } = useAppSelector(selectSession);
+  const [mode, setMode] = useState<LoginMode>(
+    new URLSearchParams(search).has('create') ? 'sign-up' : 'sign-in',
+  );
+  const target = previousPage(search, window.location.origin);
+  const targetTitle = target === '/' ? null : titleOf(target);
+
+  // Also when the session was already there, or came back in another tab.
+  useEffect(() => {
+    if (status === 'signed-in') void navigate(target, { replace: true });
+  }, [status, target, navigate]);
+
+  return (
+    <Split data-full-bleed="">
+      <section>
+        <h1 tabIndex={-1}>{mode === 'sign-in' ? 'Log in' : 'Create account'}</h1>
+        <p>
+          {targetTitle ? (
+            <>
+              Next you return to <b>{targetTitle}</b>.
+            </>
+          ) : (
+            'Your lists and screens wait for you.'
+          )}
+        </p>
+        <Tabs flush label="Account" tabs={TABS} value={mode} onChange={setMode}>
+          <LoginForm
+            key={mode}
+            mode={mode}
+            onMode={setMode}
+            onDone={() => void navigate(target, { replace: true })}
+          />
+        </Tabs>
+      </section>
+      <LoginPicture />
+    </Split>
+  );
+}

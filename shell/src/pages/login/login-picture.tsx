@@ -1,0 +1,132 @@
+import { styled } from 'shared/styled';
+import { formatChange, formatDate, formatMoney, TICKER_SYMBOLS } from 'shared/market';
+import { useHistoryQuery, useQuotesQuery } from 'shared/store';
+import { AssetMark, Card, Delta, media, Price } from 'shared/ui';
+import { AreaSketch } from './area-sketch';
+
+const Side = styled.div.withConfig({ componentId: 'login-picture' })`
+  background: var(--brand);
+  color: var(--on-brand);
+  padding: 64px;
+  min-width: 0;
+  > h2 {
+    font-size: 32px;
+    line-height: 40px;
+    letter-spacing: -0.022em;
+    max-width: 20ch;
+  }
+  > p {
+    color: var(--on-brand-2);
+    font-size: 16px;
+    line-height: 24px;
+    margin-top: 8px;
+    max-width: 52ch;
+  }
+  > p:last-child {
+    font-size: var(--text-xs);
+    margin-top: var(--space-5);
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 288px;
+    gap: 16px;
+    align-items: start;
+    max-width: 860px;
+    margin-top: var(--space-5);
+    color: var(--ink);
+  }
+  ${media.belowDesktop} {
+    display: none;
+  }
+  @media (max-width: 1199.98px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > div > :first-child {
+      display: none;
+    }
+  }
+`;
+const Head = styled.div.withConfig({ componentId: 'login-picture-head' })`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  padding: 12px 16px 0;
+  span {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+  b {
+    display: block;
+    font-size: 24px;
+    line-height: 32px;
+    letter-spacing: -0.02em;
+  }
+`;
+const Rows = styled.ul.withConfig({ componentId: 'login-picture-rows' })`
+  padding: 0 16px 4px;
+  li {
+    display: grid;
+    grid-template-columns: 1fr 72px 80px;
+    height: 41px;
+    align-items: center;
+    border-top: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    text-align: right;
+  }
+`;
+
+const SHOWN = 9;
+/** The asset whose year is drawn. */
+const SUBJECT = 'MSFT.US';
+
+/** The product itself as the picture: the prices of now, the year of one share. */
+export function LoginPicture() {
+  const { data: quotes = [] } = useQuotesQuery(TICKER_SYMBOLS);
+  const { data: history } = useHistoryQuery({ symbol: SUBJECT, range: '1Y' });
+  const subject = quotes.find((quote) => quote.symbol === SUBJECT);
+  const close = history?.bars.close ?? [];
+  const first = close[0];
+  const last = close.at(-1);
+  const year = first && last ? (last / first - 1) * 100 : null;
+  const lastDay = history?.bars.date.at(-1);
+  return (
+    <Side>
+      <h2>Everything you follow, on one set of figures.</h2>
+      <p>Your watchlists and screens, each number with its formula, its source and its date.</p>
+      <div>
+        <Card>
+          <Head className="ui-num">
+            <div>
+              <span>{subject?.ticker ?? 'MSFT'}, 1 year</span>
+              <b>{formatMoney(last ?? null, history?.currencyCode)}</b>
+            </div>
+            <Delta
+              value={year}
+              text={year === null ? undefined : `${formatChange(year)} in 1 year`}
+            />
+          </Head>
+          <AreaSketch values={close} dates={history?.bars.date ?? []} />
+        </Card>
+        <Card>
+          <Head>
+            <span>Most followed</span>
+          </Head>
+          <Rows className="ui-num">
+            {TICKER_SYMBOLS.slice(0, SHOWN).map((symbol) => {
+              const quote = quotes.find((candidate) => candidate.symbol === symbol);
+              return (
+                <li key={symbol}>
+                  <AssetMark ticker={symbol.replace(/\.US$/, '')} />
+                  <Price value={quote?.price ?? null} />
+                  <Delta value={quote?.day1ChangePercent ?? null} />
+                </li>
+              );
+            })}
+          </Rows>
+        </Card>
+      </div>
+      {lastDay && <p>Prices as of {formatDate(lastDay)}.</p>}
+    </Side>
+  );
+}
