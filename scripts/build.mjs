@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './children.mjs';
+import { exitCode, root, startNode } from './children.mjs';
 
 const record = path.join(root, '.cache', 'built.json');
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-development', '.cache', 'testing']);
@@ -62,9 +61,8 @@ export async function ensureBuilt(parts = builtParts()) {
   const last = recorded()[key];
   if (last?.inputs === now.inputs && last.outputs === now.outputs) return true;
   console.log('Building what changed …');
-  const code = await new Promise((resolve) => {
-    const lerna = spawn(
-      process.execPath,
+  const code = await exitCode(
+    startNode(
       [
         path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
         'run',
@@ -75,21 +73,9 @@ export async function ensureBuilt(parts = builtParts()) {
         '--loglevel',
         'error',
       ],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          NX_DAEMON: 'false',
-          NX_NO_CLOUD: 'true',
-          NX_TUI: 'false',
-        },
-      },
-    );
-    lerna.on('error', () => resolve(1));
-    lerna.on('exit', (status) => resolve(status ?? 1));
-  });
+      { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
+    ),
+  );
   if (code !== 0) return false;
   mkdirSync(path.dirname(record), { recursive: true });
   const built = { ...fingerprints(parts), inputs: now.inputs };

@@ -13,25 +13,25 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts a TypeScript program of the workspace.
+ * Starts Node with the given arguments.
  * A process group of its own keeps the terminal's Ctrl-C from it: the start script alone says when to
  * stop, once.
  */
-export function startProgram(file, args = [], env = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', endWithParent, '--import', 'tsx', file, ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    },
-  );
+export function startNode(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
+
+/** Starts a TypeScript program of the workspace. */
+export const startProgram = (file, args = [], env = {}) =>
+  startNode(['--import', endWithParent, '--import', 'tsx', file, ...args], env);
 
 /** Exit code of a child; one that was ended by a signal counts as 1. */
 export const exitCode = (child) =>
@@ -69,9 +69,17 @@ export async function stopAll(code) {
 
 export const isStopping = () => stopping;
 
-/** Ctrl-C and SIGTERM stop the site; that is a good end. */
+/**
+ * Ctrl-C and SIGTERM stop the site; that is a good end. npm passes a signal only to the shell between it
+ * and this process, so under npm the loss of that parent means the same.
+ */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stopAll(0);
+  }, 200).unref();
 }
 
 /** A server that ends takes the others with it. */
