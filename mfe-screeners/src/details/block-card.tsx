@@ -20,7 +20,7 @@ export function BlockCard({ asset, block, note }: BlockCardProps) {
   return (
     <Card aria-labelledby={`block-${block.id}`}>
       <CardHead id={`block-${block.id}`} title={block.title} note={note} />
-      <dl className="figures" data-place={block.place}>
+      <dl className="figures" data-place={block.place} data-block={block.id}>
         {columns.map((column) => (
           <Statistic key={column.field} asset={asset} column={column} />
         ))}

@@ -58,21 +58,25 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     padding: 16px;
     min-height: 458px;
   }
+  /* Read down a column, then on to the next. */
   .figures {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    columns: 4;
     column-gap: 32px;
     padding: 0 16px 12px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   .figures[data-place='side'] {
-    grid-template-columns: minmax(0, 1fr);
+    columns: 1;
+  }
+  .figures[data-block='performance'] {
+    columns: 2;
   }
   .figures > div {
     display: flex;
     justify-content: space-between;
     align-items: center;
     gap: 8px;
+    break-inside: avoid;
     min-height: 36px;
     border-top: 1px solid var(--line-soft);
     font-size: var(--text-sm);
@@ -153,14 +157,18 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     .columns {
       grid-template-columns: minmax(0, 1fr);
     }
-    .figures {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+    .figures,
     .figures[data-place='side'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      columns: 2;
     }
   }
   ${media.mobile} {
+    .head {
+      align-items: flex-start;
+    }
+    section > div:first-child > h2 + span {
+      display: none;
+    }
     .head > .ui-logo {
       width: 44px;
       height: 44px;
@@ -176,15 +184,14 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     .figures,
     .figures[data-place='side'] {
       column-gap: 20px;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
     .figures > div {
       min-height: 44px;
     }
   }
   ${media.phone} {
-    .figures[data-place='side'] {
-      grid-template-columns: minmax(0, 1fr);
+    .figures[data-place='side']:not([data-block='performance']) {
+      columns: 1;
     }
   }
 `;

@@ -31,6 +31,8 @@ export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
   display: none;
   ${media.belowDesktop} {
     display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 10px;
     position: sticky;
     bottom: 0;
     z-index: var(--layer-sticky);

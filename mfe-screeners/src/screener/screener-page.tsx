@@ -17,6 +17,7 @@ import { LISTINGS } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
 import { Dock, FilterCard, ScreenerLayout } from './screener-layout';
 import { ScreenerMeta } from './screener-meta';
+import { SortButton } from './sort-button';
 import { effectiveSort, shownColumns } from './screener-state';
 import { useBrokerBinding } from './use-broker-binding';
 import { useFilterKey } from './use-filter-key';
@@ -186,6 +187,12 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
         <Button variant="primary" size="lg" icon="filter" onClick={() => setSheetOpen(true)}>
           {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
         </Button>
+        <SortButton
+          catalogue={catalogue}
+          columns={columns}
+          sort={effectiveSort(catalogue, state)}
+          onChange={(sort) => change({ sort })}
+        />
       </Dock>
       <Sheet
         open={sheetOpen}

@@ -1,8 +1,9 @@
+import type { ScreenerQuery } from 'shared/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { brokerOf, type ColumnCatalogue, type ScreenerType } from 'shared/market';
 import type { Relaxation } from 'shared/ui/data-grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
-import { countQuery } from './query';
+import { countQuery, type Selection } from './query';
 import { useAskScreener } from './screener-api';
 import type { ScreenerState } from './screener-state';
 
@@ -20,6 +21,7 @@ export function useRelaxations(
   empty: boolean,
 ): Relaxation[] {
   const ask = useAskScreener(type);
+  // By query, so that a count is never shown for other filters.
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const { filters, broker } = state;
   const ids = useMemo(
@@ -29,15 +31,11 @@ export function useRelaxations(
   useEffect(() => {
     if (!empty) return undefined;
     let dropped = false;
-    setCounts({});
     for (const id of ids) {
-      const relaxed =
-        id === BROKER_FILTER
-          ? countQuery(catalogue, { filters, broker: null })
-          : countQuery(catalogue, { filters: withFilter(filters, id, null), broker });
-      ask(relaxed).then(
+      const query = relaxedQuery(catalogue, { filters, broker }, id);
+      ask(query).then(
         ({ total }) => {
-          if (!dropped) setCounts((known) => ({ ...known, [id]: total }));
+          if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
         },
         // A count that cannot be had leaves its line without a number.
         () => {},
@@ -47,7 +45,18 @@ export function useRelaxations(
       dropped = true;
     };
   }, [empty, ids, filters, broker, catalogue, ask]);
-  return ids.map((id) => ({ id, label: label(catalogue, state, id), matches: counts[id] ?? null }));
+  return ids.map((id) => ({
+    id,
+    label: label(catalogue, state, id),
+    matches: counts[JSON.stringify(relaxedQuery(catalogue, state, id))] ?? null,
+  }));
+}
+
+/** Counts what matches without one of the filters. */
+function relaxedQuery(catalogue: ColumnCatalogue, chosen: Selection, id: string): ScreenerQuery {
+  return id === BROKER_FILTER
+    ? countQuery(catalogue, { filters: chosen.filters, broker: null })
+    : countQuery(catalogue, { ...chosen, filters: withFilter(chosen.filters, id, null) });
 }
 
 function label(catalogue: ColumnCatalogue, state: ScreenerState, id: string): string {

@@ -195,14 +195,20 @@ function addVolume(
   if (data.length === 0) return null;
   const volume = chart.addSeries(
     HistogramSeries,
-    { priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false },
+    {
+      priceFormat: { type: 'volume' },
+      // A scale of its own without an axis: the shape is what counts, the legend has the number.
+      priceScaleId: 'volume',
+      lastValueVisible: false,
+      priceLineVisible: false,
+    },
     1,
   );
   volume.setData(data);
   const [upper, lower] = chart.panes();
   upper?.setStretchFactor(1 - VOLUME_SHARE);
   lower?.setStretchFactor(VOLUME_SHARE);
-  volume.priceScale().applyOptions({ visible: false, scaleMargins: { top: 0.1, bottom: 0 } });
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.1, bottom: 0 } });
   return volume;
 }
 
@@ -234,7 +240,6 @@ function paint({ chart, price, volume }: Drawn, kind: PriceChartKind, theme: Cha
       lineColor: theme.line,
       topColor: theme.areaTop,
       bottomColor: theme.areaBottom,
-      priceLineColor: theme.cross,
     });
   }
   volume?.applyOptions({ color: theme.volume });

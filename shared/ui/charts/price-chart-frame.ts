@@ -31,26 +31,20 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
   }
   .plot {
     position: absolute;
-    inset: 0;
+    inset: 20px 0 0;
     border-radius: 4px;
   }
   .legend {
     position: absolute;
-    left: 0;
-    top: 0;
-    z-index: 3;
+    inset: 0 0 auto;
     display: flex;
-    flex-wrap: wrap;
     gap: 0 12px;
-    max-width: calc(100% - 80px);
-    padding: 1px 6px;
-    border-radius: 4px;
-    background: var(--surface);
+    overflow: hidden;
+    white-space: nowrap;
     font-size: var(--text-xs);
     line-height: 16px;
     color: var(--ink-3);
     font-variant-numeric: tabular-nums lining-nums;
-    pointer-events: none;
   }
   .legend b {
     font-weight: 500;
@@ -100,6 +94,12 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
   }
   ${media.mobile} {
     padding-inline: 12px;
+    .bar > :first-child {
+      max-width: 100%;
+    }
+    .bar > div {
+      flex-wrap: nowrap;
+    }
     .canvas,
     .none {
       height: 260px;

@@ -26,9 +26,13 @@ const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
     outline-offset: -2px;
   }
   ${media.mobile} {
+    gap: 0;
+    width: 100%;
     button {
+      flex: 1;
       height: 44px;
-      min-width: 40px;
+      padding: 0;
+      font-size: var(--text-xs);
     }
   }
 `;

@@ -33,9 +33,15 @@ export function Week52Bar({ position, label }: Week52BarProps) {
   const at = Math.max(0, Math.min(100, position));
   return (
     <Track viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label={label}>
-      <line x1="0" x2="100" y1="8" y2="8" />
-      <line data-part="below" x1="0" x2={at} y1="8" y2="8" />
-      <line data-part="now" x1={at} x2={at} y1="1.5" y2="14.5" />
+      <line x1="1" x2="99" y1="8" y2="8" />
+      <line data-part="below" x1="1" x2={Math.max(1, at - 1)} y1="8" y2="8" />
+      <line
+        data-part="now"
+        x1={Math.max(0.5, Math.min(99.5, at))}
+        x2={Math.max(0.5, Math.min(99.5, at))}
+        y1="1.5"
+        y2="14.5"
+      />
     </Track>
   );
 }

@@ -185,6 +185,7 @@ export function DataGrid(props: DataGridProps) {
                   <col
                     key={column.field}
                     data-format={column.format}
+                    data-field={column.field}
                     data-name={column.field === nameField ? '' : undefined}
                   />
                 ))}

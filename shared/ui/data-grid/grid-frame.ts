@@ -55,37 +55,56 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     table-layout: fixed;
     width: 100%;
   }
+  /* Least widths, wide enough for the longest usual value; what is left over is shared out. */
   col {
     width: 92px;
   }
   col[data-format='symbol'] {
-    width: 132px;
+    width: 98px;
   }
   col[data-format='text'] {
-    width: 124px;
+    width: 94px;
   }
   col[data-name] {
-    width: 176px;
+    width: 132px;
   }
   col[data-format='brokers'],
   col[data-format='link'] {
-    width: 150px;
+    width: 140px;
   }
-  col[data-format='country'],
-  col[data-format='date'],
-  col[data-format='change-percent'],
-  col[data-format='big-money'] {
-    width: 100px;
+  col[data-format='country'] {
+    width: 98px;
   }
-  col[data-format='ratio'],
-  col[data-format='percent'] {
-    width: 82px;
-  }
-  col[data-extra] {
+  col[data-format='change-percent'] {
     width: 96px;
   }
+  col[data-field='day1ChangePercent'],
+  col[data-field='day5ChangePercent'] {
+    width: 82px;
+  }
+  col[data-field='month1ChangePercent'] {
+    width: 88px;
+  }
+  col[data-format='big-money'] {
+    width: 90px;
+  }
+  col[data-format='price'],
+  col[data-format='money'],
+  col[data-format='integer'],
+  col[data-format='number'] {
+    width: 76px;
+  }
+  col[data-format='percent'] {
+    width: 66px;
+  }
+  col[data-format='ratio'] {
+    width: 60px;
+  }
+  col[data-extra] {
+    width: 80px;
+  }
   col[data-actions] {
-    width: 48px;
+    width: 38px;
   }
 
   th,
@@ -131,8 +150,14 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   thead th[aria-sort] {
     color: var(--ink);
   }
+  /* A figure is never cut: half a number is a wrong number. */
   .number {
     text-align: right;
+    text-overflow: clip;
+    padding-left: 0;
+  }
+  td.number {
+    overflow: visible;
   }
   thead th.number > button,
   thead th.number > span {

@@ -14,6 +14,9 @@ const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
   gap: 8px;
   min-height: 28px;
   margin-bottom: 12px;
+  > * {
+    flex: none;
+  }
   > button.ui-link {
     font-size: var(--text-sm);
     padding: 4px;

@@ -85,8 +85,8 @@ function Controls({
 }: FilterPanelProps & { columns: readonly ColumnDefinition[] }) {
   return columns.map((column) => (
     <section key={column.field} className="filter" aria-label={column.title ?? column.label}>
-      <h3 title={column.definition}>
-        {column.title ?? column.label}
+      <h3 title={`${column.title ?? column.label}. ${column.definition}`}>
+        {heading(column)}
         <small>{note(column, facets[column.field])}</small>
       </h3>
       <Control
@@ -98,6 +98,13 @@ function Controls({
       />
     </section>
   ));
+}
+
+/** Long names have a short one; the tooltip tells the long. */
+const LONGEST_HEADING = 20;
+function heading(column: ColumnDefinition): string {
+  const title = column.title ?? column.label;
+  return title.length > LONGEST_HEADING ? column.label : title;
 }
 
 interface ControlProps {
