@@ -1,5 +1,6 @@
 import type { Composition, NavDeclaration, NavSection } from 'shared/contract';
 import { matchPath } from 'shared/router';
+import { OWN_ENTRIES } from './own-entries';
 
 export interface NavEntry extends NavDeclaration {
   /** No part of this composition has the page yet. */
@@ -43,16 +44,23 @@ export function navigationOf(composition: Composition): NavGroup[] {
     ...composition.shellNav,
     ...Object.values(composition.remotes).flatMap((remote) => remote.nav),
   ];
+  const own = OWN_ENTRIES.filter(({ path }) => !declared.some((entry) => entry.path === path));
+  const all = [...own, ...declared];
   return SECTIONS.map(({ section, label, plain }) => ({
     section,
     label,
     plain,
-    entries: declared
+    entries: all
       .filter((entry) => entry.section === section)
       .toSorted((a, b) => a.order - b.order)
       .map((entry) => {
-        const external = isExternalPath(entry.path);
-        return { ...entry, external, soon: !external && !isOwned(composition, entry.path) };
+        const foreign = isExternalPath(entry.path);
+        return {
+          ...entry,
+          // Media leads away from the figures: it opens beside them.
+          external: foreign || section === 'media',
+          soon: !foreign && !isOwned(composition, entry.path),
+        };
       }),
   })).filter((group) => group.entries.length > 0);
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ComposedRemote } from 'shared/contract';
+import { brand } from 'shared/brand';
+import { fakeComposition } from 'shared/testing';
+import { isActive, isOwned, navigationOf } from './navigation';
+
+const remote = (part: Partial<ComposedRemote>): ComposedRemote => ({
+  name: 'part',
+  version: '1.0.0',
+  owner: 'a team',
+  contract: '^1.0.0',
+  baseUrl: '/',
+  entry: { url: '/e.js', integrity: '' },
+  routes: [],
+  nav: [],
+  slots: [],
+  chunks: {},
+  ...part,
+});
+
+const composition = fakeComposition({
+  remotes: {
+    a: remote({
+      routes: [{ path: '/etfs/screener', page: 'p', title: 'ETFs' }],
+      nav: [
+        { id: 'b', section: 'screeners', label: 'Crypto', path: '/crypto/screener', order: 20 },
+        {
+          id: 'a',
+          section: 'screeners',
+          label: 'ETFs',
+          path: '/etfs/screener',
+          order: 10,
+          activeFor: ['/etfs/details/:symbol'],
+        },
+      ],
+    }),
+    b: remote({ nav: [{ id: 'home', section: 'home', label: 'Start', path: '/', order: 1 }] }),
+  },
+});
+const group = (section: string) => navigationOf(composition).find((one) => one.section === section);
+
+describe('the menu', () => {
+  it('draws the declarations by section and order', () => {
+    expect(navigationOf(composition).map(({ label }) => label)).toEqual([
+      'Home',
+      'Screeners',
+      'Media',
+      'Pricing',
+    ]);
+    expect(group('screeners')?.entries.map(({ label }) => label)).toEqual(['ETFs', 'Crypto']);
+  });
+
+  it('says which pages nobody has yet', () => {
+    expect(group('screeners')?.entries.map(({ soon }) => soon)).toEqual([false, true]);
+    expect(isOwned(composition, '/etfs/screener/')).toBe(true);
+    expect(isOwned(composition, '/etfs')).toBe(false);
+  });
+
+  it('lets a part take the place of an entry of the shell', () => {
+    expect(group('home')?.entries.map(({ label }) => label)).toEqual(['Start']);
+  });
+
+  it('brings the media places, which open in a new tab', () => {
+    const media = group('media')?.entries ?? [];
+    expect(media.map(({ label }) => label)).toEqual([
+      'Community Hub',
+      'Blog',
+      'TikTok',
+      'YouTube',
+      'Reddit',
+      'LinkedIn',
+    ]);
+    expect(media.every(({ external }) => external)).toBe(true);
+    expect(media[0]?.path).toBe(brand.links.community);
+  });
+
+  it('highlights an entry for its own page and for those it stands for', () => {
+    const etfs = group('screeners')?.entries[0];
+    if (!etfs) throw new Error('no entry');
+    expect(isActive(etfs, '/etfs/screener/')).toBe(true);
+    expect(isActive(etfs, '/etfs/details/SPY.US')).toBe(true);
+    expect(isActive(etfs, '/etfs')).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import type { NavDeclaration, NavSection } from 'shared/contract';
+import { brand } from 'shared/brand';
+
+const { community, blog, tiktok, youtube, reddit, linkedin } = brand.links;
+
+const entry = (
+  section: NavSection,
+  order: number,
+  label: string,
+  path: string,
+): NavDeclaration => ({
+  id: `shell.${section}.${order}`,
+  section,
+  order,
+  label,
+  path,
+});
+
+/** Entries that are there whatever parts there are. A part that declares the same path takes its place. */
+export const OWN_ENTRIES: readonly NavDeclaration[] = [
+  entry('home', 10, 'Home', '/'),
+  entry('media', 10, 'Community Hub', community),
+  entry('media', 20, 'Blog', blog),
+  entry('media', 30, 'TikTok', tiktok),
+  entry('media', 40, 'YouTube', youtube),
+  entry('media', 50, 'Reddit', reddit),
+  entry('media', 60, 'LinkedIn', linkedin),
+  entry('pricing', 10, 'Pricing', '/pricing'),
+];
