@@ -11,6 +11,7 @@ export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots'
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';
 export type * from './api/asset';
+export type * from './api/configuration';
 export type * from './api/identity';
 export type * from './api/market';
 export type * from './api/problem';

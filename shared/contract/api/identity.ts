@@ -11,3 +11,7 @@ export const profileSchema = z.object({
   subscriptions: z.array(z.enum(SUBSCRIPTIONS)),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+export const updateProfileSchema = z.strictObject({
+  name: z.string().trim().min(1, 'A name is needed').max(80, 'At most 80 characters'),
+});

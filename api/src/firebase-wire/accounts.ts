@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { type VerifyToken } from '../identity/token-verifier';
+import { Attempts } from '../server/attempts';
+import type { AccountRepository, RequestType } from './account-repository';
+import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
+import { hashPassword, verifyPassword } from './password';
+import type { SigningKeys } from './signing-keys';
+import { WireError } from './wire-error';
+
+const MINUTE = 60_000;
+/** Sensitive changes want a password given this recently, as in the real service. */
+const RECENT_SIGN_IN_SECONDS = 5 * 60;
+const MAX_PASSWORD = 4096;
+
+export interface AccountsOptions {
+  repository: AccountRepository;
+  keys: SigningKeys;
+  projectId: string;
+  verify: VerifyToken;
+  /** Origin for links in mail. */
+  publicUrl: string;
+}
+
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
+export class Accounts {
+  /** Wrong passwords per address and visitor, per address, and per visitor. */
+  readonly #guesses = new Attempts(10, 15 * MINUTE);
+  readonly #guessesOnAddress = new Attempts(50, 15 * MINUTE);
+  readonly #guessesOfVisitor = new Attempts(100, 15 * MINUTE);
+  readonly #signUps = new Attempts(300, 60 * MINUTE);
+  readonly #mails = new Attempts(10, 60 * MINUTE);
+
+  constructor(private readonly options: AccountsOptions) {}
+
+  async signUp(input: { email?: string; password?: string; displayName?: string }, visitor: string) {
+    if (input.email === undefined && input.password === undefined) throw new WireError('ADMIN_ONLY_OPERATION');
+    const email = validEmail(input.email);
+    const password = validPassword(input.password);
+    if (!this.#signUps.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    this.#signUps.count(visitor);
+    if (await this.options.repository.byEmail(email)) throw new WireError('EMAIL_EXISTS');
+    const account = await this.options.repository.create(email, await hashPassword(password), input.displayName || null);
+    if (!account) throw new WireError('EMAIL_EXISTS');
+    return { ...(await this.#session(account)), email, localId: account.uid };
+  }
+
+  async signIn(input: { email?: string; password?: string }, visitor: string) {
+    const email = validEmail(input.email);
+    if (!input.password) throw new WireError('MISSING_PASSWORD');
+    if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    const pair = `${visitor} ${email}`;
+    if (!this.#guesses.allows(pair) || !this.#guessesOnAddress.allows(email) || !this.#guessesOfVisitor.allows(visitor)) {
+      throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.');
+    }
+    // Counted before the slow comparison, so that tries at the same moment count too.
+    for (const [attempts, key] of this.#counters(pair, email, visitor)) attempts.count(key);
+    const account = await this.options.repository.byEmail(email);
+    const right = await verifyPassword(input.password, account?.passwordHash ?? null);
+    // One refusal for an unknown address and a wrong password: nobody learns who has an account.
+    if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    if (account.disabled) throw new WireError('USER_DISABLED');
+    this.#guesses.clear(pair);
+    return { ...(await this.#session(account)), registered: true, email, localId: account.uid, displayName: account.displayName ?? '' };
+  }
+
+  async lookup(idToken: string | undefined) {
+    const { account } = await this.#holder(idToken);
+    return { users: [describe(account)] };
+  }
+
+  async update(input: {
+    idToken?: string; displayName?: string; photoUrl?: string; deleteAttribute?: string[];
+    email?: string; password?: string; oobCode?: string;
+  }) {
+    if (input.oobCode !== undefined) return this.#verifyEmail(input.oobCode);
+    const { account, authTime } = await this.#holder(input.idToken);
+    if (input.email !== undefined && normaliseEmail(input.email) !== account.email) {
+      throw new WireError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+    }
+    let changed = await this.options.repository.update(account.uid, {
+      ...(input.displayName !== undefined && { displayName: input.displayName }),
+      ...(input.photoUrl !== undefined && { photoUrl: input.photoUrl }),
+      ...(input.deleteAttribute?.includes('DISPLAY_NAME') && { displayName: null }),
+      ...(input.deleteAttribute?.includes('PHOTO_URL') && { photoUrl: null }),
+    });
+    if (input.password !== undefined) {
+      requireRecent(authTime);
+      changed = await this.options.repository.setPassword(account.uid, await hashPassword(validPassword(input.password)));
+    }
+    if (!changed) throw new WireError('USER_NOT_FOUND');
+    const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } = describe(changed);
+    // A new password ends every session, so this one gets a new one; a new name only a new token.
+    const signedInAt = input.password === undefined ? new Date(authTime * 1000) : new Date();
+    return { ...(await this.#session(changed, signedInAt)), localId, email, displayName, photoUrl, emailVerified, providerUserInfo };
+  }
+
+  async delete(idToken: string | undefined) {
+    const { account, authTime } = await this.#holder(idToken);
+    requireRecent(authTime);
+    await this.options.repository.delete(account.uid);
+    return {};
+  }
+
+  /** Puts a mail with a link into the local mailbox. */
+  async sendCode(input: { requestType?: string; email?: string; idToken?: string; continueUrl?: string }, visitor: string) {
+    if (!this.#mails.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (input.requestType === 'PASSWORD_RESET') {
+      const email = validEmail(input.email);
+      this.#mails.count(visitor);
+      const account = await this.options.repository.byEmail(email);
+      // The same answer without an account: nobody learns who has one.
+      if (account && !account.disabled) await this.#mail(account, 'PASSWORD_RESET', 'resetPassword', 'Reset your password', input.continueUrl);
+      return { email };
+    }
+    if (input.requestType === 'VERIFY_EMAIL') {
+      const { account } = await this.#holder(input.idToken);
+      this.#mails.count(visitor);
+      await this.#mail(account, 'VERIFY_EMAIL', 'verifyEmail', 'Verify your e-mail address', input.continueUrl);
+      return { email: account.email };
+    }
+    throw new WireError('INVALID_REQ_TYPE');
+  }
+
+  /** Without a new password it only says whose code it is. */
+  async resetPassword(input: { oobCode?: string; newPassword?: string }) {
+    const { account, requestType } = await this.#code(input.oobCode);
+    if (input.newPassword === undefined) return { email: account.email, requestType };
+    if (requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
+    const passwordHash = await hashPassword(validPassword(input.newPassword));
+    if (!(await this.options.repository.useCode(input.oobCode ?? ''))) throw new WireError('INVALID_OOB_CODE');
+    // Who opened the mailed link has the mailbox.
+    await this.options.repository.setPassword(account.uid, passwordHash, { emailVerified: true });
+    return { email: account.email, requestType };
+  }
+
+  async refresh(input: { grant_type?: string; refresh_token?: string }) {
+    if (input.grant_type !== 'refresh_token') throw new WireError('INVALID_GRANT_TYPE');
+    if (!input.refresh_token) throw new WireError('MISSING_REFRESH_TOKEN');
+    const session = await this.options.repository.bySession(input.refresh_token);
+    // Revoked by a password change or never ours: the SDK signs the person out on this code.
+    if (!session) throw new WireError('TOKEN_EXPIRED');
+    if (session.account.disabled) throw new WireError('USER_DISABLED');
+    const { account, signedInAt } = session;
+    const idToken = await signIdToken(this.options.keys, this.options.projectId, account, signedInAt);
+    return {
+      access_token: idToken, id_token: idToken, expires_in: String(ID_TOKEN_SECONDS), token_type: 'Bearer',
+      refresh_token: input.refresh_token, user_id: account.uid, project_id: this.options.projectId,
+    };
+  }
+
+  #counters(pair: string, email: string, visitor: string): [Attempts, string][] {
+    return [[this.#guesses, pair], [this.#guessesOnAddress, email], [this.#guessesOfVisitor, visitor]];
+  }
+
+  async #session(account: Account, signedInAt = new Date()) {
+    const refreshToken = await this.options.repository.startSession(account.uid, signedInAt);
+    const idToken = await signIdToken(this.options.keys, this.options.projectId, account, signedInAt);
+    return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
+  }
+
+  /** The account an ID token speaks for. */
+  async #holder(idToken: string | undefined): Promise<{ account: Account; authTime: number }> {
+    if (!idToken) throw new WireError('MISSING_ID_TOKEN');
+    const identity = await this.options.verify(idToken).catch(() => {
+      throw new WireError('INVALID_ID_TOKEN');
+    });
+    const account = await this.options.repository.byUid(identity.uid);
+    if (!account) throw new WireError('USER_NOT_FOUND');
+    if (account.disabled) throw new WireError('USER_DISABLED');
+    if (identity.authTime * 1000 < account.validSince.getTime()) throw new WireError('TOKEN_EXPIRED');
+    return { account, authTime: identity.authTime };
+  }
+
+  async #code(secret: string | undefined) {
+    if (!secret) throw new WireError('INVALID_OOB_CODE');
+    const found = await this.options.repository.findCode(secret);
+    if (!found) throw new WireError('INVALID_OOB_CODE');
+    if (found.expired) throw new WireError('EXPIRED_OOB_CODE');
+    return found;
+  }
+
+  async #verifyEmail(secret: string) {
+    const { account, requestType } = await this.#code(secret);
+    if (requestType !== 'VERIFY_EMAIL') throw new WireError('INVALID_OOB_CODE');
+    if (!(await this.options.repository.useCode(secret))) throw new WireError('INVALID_OOB_CODE');
+    await this.options.repository.update(account.uid, { emailVerified: true });
+    return { localId: account.uid, email: account.email, emailVerified: true };
+  }
+
+  async #mail(account: Account, requestType: RequestType, mode: string, subject: string, continueUrl: string | undefined) {
+    const code = await this.options.repository.newCode(account.uid, requestType);
+    const link = new URL('/forgot-password', this.options.publicUrl);
+    link.searchParams.set('mode', mode);
+    link.searchParams.set('oobCode', code);
+    if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
+    await this.options.repository.deliver(account.email, subject, `${subject}: ${link.href}\nThe link works once, for an hour.`);
+  }
+}
+
+function validEmail(email: string | undefined): string {
+  if (!email) throw new WireError('MISSING_EMAIL');
+  const normalised = normaliseEmail(email);
+  if (normalised.length > 254 || !z.email().safeParse(normalised).success) throw new WireError('INVALID_EMAIL');
+  return normalised;
+}
+
+function validPassword(password: string | undefined): string {
+  if (!password) throw new WireError('MISSING_PASSWORD');
+  if (password.length < 6) throw new WireError('WEAK_PASSWORD : Password should be at least 6 characters');
+  if (password.length > MAX_PASSWORD) throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too long');
+  return password;
+}
+
+function requireRecent(authTime: number): void {
+  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+/** The account as `accounts:lookup` shows it. */
+function describe({ uid, email, displayName, photoUrl, emailVerified, validSince, createdAt, lastSignInAt }: Account) {
+  const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
+  return {
+    localId: uid,
+    email,
+    emailVerified,
+    displayName: displayName ?? undefined,
+    photoUrl: photoUrl ?? undefined,
+    providerUserInfo: [{ providerId: 'password', rawId: email, federatedId: email, email, ...shown }],
+    validSince: String(Math.floor(validSince.getTime() / 1000)),
+    createdAt: String(createdAt.getTime()),
+    lastLoginAt: String(lastSignInAt.getTime()),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK,
+  type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey,
+} from 'jose';
+import { z } from 'zod';
+
+export interface SigningKeys {
+  kid: string;
+  privateKey: CryptoKey;
+  /** The public half, as published. */
+  jwks: JSONWebKeySet;
+  getKey: JWTVerifyGetKey;
+  /** Lets the owner of the data folder read the local mailbox. */
+  mailboxKey: string;
+}
+
+const jwkSchema = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
+
+/** Written whole or not at all; the first of two processes wins. */
+function readOrMake(path: string, content: string): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8');
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the RS256 key of the local wire from `<dataDir>/firebase`, or makes it there at first start. */
+export async function openSigningKeys(dataDir: string): Promise<SigningKeys> {
+  const folder = join(dataDir, 'firebase');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const keyFile = join(folder, 'signing-key.json');
+  let text = read(keyFile);
+  if (text === null) {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    text = readOrMake(keyFile, JSON.stringify(await exportJWK(privateKey)));
+  }
+  const jwk: JWK = jwkSchema.parse(JSON.parse(text));
+  const kid = await calculateJwkThumbprint(jwk);
+  const privateKey = await importJWK(jwk, 'RS256');
+  if (privateKey instanceof Uint8Array) throw new Error(`${keyFile} holds no RSA key`);
+  const { kty, n, e } = jwk;
+  const jwks = { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] };
+  const mailboxKey = readOrMake(join(folder, 'mailbox-key'), randomBytes(24).toString('base64url')).trim();
+  return { kid, privateKey, jwks, getKey: createLocalJWKSet(jwks), mailboxKey };
+}

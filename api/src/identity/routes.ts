@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Profile } from 'shared/contract';
+import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contract/schemas';
+import { notFound } from '../server/problem';
+import { identityOf } from './authentication';
+import type { ProfileRepository, StoredProfile } from './profile-repository';
+import type { Identity } from './token-verifier';
+
+/** The e-mail address is the sign-in provider's: it may have changed since the profile was made. */
+const toProfile = (identity: Identity, stored: StoredProfile | null): Profile => {
+  if (!stored) throw notFound('There is no profile');
+  const { uid, name, subscriptions } = stored;
+  return { uid, name, email: identity.email || stored.email, emailVerified: identity.emailVerified, subscriptions };
+};
+
+const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
+const security = [{ idToken: [] }];
+
+/** `GET` and `PATCH /me`: the signed-in person's own profile. */
+export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository }> = async (app, { profiles }) => {
+  app.addHook('onRequest', app.requireSignIn);
+  app.get('/me', { schema: { tags: ['me'], summary: 'Your profile', security, response: answers } }, async (request) => {
+    const identity = identityOf(request);
+    return toProfile(identity, await profiles.find(identity.uid));
+  });
+  app.patch(
+    '/me',
+    {
+      schema: {
+        tags: ['me'], summary: 'Change your name', security,
+        body: updateProfileSchema, response: { ...answers, 400: problemSchema },
+      },
+    },
+    async (request) => {
+      const identity = identityOf(request);
+      return toProfile(identity, await profiles.rename(identity.uid, request.body.name));
+    },
+  );
+};

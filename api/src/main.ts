@@ -1,0 +1,37 @@
+/** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
+import { DatabaseInUseError } from './database/embedded/directory-lock';
+import { EnvironmentError, readEnvironment } from './server/environment';
+import { runApi, type RunningApi } from './server/run';
+
+/** What is still under way after this time is cut off. */
+const STOP_MS = 8000;
+
+function refuse(error: unknown): never {
+  const expected = error instanceof EnvironmentError || error instanceof DatabaseInUseError;
+  const known = error instanceof Error && 'code' in error ? `${String(error.code)} ${error.message}` : null;
+  process.stderr.write(`${expected ? error.message : (known ?? (error instanceof Error ? error.stack : String(error)))}\n`);
+  process.exit(1);
+}
+
+let running: RunningApi | null = null;
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await running?.close();
+  process.exit(0);
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  const starting = runApi(environment);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // A signal during the start waits for it, so that nothing is left half open.
+    process.on(signal, () => void starting.then(stop, stop));
+  }
+  running = await starting;
+  process.stdout.write(`ready ${running.port}\n`);
+} catch (error) {
+  refuse(error);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenDatabase } from '../database/open-database';
+import { AccountRepository } from '../firebase-wire/account-repository';
+import { Accounts } from '../firebase-wire/accounts';
+import { firebaseWireRoutes, localFirebaseRoutes } from '../firebase-wire/routes';
+import type { SigningKeys } from '../firebase-wire/signing-keys';
+import { authentication } from '../identity/authentication';
+import { ProfileRepository } from '../identity/profile-repository';
+import { identityRoutes } from '../identity/routes';
+import { tokenVerifier } from '../identity/token-verifier';
+import type { MarketStore } from '../market/market-store';
+import { marketRoutes } from '../market/routes';
+import { proFilterRoutes } from '../pro-filters/routes';
+import { statusRoutes } from '../status/routes';
+import { assetDirectory } from '../watchlists/asset-directory';
+import { watchlistRoutes } from '../watchlists/routes';
+import { WatchlistRepository } from '../watchlists/watchlist-repository';
+import { configurationRoute } from './configuration';
+import { documentRoutes } from './documentation/documentation';
+import type { Environment } from './environment';
+import { answerErrorsWithProblems, handleError } from './error-handler';
+import { healthRoute } from './health';
+import { postbackRoute } from './postback';
+import { secureAnswers } from './security-headers';
+
+export interface AppOptions {
+  market: MarketStore;
+  database: OpenDatabase;
+  /** Keys of the local Firebase wire; null when a real project signs people in. */
+  localKeys: SigningKeys | null;
+  environment: Pick<Environment, 'firebase' | 'publicUrl' | 'production' | 'logLevel'>;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * The product API with all its routes, not yet listening. Closing it does not close the market or
+ * the database: whoever opened them does.
+ */
+export async function buildApp({ market, database, localKeys, environment }: AppOptions): Promise<FastifyInstance> {
+  const { firebase, publicUrl, production, logLevel } = environment;
+  if (localKeys && (production || !firebase.projectId.startsWith('demo-'))) {
+    throw new Error('The local Firebase wire never answers for a real project or in production');
+  }
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    // The edge in front of us runs on this machine and says who asked.
+    trustProxy: 'loopback',
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // An idle keep-alive connection must not hold up a stop.
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  secureAnswers(app);
+  answerErrorsWithProblems(app);
+  await documentRoutes(app);
+
+  const { db } = database;
+  const profiles = new ProfileRepository(db);
+  const verify = tokenVerifier(firebase.projectId, localKeys?.getKey);
+  await app.register(authentication, { verify, profiles });
+
+  if (localKeys) {
+    const repository = new AccountRepository(db);
+    const accounts = new Accounts({ repository, keys: localKeys, projectId: firebase.projectId, verify, publicUrl });
+    await app.register(firebaseWireRoutes, { accounts });
+    await app.register(localFirebaseRoutes, { prefix: '/api', keys: localKeys, repository });
+  }
+  await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
+  await app.register(
+    async (api) => {
+      await api.register(marketRoutes, { market });
+      await api.register(proFilterRoutes, { market });
+      await api.register(watchlistRoutes, { watchlists: new WatchlistRepository(db), findAsset: assetDirectory(market) });
+      await api.register(identityRoutes, { profiles });
+      await api.register(postbackRoute, { db });
+      await api.register(configurationRoute);
+      await api.register(healthRoute, { market, database });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { brand } from 'shared/brand';
+import { docsPage } from './docs-page';
+
+/** Collects the schemas of all routes registered after it: `/api/openapi.json` and `/api/docs`. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: 'Errors are application/problem+json (RFC 9457). Percent values are percent numbers: 3.1 means 3.1 %.',
+      },
+      components: {
+        securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      .send(docsPage(nonce));
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { EnvironmentError, readEnvironment } from './environment';
+
+const real = JSON.stringify({ apiKey: 'k', projectId: 'plumb-live' });
+
+describe('environment', () => {
+  it('runs locally with nothing set', () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({
+      apiPort: 3100,
+      databaseUrl: undefined,
+      firebase: { mode: 'local', projectId: 'demo-plumbline' },
+      production: false,
+    });
+  });
+
+  it.each([
+    ['API_PORT', 'eighty'],
+    ['API_PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'not a url'],
+    ['FIREBASE_CONFIG', '{'],
+    ['FIREBASE_CONFIG', '{"apiKey":"k"}'],
+    ['STATUSPAGE_URL', 'ftp://x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when its value is %s, in one line', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('takes a project whose id begins with demo- for local, any other for real', () => {
+    const demo = JSON.stringify({ apiKey: 'k', projectId: 'demo-two' });
+    expect(readEnvironment({ FIREBASE_CONFIG: demo }).firebase).toEqual({ mode: 'local', projectId: 'demo-two' });
+    expect(readEnvironment({ FIREBASE_CONFIG: real }).firebase.mode).toBe('project');
+  });
+
+  it('refuses local sign-in in production', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/^FIREBASE_CONFIG: /);
+    expect(readEnvironment({ NODE_ENV: 'production', FIREBASE_CONFIG: real }).production).toBe(true);
+  });
+});

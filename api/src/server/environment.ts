@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LOCAL_FIREBASE } from 'shared/contract';
+
+/** A variable has a value that cannot be used; the message is one line that names it. */
+export class EnvironmentError extends Error {}
+
+/** Who signs people in: this API itself, or a real Firebase project. */
+export interface FirebaseSettings {
+  mode: 'local' | 'project';
+  projectId: string;
+}
+
+export interface Environment {
+  /** `API_PORT` (3100): loopback port of the API; the edge is what people reach. 0 picks a free one. */
+  apiPort: number;
+  /** `DATA_DIR` (.data): market snapshots, embedded database, keys. Absolute. */
+  dataDir: string;
+  /** `DATABASE_URL` (none: embedded): `postgres://…` of PostgreSQL 15 or newer. */
+  databaseUrl: string | undefined;
+  /** `PUBLIC_URL`: the origin that visitors use, for links in mail. */
+  publicUrl: string;
+  /** `FIREBASE_CONFIG` (none: local): JSON of a Firebase web configuration. A project id that begins with `demo-` is local. */
+  firebase: FirebaseSettings;
+  /** `STATUSPAGE_URL` (none: local status): base of a Statuspage. */
+  statusPageUrl: string | undefined;
+  /** `LOG_LEVEL` (warn). */
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
+  production: boolean;
+}
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((n) => n <= 65535, 'must be a port number');
+const firebaseConfig = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(z.string(), z.string()).refine((config) => config['apiKey'] && config['projectId'], {
+      message: 'must have apiKey and projectId',
+    }),
+  );
+
+const schema = z.object({
+  API_PORT: port.default(3100),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  FIREBASE_CONFIG: firebaseConfig.optional(),
+  STATUSPAGE_URL: origin.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ *
+ * @throws EnvironmentError naming the first variable that cannot be used.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvironmentError(`${String(issue?.path[0])}: ${issue?.message.replaceAll('\n', ' ')}`);
+  }
+  const values = parsed.data;
+  const projectId = values.FIREBASE_CONFIG?.['projectId'] ?? LOCAL_FIREBASE.projectId;
+  const mode = projectId.startsWith('demo-') ? 'local' : 'project';
+  const production = values.NODE_ENV === 'production';
+  if (production && mode === 'local') {
+    throw new EnvironmentError('FIREBASE_CONFIG: must name a real project when NODE_ENV is production');
+  }
+  return {
+    apiPort: values.API_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    firebase: { mode, projectId },
+    statusPageUrl: values.STATUSPAGE_URL,
+    logLevel: values.LOG_LEVEL,
+    production,
+  };
+}

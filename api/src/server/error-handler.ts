@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from 'shared/contract';
+import { invalidInput, ProblemError, toProblem } from './problem';
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  413: 'Content too large',
+  414: 'URI too long',
+  415: 'Unsupported media type',
+};
+const DETAILS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body has a media type that this call does not take; send application/json',
+  FST_ERR_BAD_URL: 'The address cannot be read',
+};
+
+/** `/where/0/field` as a person writes it: `where[0].field`. */
+function fieldPath(pointer: string): string {
+  const parts = pointer.split('/').filter(Boolean);
+  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '');
+}
+
+function invalidFields(validation: readonly { instancePath: string; message?: string; params: Record<string, unknown> }[], context: string | undefined) {
+  return validation.flatMap(({ instancePath, message, params }) => {
+    const at = fieldPath(instancePath);
+    const keys = params['keys'];
+    if (Array.isArray(keys)) {
+      return keys.map((key) => ({ field: at ? `${at}.${String(key)}` : String(key), message: 'Unknown field' }));
+    }
+    return [{ field: at || (context ?? 'body'), message: message ?? 'Invalid' }];
+  });
+}
+
+/** The problem a thrown error becomes; nothing of our inside is told. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return toProblem(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return toProblem(invalidInput(invalidFields(error.validation, error.validationContext)));
+  }
+  const { statusCode = 500, code = '', message } = error as Partial<FastifyError>;
+  if (statusCode >= 400 && statusCode < 500) {
+    return {
+      type: 'about:blank',
+      title: TITLES[statusCode] ?? 'Request refused',
+      status: statusCode,
+      detail: DETAILS[code] ?? message ?? 'The request cannot be answered',
+    };
+  }
+  return {
+    type: 'about:blank',
+    title: 'Internal server error',
+    status: 500,
+    detail: 'Something went wrong on our side',
+  };
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  // Serialised here: the schema of the route's success must not be applied to it.
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem);
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500 && !(error instanceof ProblemError)) {
+    request.log.error({ err: error, url: request.url }, 'request failed');
+  }
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return sendProblem(reply, problem);
+}
+
+/** Every refusal is a problem; a known address asked with another method is 405 with `Allow`. */
+export function answerErrorsWithProblems(app: FastifyInstance): void {
+  const routes: { matches: RegExp; method: string }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const pattern = url
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/');
+    for (const one of [method].flat()) routes.push({ matches: new RegExp(`^${pattern}/?$`), method: one });
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = [...new Set(routes.filter((route) => route.matches.test(path)).map((route) => route.method))];
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '));
+      return sendProblem(reply, {
+        type: 'about:blank', title: 'Method not allowed', status: 405,
+        detail: `${request.method} is not answered here; ${allowed.join(', ')} is`,
+      });
+    }
+    return sendProblem(reply, { type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing is at ${path.slice(0, 200)}` });
+  });
+}

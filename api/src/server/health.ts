@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { problemSchema } from 'shared/contract/schemas';
+import type { OpenDatabase } from '../database/open-database';
+import type { MarketStore } from '../market/market-store';
+import { ProblemError } from './problem';
+
+/** `GET /healthz`: 200 when market and user data can both be answered from. */
+export const healthRoute: FastifyPluginAsyncZod<{ market: MarketStore; database: OpenDatabase }> = async (
+  app,
+  { market, database },
+) => {
+  app.get(
+    '/healthz',
+    { schema: { hide: true, response: { 200: z.object({ status: z.literal('ok') }), 503: problemSchema } } },
+    async () => {
+      market.current();
+      await database.ping().catch(() => {
+        throw new ProblemError(503, 'No database', 'The database does not answer');
+      });
+      return { status: 'ok' as const };
+    },
+  );
+};

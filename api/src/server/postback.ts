@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { problemSchema } from 'shared/contract/schemas';
+import type { Database } from '../database/open-database';
+import { postbacks } from '../database/schema';
+import { Attempts } from './attempts';
+import { ProblemError } from './problem';
+
+/** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
+export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const attempts = new Attempts(30, 60_000);
+  app.get(
+    '/utils/postback',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Record the postback identifier of a page load',
+        querystring: z.object({ p: z.string().min(1).max(500) }),
+        response: { 200: z.object({ status: z.literal('ok') }), 400: problemSchema, 429: problemSchema },
+      },
+    },
+    async (request) => {
+      if (!attempts.allows(request.ip)) throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
+      attempts.count(request.ip);
+      await db
+        .insert(postbacks)
+        .values({ value: request.query.p })
+        .onConflictDoUpdate({
+          target: postbacks.value,
+          set: { visits: sql`${postbacks.visits} + 1`, lastSeenAt: sql`now()` },
+        });
+      return { status: 'ok' as const };
+    },
+  );
+};
