@@ -6,6 +6,14 @@ import type { IndexedTable } from './indexed-table';
 import type { Selection } from './selection';
 
 export function facetOf(table: IndexedTable, field: string, selection: Selection): Facet {
+  // Over the whole table a facet is the same until the next snapshot.
+  if (selection.selected.length === table.rows) {
+    return table.universeFacet(field, () => countFacet(table, field, selection));
+  }
+  return countFacet(table, field, selection);
+}
+
+function countFacet(table: IndexedTable, field: string, selection: Selection): Facet {
   return isNumeric(table.column(field))
     ? rangeFacet(table, field, selection)
     : valuesFacet(table, field, selection);

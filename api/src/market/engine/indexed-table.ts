@@ -1,5 +1,5 @@
 /** A table with what queries need beside the columns, built when first asked for and kept. */
-import type { FieldValue } from 'shared/contract';
+import type { Facet, FieldValue } from 'shared/contract';
 import { catalogueOf, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import { isNumeric, type CodedColumn, type Column, type NumericColumn } from '../table/column';
 import { valueAt, type Table } from '../table/table';
@@ -14,6 +14,7 @@ export class IndexedTable {
   readonly #columns = new Map<string, Column>();
   readonly #orders = new Map<string, ColumnOrder>();
   readonly #binnings = new Map<string, Binning>();
+  readonly #universeFacets = new Map<string, Facet>();
   readonly #searches = new Map<string, TextSearch>();
   readonly #codes = new Map<string, ReadonlyMap<string, number>>();
 
@@ -91,6 +92,11 @@ export class IndexedTable {
         this.definitions.get(field)?.logarithmic ?? false,
       ),
     );
+  }
+
+  /** The facet of a field over all rows, counted once. */
+  universeFacet(field: string, count: () => Facet): Facet {
+    return remember(this.#universeFacets, field, count);
   }
 
   search(field: string): TextSearch {

@@ -35,12 +35,15 @@ export function select(table: IndexedTable, tests: readonly FieldTest[]): Select
     else markCoded(table, test, token, misses);
   });
   const { selected, near } = table.scratch;
+  // Written always, kept by counting on: no branch that the data could make unpredictable.
   let passing = 0;
   let nearly = 0;
   for (let row = 0; row < misses.length; row++) {
     const missed = misses[row] ?? 0;
-    if (missed === 0) selected[passing++] = row;
-    else if (missed < 2 * TOKEN) near[nearly++] = row;
+    selected[passing] = row;
+    passing += missed === 0 ? 1 : 0;
+    near[nearly] = row;
+    nearly += (missed >> 16) & (missed >> 17 === 0 ? 1 : 0);
   }
   return {
     misses,
@@ -112,9 +115,9 @@ function firstGroup(groups: number, holds: (group: number) => boolean): number {
 function markCoded(table: IndexedTable, test: CodedTest, token: number, misses: Int32Array): void {
   const column = table.coded(test.field);
   const missOf = new Int32Array(column.dictionary.length).fill(token);
-  const { codes: candidates, parts } = narrow(table, column, test);
+  const { codes: candidates, rest } = narrow(table, column, test);
   for (const code of candidates) {
-    if (passes(column.dictionary[code] ?? null, test, parts)) missOf[code] = 0;
+    if (!rest || passes(column.dictionary[code] ?? null, rest)) missOf[code] = 0;
   }
   const { codes } = column;
   for (let row = 0; row < codes.length; row++) {
@@ -122,27 +125,37 @@ function markCoded(table: IndexedTable, test: CodedTest, token: number, misses: 
   }
 }
 
-/** Codes worth a look, few when the test names values or a part of them, and the parts still to look for. */
+/** Codes worth a look, few when the test names values or a part of them, and what is left to test. */
 function narrow(
   table: IndexedTable,
   column: CodedColumn,
-  { in: sets, contains }: CodedTest,
-): { codes: Iterable<number>; parts: string[] } {
-  const [named] = sets;
+  test: CodedTest,
+): { codes: Iterable<number>; rest: CodedTest | null } {
+  const [named, ...otherSets] = test.in;
   if (named && column.kind === 'text') {
     const codeOf = table.codesOf(column.field);
-    return { codes: [...named].flatMap((value) => codeOf.get(value) ?? []), parts: contains };
+    const codes = [...named].flatMap((value) => codeOf.get(value) ?? []);
+    return { codes, rest: remainder({ ...test, in: otherSets }) };
   }
-  const [first, ...others] = contains;
-  if (first === undefined) return { codes: column.dictionary.keys(), parts: [] };
-  return { codes: table.search(column.field).codesContaining(first), parts: others };
+  const [part, ...otherParts] = test.contains;
+  if (part === undefined) return { codes: column.dictionary.keys(), rest: test };
+  const codes = table.search(column.field).codesContaining(part);
+  return { codes, rest: remainder({ ...test, contains: otherParts }) };
 }
 
-function passes(value: FieldValue, test: CodedTest, parts: readonly string[]): boolean {
+/** Null when nothing is left to test on known values. */
+function remainder(test: CodedTest): CodedTest | null {
+  const { in: sets, notIn, contains, is, nullness } = test;
+  return sets.length + notIn.length + contains.length + is.length + nullness.length > 0
+    ? test
+    : null;
+}
+
+function passes(value: FieldValue, test: CodedTest): boolean {
   if (test.nullness.some((mustBeNull) => mustBeNull !== (value === null))) return false;
   if (test.is.some((wanted) => wanted !== value)) return false;
   const items = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
   if (test.in.some((set) => !items.some((item) => set.has(item)))) return false;
   if (test.notIn.some((set) => items.some((item) => set.has(item)))) return false;
-  return parts.every((part) => items.some((item) => fold(item).includes(fold(part))));
+  return test.contains.every((part) => items.some((item) => fold(item).includes(fold(part))));
 }
