@@ -102,6 +102,7 @@ export {
   precisionOf,
   type RowFields,
 } from './format/value';
+export { csvText } from './format/csv';
 
 // Rule-based filters
 export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';

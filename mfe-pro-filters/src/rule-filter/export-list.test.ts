@@ -1,0 +1,39 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { answerOf, filter, microsoft, netEase, rowOf, visa } from './answers.fixture';
+import { listCsv, listFileName, wholeList } from './export-list';
+
+describe('the list as a file', () => {
+  it('has raw numbers and verdicts, the unknown empty', () => {
+    const [header, first, second] = listCsv(filter, [netEase, microsoft]).slice(1).split('\r\n');
+    expect(header).toMatch(
+      /^Ticker,Company,Sector,List,Rules passed,Rules judged,Return on equity,Return on equity: result,/,
+    );
+    expect(first).toBe(
+      'NTES.US,NetEase,Technology,passes every rule,8,8,38.1,pass,26,pass,35.6,pass,88.9,pass,0.43,pass,3.01,pass,,no-data,19.8,pass,222100000000,pass',
+    );
+    expect(second).toContain('closest miss,8,9');
+    expect(header?.split(',').length).toBe(first?.split(',').length);
+  });
+
+  it('is named after filter and day', () => {
+    expect(listFileName(filter, new Date('2026-11-20T23:59:00Z'))).toBe(
+      'warren-buffett-2026-11-20.csv',
+    );
+  });
+
+  it('reads every page once', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) =>
+      rowOf(`S${index}.US`, `Company ${index}`),
+    );
+    const ask = jest.fn(async (page: number, size: number) =>
+      answerOf(rows.slice((page - 1) * size, page * size), { total: rows.length }),
+    );
+    expect(await wholeList(ask)).toEqual(rows);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends when the list got shorter meanwhile', async () => {
+    const ask = async (page: number) => answerOf(page === 1 ? [visa] : [], { total: 5 });
+    expect(await wholeList(ask)).toEqual([visa]);
+  });
+});

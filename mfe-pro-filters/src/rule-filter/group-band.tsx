@@ -1,0 +1,44 @@
+import type { RuleFilterResponse } from 'shared/contract';
+import { Icon } from 'shared/ui';
+import type { RuleFilter } from 'shared/market';
+import { Band } from './matrix-frame';
+import type { PageState } from './page-state';
+import { missesNote, passingNote } from './rule-texts';
+
+export interface GroupBandProps {
+  group: 'pass' | 'miss';
+  filter: RuleFilter;
+  answer: RuleFilterResponse;
+  sort: PageState['sort'];
+}
+
+/** What the rows below have in common. */
+export function GroupBand({ group, filter, answer, sort }: GroupBandProps) {
+  if (group === 'miss') {
+    return (
+      <Band data-group="miss">
+        <Icon name="close" weight={2} />
+        <b>Closest misses</b>
+        <span>{missesNote(filter, answer, sort)}</span>
+      </Band>
+    );
+  }
+  return (
+    <Band data-group="pass">
+      <Icon name="check" weight={2} />
+      <b>Pass every rule that applies</b>
+      <span>
+        {answer.passed === 0
+          ? 'No stock does. Ease a threshold, or look at the closest ones.'
+          : passingNote(filter, answer, sort)}
+      </span>
+      <i />
+      <small>
+        <b>exempt</b>rule does not fit the sector
+      </small>
+      <small>
+        <b>no data</b>not counted as a failure
+      </small>
+    </Band>
+  );
+}

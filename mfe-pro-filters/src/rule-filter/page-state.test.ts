@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { assert, constantFrom, option, property, record, string } from 'fast-check';
+import { ruleFilterOf, type RuleFilter } from 'shared/market';
+import declaration from '../../remote.json';
+import { nextSort, queryOf, readState, writeState, type PageState } from './page-state';
+
+const found = ruleFilterOf('warren-buffett');
+if (!found) throw new Error('no filter');
+const filter: RuleFilter = found;
+const read = (search: string) => readState(filter, new URLSearchParams(search));
+
+describe('the address of a rule filter', () => {
+  it('is empty for the defaults', () => {
+    expect(writeState(filter, read('')).toString()).toBe('');
+    expect(read('')).toEqual({ thresholds: {}, sort: null, page: 1, pageSize: 50 });
+  });
+
+  it('holds thresholds, sort and page', () => {
+    const state = read('market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
+    expect(state).toEqual({
+      thresholds: { 'debt-to-equity': 1, 'market-cap': 2e9 },
+      sort: { by: 'net-margin', direction: 'desc' },
+      page: 3,
+      pageSize: 100,
+    });
+    expect(writeState(filter, state).toString()).toBe(
+      'debt-to-equity=1&market-cap=2B&s=-net-margin&n=100&p=3',
+    );
+  });
+
+  it.each([
+    'debt-to-equity=-1',
+    'debt-to-equity=99',
+    'debt-to-equity=abc',
+    'unknown=1',
+    's=luck',
+    'n=7',
+    'p=0',
+    'p=x',
+    'p=1.5',
+    'return-on-equity=15',
+  ])('ignores %s', (search) => expect(read(search)).toEqual(read('')));
+
+  it('comes back from every state', () => {
+    const rule = constantFrom(...filter.rules);
+    assert(
+      property(
+        record({
+          chosen: rule.map((one) => ({ [one.id]: one.threshold.choices[1] ?? 0 })),
+          sort: option(
+            record({
+              by: rule.map((one) => one.id),
+              direction: constantFrom('asc' as const, 'desc' as const),
+            }),
+            { nil: null },
+          ),
+          page: constantFrom(1, 2, 9),
+          pageSize: constantFrom(25, 50, 200),
+        }),
+        ({ chosen, ...rest }) => {
+          const state: PageState = { thresholds: chosen, ...rest };
+          expect(readState(filter, writeState(filter, state))).toEqual(state);
+        },
+      ),
+    );
+  });
+
+  it('never throws', () => {
+    assert(
+      property(string(), (text) => {
+        expect(
+          read(`debt-to-equity=${encodeURIComponent(text)}&s=${encodeURIComponent(text)}`).page,
+        ).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('what is asked', () => {
+  it('is at first exactly what remote.json declares', () => {
+    const route = declaration.routes.find(({ page }) => page === 'warren-buffett');
+    expect(JSON.stringify(queryOf(read(''), null))).toBe(
+      JSON.stringify(route?.firstCalls[0]?.body),
+    );
+    expect(route?.firstCalls[0]?.path).toBe(`/pro-filters/${filter.id}/query`);
+  });
+
+  it('names the broker when one is chosen', () => {
+    expect(queryOf(read(''), 'ib')).toEqual({
+      thresholds: {},
+      broker: 'ib',
+      page: 1,
+      pageSize: 50,
+    });
+  });
+});
+
+describe('a press on a head', () => {
+  it('sorts best first, then worst first, then as before', () => {
+    const once = nextSort(null, 'debt-to-equity', 'asc');
+    const twice = nextSort(once, 'debt-to-equity', 'asc');
+    expect(once).toEqual({ by: 'debt-to-equity', direction: 'asc' });
+    expect(twice).toEqual({ by: 'debt-to-equity', direction: 'desc' });
+    expect(nextSort(twice, 'debt-to-equity', 'asc')).toBeNull();
+    expect(nextSort(twice, 'net-margin', 'desc')).toEqual({ by: 'net-margin', direction: 'desc' });
+  });
+});
