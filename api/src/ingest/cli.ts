@@ -2,6 +2,7 @@
  * Fills the data directory:
  *
  *   ingest --demo                        simulated market
+ *   ingest --manifest FILE               real data from files
  *   ingest … --data-dir DIR              default: DATA_DIR, else .data in the project
  *
  * Ends with 0 when a new snapshot is current, 1 when a source could not be read or written (the old
@@ -10,9 +11,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ingestDemo } from './ingest-demo';
+import { ingestManifest } from './ingest-manifest';
+import { ManifestError } from './manifest';
 import { createProgress } from './progress';
+import { printReport } from './report/print-report';
 
-const USAGE = 'Usage: npm run ingest -- --demo [--data-dir DIR]';
+const USAGE = 'Usage: npm run ingest -- (--demo | --manifest FILE) [--data-dir DIR]';
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
 class UsageError extends Error {}
@@ -24,7 +28,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   if (options.provider !== undefined) {
     throw new UsageError(
-      `The provider "${options.provider}" is not available yet. Available: --demo.`,
+      `The provider "${options.provider}" is not available yet. Available: --demo, --manifest FILE.`,
     );
   }
   if (options.demo) {
@@ -38,7 +42,20 @@ async function main(): Promise<void> {
       );
     return;
   }
-  throw new UsageError('Say what to ingest.');
+  if (options.manifest === undefined) throw new UsageError('Say what to ingest.');
+  const result = await ingestManifest({
+    manifestFile: resolve(options.manifest),
+    dataDir,
+    progress,
+  });
+  printReport(result.reports, (line) => console.log(line));
+  console.log(`Full report: ${result.reportFile}`);
+  if (result.id === null) {
+    console.error('A source could not be read: the old snapshot stays.');
+    process.exitCode = 1;
+    return;
+  }
+  console.log(`Snapshot ${result.id}: ${result.assets} assets, ${seconds(started)} s`);
 }
 
 function readArguments() {
@@ -46,6 +63,7 @@ function readArguments() {
     return parseArgs({
       options: {
         demo: { type: 'boolean' },
+        manifest: { type: 'string' },
         provider: { type: 'string' },
         'data-dir': { type: 'string' },
       },
@@ -64,7 +82,11 @@ try {
     console.error(`${error.message}\n${USAGE}`);
     process.exitCode = 2;
   } else {
-    console.error(`Ingest failed: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      error instanceof ManifestError
+        ? error.message
+        : `Ingest failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
     process.exitCode = 1;
   }
 }

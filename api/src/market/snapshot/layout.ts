@@ -6,6 +6,7 @@
  *   <type>.strings.json  dictionaries of its text and list columns, and its symbols
  *   bars.bin             stored daily bars, one block per symbol
  *   bars.json            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
+ *   collections/<name>.json  lists of records that are no listing columns
  *
  * All numbers are little-endian. `current.json` beside the folders is `{id, manifest: SHA-256}`.
  */
@@ -19,6 +20,8 @@ export const SCHEMA_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 export const BARS = 'bars.bin';
 export const BARS_INDEX = 'bars.json';
+export const COLLECTIONS = 'collections';
+export const collectionFile = (name: string) => `${COLLECTIONS}/${name}.json`;
 export const columnsFile = (type: AssetType) => `${type}.columns.bin`;
 export const stringsFile = (type: AssetType) => `${type}.strings.json`;
 

@@ -8,8 +8,10 @@ import { BarsWriter } from './bars-file';
 import {
   BARS,
   BARS_INDEX,
+  COLLECTIONS,
   MANIFEST,
   SCHEMA_VERSION,
+  collectionFile,
   columnsFile,
   marketFolder,
   stringsFile,
@@ -23,6 +25,8 @@ export interface Dataset {
   history: (symbol: string) => HistorySource | null;
   /** Asked for symbols whose history is `stored`. */
   bars: (symbol: string) => DailyBars | null;
+  /** Records that are no listing columns (filings, transactions, events), by name of the collection. */
+  collections?: Readonly<Record<string, readonly unknown[]>>;
   meta: DatasetMeta;
 }
 
@@ -36,7 +40,7 @@ const KEPT_SNAPSHOTS = 3;
  */
 export async function writeSnapshot(
   dataDir: string,
-  { records, history, bars, meta }: Dataset,
+  { records, history, bars, collections = {}, meta }: Dataset,
   catalogueFor: (type: AssetType) => ColumnCatalogue = catalogueOf,
 ): Promise<{ id: string; refused: RefusedValue[] }> {
   const folder = marketFolder(dataDir);
@@ -83,6 +87,10 @@ export async function writeSnapshot(
       await store(stringsFile(type), Buffer.from(JSON.stringify(finished.strings)));
     }
     await store(BARS_INDEX, Buffer.from(JSON.stringify(barsWriter.index)));
+    await mkdir(join(writing, COLLECTIONS));
+    for (const [name, items] of Object.entries(collections)) {
+      await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
+    }
 
     manifest.id = snapshotId(files);
     const text = Buffer.from(JSON.stringify(manifest));

@@ -1,0 +1,101 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+import { UnreadableSource, type Refusal } from '../../source';
+import { numberCell } from '../cell-values';
+import type { ThirteenFHolding } from '../thirteen-f';
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: true,
+  isArray: (name) => name === 'infoTable' || name === 'document',
+});
+
+/** XML as plain objects, prefixes dropped, all values text. Entities of the document's own are not expanded. */
+export function parseXml(text: string): Record<string, unknown> {
+  const trimmed = text.trim();
+  const valid = XMLValidator.validate(trimmed);
+  if (valid !== true)
+    throw new UnreadableSource(`not well-formed XML (line ${valid.err.line}: ${valid.err.msg})`);
+  try {
+    const parsed: unknown = parser.parse(trimmed);
+    if (isObject(parsed)) return parsed;
+  } catch (error) {
+    throw new UnreadableSource(
+      `not readable as XML (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+  throw new UnreadableSource('an empty XML document');
+}
+
+/** Follows a path of element names; undefined where one is missing. */
+export function elementAt(root: unknown, ...path: string[]): unknown {
+  let at = root;
+  for (const name of path) {
+    if (!isObject(at)) return undefined;
+    at = at[name];
+  }
+  return at;
+}
+
+/** Text of the element at a path; null where there is none. */
+export function textAt(root: unknown, ...path: string[]): string | null {
+  const value = elementAt(root, ...path);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entrySchema = z.object({
+  nameOfIssuer: z.string().min(1),
+  titleOfClass: z.string().optional(),
+  cusip: z.string().regex(/^[a-zA-Z0-9]{9}$/, 'has not nine characters'),
+  value: z.string(),
+  shrsOrPrnAmt: z.object({ sshPrnamt: z.string(), sshPrnamtType: z.enum(['SH', 'PRN']) }),
+  putCall: z.enum(['Put', 'Call']).optional(),
+});
+
+/**
+ * Holdings of an `informationTable`.
+ * @param unit factor to dollars
+ */
+export function readInformationTable(
+  table: unknown,
+  unit: number,
+): { read: number; holdings: ThirteenFHolding[]; refused: Refusal[] } {
+  const entries = elementAt(table, 'infoTable');
+  const list = Array.isArray(entries) ? entries : [];
+  const holdings: ThirteenFHolding[] = [];
+  const refused: Refusal[] = [];
+  for (const [i, item] of list.entries()) {
+    const holding = readEntry(item, unit);
+    if (typeof holding === 'string') refused.push({ row: i + 1, reason: holding });
+    else holdings.push(holding);
+  }
+  return { read: list.length, holdings, refused };
+}
+
+function readEntry(item: unknown, unit: number): ThirteenFHolding | string {
+  const entry = entrySchema.safeParse(item);
+  if (!entry.success)
+    return `${entry.error.issues[0]?.path.join('.') || 'entry'}: ${entry.error.issues[0]?.message ?? 'invalid'}`;
+  const value = numberCell(entry.data.value);
+  const amount = numberCell(entry.data.shrsOrPrnAmt.sshPrnamt);
+  if (value.state !== 'number' || value.value < 0)
+    return `value "${entry.data.value}" is not an amount`;
+  if (amount.state !== 'number' || amount.value < 0)
+    return `sshPrnamt "${entry.data.shrsOrPrnAmt.sshPrnamt}" is not an amount`;
+  return {
+    issuer: entry.data.nameOfIssuer,
+    titleOfClass: entry.data.titleOfClass || null,
+    cusip: entry.data.cusip.toUpperCase(),
+    ticker: null,
+    symbol: null,
+    valueUSD: value.value * unit,
+    amount: amount.value,
+    amountType: entry.data.shrsOrPrnAmt.sshPrnamtType,
+    putCall: entry.data.putCall ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import { parseIsoDate } from '../../../derive/calendar';
+import {
+  UnreadableSource,
+  emptyContent,
+  type SourceContent,
+  type SourceContext,
+  type SourceFiles,
+} from '../../source';
+import { dateCell, numberCell } from '../cell-values';
+import { readText } from '../read-text';
+import { cikOf, quarterOf, valueUnit, type ThirteenFFiling } from '../thirteen-f';
+import { elementAt, parseXml, readInformationTable, textAt } from './parse-13f-xml';
+
+/** Documents that make up one 13F report: a cover page, a table of holdings, or both. */
+export interface ThirteenFDocuments {
+  cover: unknown;
+  table: unknown;
+  /** From the header of a submission; overrides nothing that is missing there. */
+  filedDate: string | null;
+  cik: string | null;
+  manager: string | null;
+  form: string | null;
+}
+
+/** An information table, a cover page, or an `edgarSubmission` that carries its table in Base64. */
+export function readSec13fXml({ main }: SourceFiles, context: SourceContext): SourceContent {
+  const root = parseXml(readText(main));
+  const cover = elementAt(root, 'edgarSubmission');
+  const table = elementAt(root, 'informationTable') ?? embeddedTable(cover);
+  if (cover === undefined && table === undefined)
+    throw new UnreadableSource('neither an informationTable nor an edgarSubmission');
+  return readThirteenF(
+    { cover, table, filedDate: null, cik: null, manager: null, form: null },
+    context,
+  );
+}
+
+/** Puts the report together and refuses entry by entry. */
+export function readThirteenF(
+  { cover, table, filedDate, cik, manager, form }: ThirteenFDocuments,
+  context: SourceContext,
+): SourceContent {
+  const content = emptyContent();
+  const period = americanDash(
+    textAt(cover, 'headerData', 'filerInfo', 'periodOfReport') ??
+      textAt(cover, 'formData', 'coverPage', 'reportCalendarOrQuarter'),
+  );
+  const unit = valueUnit(filedDate, period);
+  const { read, holdings, refused } = readInformationTable(table, unit);
+  content.read = Math.max(read, 1);
+  content.refused.push(...refused);
+  const filing: ThirteenFFiling = {
+    cik:
+      cikOf(context.cik) ??
+      cik ??
+      cikOf(textAt(cover, 'headerData', 'filerInfo', 'filer', 'credentials', 'cik')),
+    manager:
+      context.manager ?? textAt(cover, 'formData', 'coverPage', 'filingManager', 'name') ?? manager,
+    quarter: context.quarter ?? (period === null ? null : quarterOf(period)),
+    periodEnd: period,
+    filedDate,
+    form: form ?? textAt(cover, 'headerData', 'submissionType'),
+    stated: statedTotals(cover, unit),
+    holdings,
+  };
+  content.accepted = table === undefined ? 1 : holdings.length;
+  checkTotals(filing, content.notes);
+  content.collections.set('13f-filings', [filing]);
+  return content;
+}
+
+function embeddedTable(cover: unknown): unknown {
+  const documents = elementAt(cover, 'documents', 'document');
+  for (const document of Array.isArray(documents) ? documents : []) {
+    if (textAt(document, 'conformedDocumentType')?.toUpperCase() !== 'INFORMATION TABLE') continue;
+    const encoded = textAt(document, 'contents');
+    if (encoded)
+      return elementAt(parseXml(readText(Buffer.from(encoded, 'base64'))), 'informationTable');
+  }
+  return undefined;
+}
+
+function statedTotals(cover: unknown, unit: number): ThirteenFFiling['stated'] {
+  if (cover === undefined) return null;
+  const entries = numberCell(textAt(cover, 'formData', 'summaryPage', 'tableEntryTotal') ?? '');
+  const value = numberCell(textAt(cover, 'formData', 'summaryPage', 'tableValueTotal') ?? '');
+  return {
+    entries: entries.state === 'number' ? entries.value : null,
+    valueUSD: value.state === 'number' ? value.value * unit : null,
+  };
+}
+
+/** The cover page says what the table should add up to. */
+function checkTotals({ stated, holdings }: ThirteenFFiling, notes: string[]): void {
+  if (!stated || holdings.length === 0) return;
+  const sum = holdings.reduce((total, holding) => total + holding.valueUSD, 0);
+  if (stated.entries !== null && stated.entries !== holdings.length)
+    notes.push(`the cover page states ${stated.entries} entries, ${holdings.length} were accepted`);
+  if (stated.valueUSD !== null && stated.valueUSD !== sum)
+    notes.push(`the cover page states ${stated.valueUSD} dollars, the entries add up to ${sum}`);
+}
+
+/** `MM-DD-YYYY` of the forms as an ISO date. */
+function americanDash(text: string | null): string | null {
+  if (text === null) return null;
+  return parseIsoDate(text) === null ? dateCell(text.replaceAll('-', '/')) : text;
+}

@@ -1,0 +1,53 @@
+/** A quarterly report of an institutional manager (form 13F) as the endpoints read it. */
+export interface ThirteenFFiling {
+  /** Ten digits; null when neither the file nor the manifest says. */
+  cik: string | null;
+  manager: string | null;
+  /** `2023Q3`; null when unknown. */
+  quarter: string | null;
+  /** Last day of the quarter. */
+  periodEnd: string | null;
+  filedDate: string | null;
+  /** `13F-HR`, `13F-HR/A`, `13F-NT`. */
+  form: string | null;
+  /** What the cover page says the table holds; null without a cover page. */
+  stated: { entries: number | null; valueUSD: number | null } | null;
+  holdings: ThirteenFHolding[];
+}
+
+export interface ThirteenFHolding {
+  issuer: string;
+  titleOfClass: string | null;
+  /** Nine characters. */
+  cusip: string | null;
+  ticker: string | null;
+  symbol: string | null;
+  /** US dollars, whatever the unit of the filing. */
+  valueUSD: number;
+  amount: number;
+  /** SH shares, PRN principal amount of debt. */
+  amountType: 'SH' | 'PRN';
+  putCall: 'Put' | 'Call' | null;
+}
+
+/** `2023Q3` of a date inside the quarter. */
+export function quarterOf(date: string): string {
+  return `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}
+
+/** Since 3 January 2023 values are whole dollars, before that thousands. */
+const DOLLARS_SINCE = '2023-01-03';
+/** The last quarter whose reports could only be filed after that day. */
+const FIRST_DOLLAR_PERIOD = '2022-12-31';
+
+/** Factor from the value of the table to dollars, from the filing date or, without one, the period. */
+export function valueUnit(filedDate: string | null, periodEnd: string | null): 1 | 1000 {
+  if (filedDate !== null) return filedDate >= DOLLARS_SINCE ? 1 : 1000;
+  return periodEnd === null || periodEnd >= FIRST_DOLLAR_PERIOD ? 1 : 1000;
+}
+
+/** Ten digits of a CIK; null when it is none. */
+export const cikOf = (text: string | null | undefined): string | null => {
+  const digits = text?.trim() ?? '';
+  return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : null;
+};

@@ -1,0 +1,84 @@
+import type { FieldValue } from 'shared/contract';
+import type { AssetType } from 'shared/market';
+import type { DailyBars } from '../market/dataset/dataset';
+
+/** Something in a source that was not taken, and why. */
+export interface Refusal {
+  /** Line of a text file (the header is line 1), position in a list (from 1), or null for the whole. */
+  row: number | null;
+  reason: string;
+}
+
+/** What a source tells of one asset. Values are in the units of the column catalogue. */
+export interface SourceRecord {
+  symbol: string;
+  /** Null when the source does not say: then it is a stock, unless another source knows better. */
+  assetType: AssetType | null;
+  /** Name of the asset; becomes `companyName` or `name`. */
+  name: string | null;
+  /** True when the name is an official but unwieldy one: it is used only where no other is known. */
+  nameIsFallback?: boolean;
+  fields: Record<string, FieldValue>;
+  /** Fields that we computed from what the source says; the others are reported. */
+  computed?: readonly string[];
+  /** Date that the values speak of; null when unknown. */
+  date: string | null;
+}
+
+/** Everything that was understood of one source. */
+export interface SourceContent {
+  /** Rows, list items or documents that were looked at. */
+  read: number;
+  accepted: number;
+  refused: Refusal[];
+  /** Remarks that are no refusal, e.g. "dates were not in order: sorted". */
+  notes: string[];
+  records: SourceRecord[];
+  /** Daily bars by symbol. */
+  bars: Map<string, DailyBars>;
+  /** Records that are no listing columns, by collection name. */
+  collections: Map<string, unknown[]>;
+  /** US dollars for one unit of a currency. */
+  usdRates: Map<string, number>;
+}
+
+export const emptyContent = (): SourceContent => ({
+  read: 0,
+  accepted: 0,
+  refused: [],
+  notes: [],
+  records: [],
+  bars: new Map(),
+  collections: new Map(),
+  usdRates: new Map(),
+});
+
+/** A source that cannot be read as a whole: missing, damaged, or not of its format. */
+export class UnreadableSource extends Error {
+  override name = 'UnreadableSource';
+}
+
+/** Bytes of the files of a source: the main one and, where the format has one, the second. */
+export interface SourceFiles {
+  main: Uint8Array;
+  /** `constituents` of sp500-financials-csv. */
+  second?: Uint8Array;
+}
+
+/** What the manifest says about a source, and the manifest's date. */
+export interface SourceContext {
+  /** `YYYY-MM-DD` of the manifest: the date of values whose source does not say. */
+  asOf: string;
+  symbol?: string;
+  assetType?: AssetType;
+  name?: string;
+  currencyCode?: string;
+  countryCode?: string;
+  /** 13F information tables without a cover page. */
+  cik?: string;
+  manager?: string;
+  quarter?: string;
+}
+
+/** A format turns bytes into content; it throws only {@link UnreadableSource}. */
+export type SourceFormat = (files: SourceFiles, context: SourceContext) => SourceContent;
