@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, testUser } from 'shared/testing';
+import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
+import WatchlistStar from '.';
+
+const Star = () => (
+  <WatchlistStar symbol="AAPL.US" assetType="stock" name="Apple Inc." variant="row" />
+);
+const star = () => screen.findByRole('button', { name: /Apple Inc\./ });
+
+describe('the watchlist star', () => {
+  it('leads a visitor to sign in', async () => {
+    const page = await renderPage(Star);
+    await userEvent.click(await star());
+    expect(page.signIns()).toBe(1);
+  });
+
+  it('makes a first list for someone who has none', async () => {
+    const double = watchlistsDouble([]);
+    await renderPage(Star, { session: testUser, api: double.handlers });
+    await userEvent.click(await star());
+    await waitFor(() => expect(double.lists).toHaveLength(1));
+    expect(double.lists[0]?.items[0]?.symbol).toBe('AAPL.US');
+    await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('adds to the only list at once', async () => {
+    const double = watchlistsDouble([list('a', 'Core')]);
+    await renderPage(Star, { session: testUser, api: double.handlers });
+    await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(await star());
+    await waitFor(() => expect(double.lists[0]?.items).toHaveLength(1));
+  });
+
+  it('offers all lists when there are several, and takes the asset off again', async () => {
+    const double = watchlistsDouble([list('a', 'Core', [item('AAPL.US')]), list('b', 'Tech')]);
+    await renderPage(Star, { session: testUser, api: double.handlers });
+    await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(await star());
+    const core = screen.getByRole('checkbox', { name: 'Core' });
+    expect(core).toBeChecked();
+    await userEvent.click(core);
+    await waitFor(() => expect(double.lists[0]?.items).toEqual([]));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tech' }));
+    await waitFor(() => expect(double.lists[1]?.items).toHaveLength(1));
+  });
+});

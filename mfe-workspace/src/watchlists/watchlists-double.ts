@@ -1,0 +1,101 @@
+import type { PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
+import { problem, type TestHandlers } from 'shared/testing';
+
+const PRICES: Record<string, PreviewItem> = {
+  'AAPL.US': asset('AAPL.US', 'Apple Inc.', 110, 1.5),
+  'MSFT.US': asset('MSFT.US', 'Microsoft', 400, -2.25),
+  'BTC-USD.CC': { ...asset('BTC-USD.CC', 'Bitcoin', 91_250, null), assetType: 'crypto' },
+};
+
+function asset(symbol: string, name: string, price: number, change: number | null): PreviewItem {
+  return {
+    symbol,
+    name,
+    ticker: symbol.split('.')[0] ?? symbol,
+    assetType: 'stock',
+    countryCode: 'US',
+    currencyCode: 'USD',
+    logoUrl: null,
+    price,
+    day1ChangePercent: change,
+  };
+}
+
+export function item(symbol: string, addedPrice: number | null = 100): WatchlistItem {
+  const assetType = PRICES[symbol]?.assetType ?? 'stock';
+  return { symbol, assetType, addedAt: '2026-11-02T10:00:00.000Z', addedPrice, note: '' };
+}
+
+export function list(id: string, name: string, items: WatchlistItem[] = []): Watchlist {
+  const at = '2026-11-01T10:00:00.000Z';
+  return { id, name, items, createdAt: at, updatedAt: at };
+}
+
+/** The watchlist calls of the API over lists in memory, with the refusals that the pages must bear. */
+export function watchlistsDouble(initial: Watchlist[]): {
+  handlers: TestHandlers;
+  lists: Watchlist[];
+} {
+  const lists = structuredClone(initial);
+  const deleted: Watchlist[] = [];
+  const segment = (path: string, index: number) => decodeURIComponent(path.split('/')[index] ?? '');
+  const found = (path: string) => lists.find((one) => one.id === segment(path, 3));
+  const gone = () => problem(404, 'There is no such watchlist');
+  const handlers: TestHandlers = {
+    'GET /api/watchlists': () => ({ items: structuredClone(lists) }),
+    'POST /api/watchlists': ({ body }) => {
+      const { name, items = [] } = body as { name: string; items?: { symbol: string }[] };
+      const made = list(
+        `list-${lists.length + 1}`,
+        name,
+        items.map(({ symbol }) => item(symbol)),
+      );
+      lists.push(made);
+      return made;
+    },
+    'PATCH /api/watchlists/:id': ({ path, body }) => {
+      const one = found(path);
+      const { name, order } = body as { name?: string; order?: string[] };
+      if (!one) return gone();
+      if (name) one.name = name;
+      if (order) one.items.sort((a, b) => order.indexOf(a.symbol) - order.indexOf(b.symbol));
+      return one;
+    },
+    'DELETE /api/watchlists/:id': ({ path }) => {
+      const one = found(path);
+      if (!one) return gone();
+      deleted.push(...lists.splice(lists.indexOf(one), 1));
+      return one;
+    },
+    'POST /api/watchlists/:id/restore': ({ path }) => {
+      const back = deleted.find((one) => one.id === segment(path, 3));
+      if (!back) return gone();
+      lists.push(back);
+      return back;
+    },
+    'POST /api/watchlists/:id/items': ({ path, body }) => {
+      const one = found(path);
+      const { symbol } = body as { symbol: string };
+      if (!one) return gone();
+      if (!PRICES[symbol]) {
+        return problem(400, 'Invalid input', [
+          { field: 'symbol', message: `${symbol} is not a known asset` },
+        ]);
+      }
+      if (!one.items.some((known) => known.symbol === symbol)) one.items.push(item(symbol));
+      return one;
+    },
+    'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {
+      const one = found(path);
+      if (!one) return gone();
+      one.items = one.items.filter(({ symbol }) => symbol !== segment(path, 5));
+      return one;
+    },
+    'POST /api/assets/preview': ({ body }) => ({
+      items: (body as { items: { symbol: string }[] }).items.flatMap(
+        ({ symbol }) => PRICES[symbol] ?? [],
+      ),
+    }),
+  };
+  return { handlers, lists };
+}
