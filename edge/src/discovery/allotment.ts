@@ -6,7 +6,7 @@
  */
 export const BUCKETS = 10_000;
 
-export type Range = [from: number, to: number];
+type Range = [from: number, to: number];
 export interface Share {
   version: string;
   /** Percent with at most two decimals. */
@@ -16,7 +16,7 @@ export interface Share {
 
 const size = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
-export const bucketsOf = (traffic: number): number => Math.round(traffic * 100);
+const bucketsOf = (traffic: number): number => Math.round(traffic * 100);
 
 /** True when the ranges of all shares are in bounds, disjoint, and each as large as its traffic. */
 export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>[]): boolean {

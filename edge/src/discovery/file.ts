@@ -14,7 +14,7 @@ export const discoveryPath = (releasesDir: string): string =>
 const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
 
 /** @throws Refusal naming the first thing that is wrong with the document. */
-export function parseDiscovery(text: string): DiscoveryDocument {
+function parseDiscovery(text: string): DiscoveryDocument {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -15,7 +15,7 @@ const file = z
   );
 
 /** What the webpack preset writes to `dist/build.json` beside the files. */
-export const buildSchema = z.object({
+const buildSchema = z.object({
   /** The remote's entry; for the shell its first script. */
   entry: file,
   /** Scripts of the shell in order of execution. */
@@ -26,7 +26,7 @@ export const buildSchema = z.object({
     .array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() }))
     .default([]),
 });
-export type BuildDescription = z.infer<typeof buildSchema>;
+type BuildDescription = z.infer<typeof buildSchema>;
 
 export interface BuildOutput {
   packageVersion: string;

@@ -4,7 +4,7 @@ import { isCompressible, type CompressionCache, type Encoding } from './compress
 import { contentHash, integrityOf } from './integrity';
 import { SHELL } from './names';
 
-export interface PackedFile {
+interface PackedFile {
   bytes: Buffer;
   /** Compressed twins, only where they are smaller. */
   variants: Partial<Record<Encoding, Buffer>>;

@@ -139,7 +139,6 @@ describe('the composed site', () => {
     ['/login', 200],
     ['/nobody', 404],
     ['/stocks/screener/deeper', 404],
-    ['/favicon.ico', 404],
   ])('%s is answered with %i as a page', async (target, status) => {
     const answer = await fetch(base + target);
     expect(answer.status).toBe(status);
@@ -257,6 +256,23 @@ describe('the composed site', () => {
   it('serves the root files of the shell', async () => {
     const answer = await fetch(`${base}/robots.txt`);
     expect([answer.status, await answer.text()]).toEqual([200, 'User-agent: *']);
+  });
+
+  it('answers a root file that is not there without a page', async () => {
+    const answer = await fetch(`${base}/favicon.ico`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
+  });
+
+  it('describes the installed app', async () => {
+    const answer = await fetch(`${base}/manifest.webmanifest`);
+    expect(await answer.json()).toMatchObject({
+      start_url: '/dashboard?utm_source=pwa',
+      display: 'standalone',
+      lang: 'en',
+    });
   });
 
   it('shows a release and its rollback on the next request', async () => {

@@ -23,8 +23,7 @@ const API_PREFIXES = [
 ];
 const API_HEALTH = '/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
-const ROOT_FILE =
-  /^\/(?:[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
+const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
 const LONGEST_URL = 4096;
 
 export interface Edge {
@@ -79,10 +78,11 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     const url = pageUrl(request, raw + search);
     if (!url) return sendText(request, response, 400, 'The address or the host cannot be read');
     if (raw === '/discovery.json') return pages.discovery(request, response, url);
+    if (raw === '/manifest.webmanifest') return pages.manifest(request, response, url);
     const canonical = canonicalPath(raw);
     if (canonical !== null)
       return sendText(request, response, 308, 'Moved', { location: canonical + search });
-    if (ROOT_FILE.test(raw) && (await serveRootFile(request, response, raw))) return;
+    if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
     return pages.page(request, response, url);
   }
 
@@ -99,18 +99,15 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     );
   }
 
-  /** False when the shell has no such file: the address is then a page like any other. */
   async function serveRootFile(
     request: IncomingMessage,
     response: ServerResponse,
     raw: string,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const shell = (await discovery())?.microFrontends[SHELL]?.find((d) => d.deployment.default);
-    if (!shell) return false;
+    if (!shell) return sendText(request, response, 404, 'No such file');
     const at = { name: SHELL, version: shell.metadata.version, file: `static${raw}` };
-    if (!(await store.locate(at.name, at.version, at.file))) return false;
     await serveReleaseFile(request, response, store, at, 'public, max-age=300');
-    return true;
   }
 
   function pageUrl(request: IncomingMessage, pathAndSearch: string): URL | null {

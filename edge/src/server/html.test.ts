@@ -72,6 +72,7 @@ function page(path: string, search = ''): string {
     canonical: `https://x.example${path}${search}`,
     search,
     nonce: 'NONCE',
+    shellFiles: new Set(['static/icon.svg']),
   });
 }
 const preloads = (html: string) =>
@@ -140,6 +141,11 @@ describe('page', () => {
       '<link rel="canonical" href="https://x.example/stocks/details/AAPL.US">',
     );
     expect(html).toMatch(/<noscript>.*JavaScript/);
+  });
+
+  it('points to the icons that exist, and to no other', () => {
+    expect(html).toContain('href="/icon.svg"');
+    expect(html).not.toContain('/favicon.ico');
   });
 
   it('of nobody shows the frame alone and is not indexed', () => {

@@ -3,6 +3,7 @@ import type { ChunkReference, Composition } from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
+import { iconLinks } from './web-manifest';
 import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
 
 export interface PageInput {
@@ -15,19 +16,21 @@ export interface PageInput {
   /** Query string with its question mark, or empty. */
   search: string;
   nonce: string;
+  /** Paths of the files in the shell's release. */
+  shellFiles: ReadonlySet<string>;
 }
 
 const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
 
 /** Text for element content and attribute values. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-export const pageTitle = (title: string): string =>
+const pageTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
 /** The one HTML of every page: head, composition, preloads of exactly what this page needs, empty frame. */
@@ -38,6 +41,7 @@ export function renderPage({
   canonical,
   search,
   nonce,
+  shellFiles,
 }: PageInput): string {
   const { shell } = resolution;
   const title = owner?.route.title ?? NOT_FOUND.title;
@@ -68,7 +72,7 @@ export function renderPage({
     `<meta name="theme-color" content="${brand.themeColor}">`,
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="icon" href="/favicon.ico" sizes="any">',
+    ...iconLinks(shellFiles),
     `<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>`,
     ...shell.extras.scripts.map(
       ({ url, integrity }) =>

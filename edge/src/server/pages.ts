@@ -4,11 +4,13 @@ import { LOCAL_FIREBASE, type CompositionSettings, type DiscoveryDocument } from
 import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
 import { resolveDeployments, toComposition, toDiscovery } from '../composition/resolve';
+import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
 import { contentSecurityPolicy, securityHeaders } from './content-security';
 import { renderPage } from './html';
 import { send, sendJson, sendText } from './reply';
+import { webManifest } from './web-manifest';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 export interface PageSources {
@@ -35,6 +37,11 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
       ...(overrides.refused.length > 0 && { 'x-override-refused': overrides.refused.join(', ') }),
     };
     return { document, resolution, headers };
+  }
+
+  async function shellFiles(version: string): Promise<ReadonlySet<string>> {
+    const release = await store.find(SHELL, version);
+    return new Set(release?.files.map(({ file }) => file));
   }
 
   async function compositionSettings(): Promise<CompositionSettings> {
@@ -64,6 +71,7 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
         canonical: url.href,
         search: url.search,
         nonce,
+        shellFiles: await shellFiles(resolution.shell.metadata.version),
       });
       send(
         request,
@@ -77,6 +85,18 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
         },
         html,
       );
+    },
+
+    async manifest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const resolved = await resolve(request, url);
+      const files = resolved
+        ? await shellFiles(resolved.resolution.shell.metadata.version)
+        : new Set<string>();
+      const headers = {
+        'content-type': 'application/manifest+json',
+        'cache-control': 'public, max-age=300',
+      };
+      send(request, response, 200, headers, webManifest(files));
     },
 
     async discovery(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

@@ -20,7 +20,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
@@ -31,7 +31,7 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
  * connection on which a large body is still arriving loses its answer with it.
  */
-export const LARGEST_BODY = 1_048_576;
+const LARGEST_BODY = 1_048_576;
 
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Splits `/releases/<name>/<version>/<file>`; null when it is not one, traversal in any spelling included. */
 export function parseReleasePath(
