@@ -64,9 +64,7 @@ function pageGroups(compilation) {
   const files = new Map();
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
-      const id = /(?:^|\/)(?:pages|slots)\/([^/]+?)(?:\/index)?(?:\.tsx?)?$/.exec(
-        request ?? '',
-      )?.[1];
+      const id = /(?:^|\/)(?:pages|slots)\/([^/.]+)(?:[/.].*)?$/.exec(request ?? '')?.[1];
       if (id === undefined) continue;
       const own = files.get(id) ?? new Set();
       for (const parent of lazyParents(group)) for (const file of parent.getFiles()) own.add(file);

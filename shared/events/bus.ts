@@ -75,7 +75,7 @@ export function createEventBus({
       lastByName.set(name, event);
       kept = Object.freeze([...kept.slice(1 - keep), event]);
       // A copy: a listener may subscribe or unsubscribe while it is called.
-      for (const subscription of [...subscriptions]) {
+      for (const subscription of Array.from(subscriptions)) {
         if (subscription.name === name && subscriptions.has(subscription))
           deliver(subscription, event);
       }

@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { brand } from 'shared/brand';
-import { pageReadiness, useLocation } from 'shared/router';
+import { pageReadiness } from 'shared/router';
 
 /**
  * Tells the platform when the page has its first data drawn (an error or an empty state counts: the
  * page then shows what it has). Without a call the page is ready as soon as it is mounted.
  */
 export function usePageReady(ready: boolean): void {
-  const { key } = useLocation();
   useLayoutEffect(() => {
     if (ready) return undefined;
     return pageReadiness.hold();
-  }, [ready, key]);
+  }, [ready]);
 }
 
 /** Sets the document's title and, when given, its description while the page is shown. */

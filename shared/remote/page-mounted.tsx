@@ -16,8 +16,16 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
       if (platformRouter().state.location.key === key) restore();
     });
   }, [key]);
-  useEffect(() => {
-    pageReadiness.mounted();
-  }, [key]);
-  return children;
+  return (
+    <>
+      {children}
+      <Mounted key={key} />
+    </>
+  );
+}
+
+/** After its page: effects run in order, so whoever asked to be waited for has asked by now. */
+function Mounted(): ReactNode {
+  useEffect(() => pageReadiness.mounted(), []);
+  return null;
 }

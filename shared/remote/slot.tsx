@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { SlotInputs, SlotName } from 'shared/contract';
 import { platformServices, type SlotContribution } from 'shared/store';
 import { ErrorBoundary } from './error-boundary';
@@ -40,7 +40,7 @@ function Contribution<S extends SlotName>({
     <ErrorBoundary
       onError={(error) => platformServices()?.reportFailure(from.remote, 'PART-RENDER', error)}
     >
-      <Component {...input} />
+      {createElement(Component, input)}
     </ErrorBoundary>
   );
 }

@@ -8,7 +8,7 @@ export interface PlatformRoute extends CommittedRoute {
   title: string;
   description?: string;
   /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
-  prepare?: () => Promise<void>;
+  prepare?: (address: string) => Promise<void>;
 }
 
 export type PlatformRouter = ReturnType<typeof createBrowserRouter>;
@@ -42,8 +42,9 @@ export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
         handle: { owner, page, title, description } satisfies RouteHandle,
         element: <Page owner={owner} page={page} />,
         errorElement: <Rethrow />,
-        loader: async () => {
-          await prepare?.();
+        loader: async ({ request }) => {
+          const { pathname, search } = new URL(request.url);
+          await prepare?.(pathname + search);
           return null;
         },
         shouldRevalidate: () => false,

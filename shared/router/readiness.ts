@@ -18,7 +18,8 @@ export function createReadiness(): Readiness {
   let promise: Promise<void>;
   let isMounted = false;
   let ready = false;
-  let holds = new Set<symbol>();
+  // A hold outlives a navigation: whoever still loads is still waited for until it is unmounted.
+  const holds = new Set<symbol>();
 
   const settle = (): void => {
     if (isMounted && holds.size === 0 && !ready) {
@@ -33,7 +34,6 @@ export function createReadiness(): Readiness {
     void promise.then(previous);
     isMounted = false;
     ready = false;
-    holds = new Set();
   };
   begin();
 
@@ -45,11 +45,10 @@ export function createReadiness(): Readiness {
     },
     hold() {
       const own = Symbol('hold');
-      const held = holds;
-      held.add(own);
+      holds.add(own);
       return () => {
-        held.delete(own);
-        if (held === holds) settle();
+        holds.delete(own);
+        settle();
       };
     },
     get promise() {

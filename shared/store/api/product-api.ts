@@ -42,25 +42,27 @@ export const productApi = createApi({
         method: 'POST',
         body: query,
         safe: true,
+        open: true,
       }),
     }),
     asset: build.query<Asset, string>({
-      query: (symbol) => ({ path: `/assets/${encodeURIComponent(symbol)}` }),
+      query: (symbol) => ({ path: `/assets/${encodeURIComponent(symbol)}`, open: true }),
     }),
     history: build.query<History, { symbol: string; range: HistoryRange }>({
       query: ({ symbol, range }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/history`,
         params: { range },
+        open: true,
       }),
     }),
     quotes: build.query<Quote[], readonly string[]>({
-      query: (symbols) => ({ path: '/quotes', params: { symbols: symbols.join(',') } }),
+      query: (symbols) => ({ path: '/quotes', params: { symbols: symbols.join(',') }, open: true }),
     }),
     lookup: build.query<LookupResult[], LookupRequest>({
-      query: (body) => ({ path: '/assets/lookup', method: 'POST', body, safe: true }),
+      query: (body) => ({ path: '/assets/lookup', method: 'POST', body, safe: true, open: true }),
     }),
     preview: build.query<PreviewItem[], PreviewRequest>({
-      query: (body) => ({ path: '/assets/preview', method: 'POST', body, safe: true }),
+      query: (body) => ({ path: '/assets/preview', method: 'POST', body, safe: true, open: true }),
       transformResponse: (answer: { items?: PreviewItem[] } | null) => answer?.items ?? [],
       async onQueryStarted(_request, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

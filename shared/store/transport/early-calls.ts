@@ -2,6 +2,8 @@
  * The HTML starts the first calls of a page before any bundle has arrived, and leaves them in
  * `window.__EARLY_CALLS__`: `METHOD url body` → promise of the response. Each is used once.
  */
+const EARLY_CALLS = '__EARLY_CALLS__';
+
 declare global {
   interface Window {
     __EARLY_CALLS__?: Record<string, Promise<Response> | undefined>;
@@ -19,7 +21,7 @@ export function takeEarlyCall(
   url: string,
   body: unknown,
 ): Promise<Response | null> | null {
-  const calls = window.__EARLY_CALLS__;
+  const { [EARLY_CALLS]: calls } = window;
   const key = earlyCallKey(method, url, body);
   const call = calls?.[key];
   if (!calls || !call) return null;

@@ -13,6 +13,8 @@ export interface ApiRequest {
   params?: Record<string, string | number | boolean | null | undefined>;
   /** A POST that only asks (query, lookup, preview): its answer may be shared for 3 seconds. */
   safe?: boolean;
+  /** Every visitor gets the same answer: the call does not wait until it is known who is here. */
+  open?: boolean;
 }
 
 export interface ApiError {
@@ -25,8 +27,8 @@ export type ApiResult<T = unknown> =
   { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
 export interface TransportOptions {
-  /** ID token of the signed-in user, null when signed out. */
-  idToken?: () => Promise<string | null>;
+  /** ID token of the signed-in user, null when signed out. With `open` it answers at once with what is known. */
+  idToken?: (open: boolean) => Promise<string | null>;
   appCheckToken?: () => Promise<string | null>;
   /** Called when the server could not be reached at all. */
   onNetworkFailure?: () => void;
@@ -52,10 +54,10 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   let options = initial;
   const cache = createAnswerCache<ApiResult>({ now: () => (options.now ?? Date.now)() });
 
-  async function headers(hasBody: boolean): Promise<Record<string, string>> {
+  async function headers(hasBody: boolean, open: boolean): Promise<Record<string, string>> {
     const [appCheck, token] = await Promise.all([
-      tokenOrNull(options.appCheckToken),
-      tokenOrNull(options.idToken),
+      tokenOrNull(() => options.appCheckToken?.()),
+      tokenOrNull(() => options.idToken?.(open)),
     ]);
     return {
       accept: 'application/json',
@@ -66,7 +68,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   }
 
   async function send(
-    { method = 'GET', body }: ApiRequest,
+    { method = 'GET', body, open = false }: ApiRequest,
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
@@ -76,7 +78,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       return await read(
         await (options.fetch ?? fetch)(url, {
           method,
-          headers: await headers(body !== undefined),
+          headers: await headers(body !== undefined, open),
           body: body === undefined ? undefined : JSON.stringify(body),
           signal,
         }),
@@ -120,10 +122,10 @@ export function createTransport(initial: TransportOptions = {}): Transport {
 }
 
 async function tokenOrNull(
-  provider: (() => Promise<string | null>) | undefined,
+  provider: () => Promise<string | null> | undefined,
 ): Promise<string | null> {
   try {
-    return (await provider?.()) ?? null;
+    return (await provider()) ?? null;
   } catch {
     return null;
   }

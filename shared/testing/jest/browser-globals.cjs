@@ -42,9 +42,9 @@ class Port {
   close() {}
 }
 globalThis.MessageChannel ??= class MessageChannel {
+  port1 = new Port();
+  port2 = new Port();
   constructor() {
-    this.port1 = new Port();
-    this.port2 = new Port();
     this.port1.other = this.port2;
     this.port2.other = this.port1;
   }

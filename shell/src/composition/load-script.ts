@@ -1,0 +1,49 @@
+import { pageNonce } from '../failure/nonce';
+import { PartError } from '../failure/part-error';
+import { isOtherThanReleased } from './integrity';
+
+/** How long one file may take. */
+export const SCRIPT_TIMEOUT = 10_000;
+
+/** Runs a script of a release: only the released bytes, and not waiting for ever. */
+export async function loadScript(
+  url: string,
+  integrity: string,
+  timeout = SCRIPT_TIMEOUT,
+): Promise<void> {
+  const script = document.createElement('script');
+  // The same attributes as the preload link, else the file is fetched twice.
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.async = true;
+  script.nonce = pageNonce();
+  script.src = url;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () =>
+          reject(new PartError('PART-LOAD-TIMEOUT', `${url} did not arrive within ${timeout} ms`)),
+        timeout,
+      );
+      script.addEventListener('load', () => (clearTimeout(timer), resolve()));
+      script.addEventListener('error', () => {
+        clearTimeout(timer);
+        reject(new PartError('PART-LOAD-FAILED', `${url} could not be loaded`));
+      });
+      document.head.append(script);
+    });
+  } catch (error) {
+    if (
+      error instanceof PartError &&
+      error.code === 'PART-LOAD-FAILED' &&
+      (await isOtherThanReleased(url, integrity))
+    ) {
+      throw new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
+        cause: error,
+      });
+    }
+    throw error;
+  } finally {
+    script.remove();
+  }
+}

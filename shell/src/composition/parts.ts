@@ -1,0 +1,153 @@
+import { registerApplication, triggerAppChange } from 'single-spa';
+import type { PartFailure, RemoteStatus } from 'shared/contract';
+import type { RemoteModule } from 'shared/remote';
+import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
+import { showFailureCard } from '../failure/card';
+import { PartError, toFailure } from '../failure/part-error';
+import type { RemoteLoader } from './remote-loader';
+
+export interface PartsOptions {
+  names: readonly string[];
+  router: PlatformRouter;
+  loader: RemoteLoader;
+  /** Where pages of remotes stand. */
+  outlet: HTMLElement;
+  onStatus: (name: string, status: RemoteStatus, failure?: PartFailure) => void;
+  /** The page of a route stands (or its card does). */
+  onShown: (route: RouteHandle, milliseconds: number) => void;
+}
+
+/**
+ * One single-spa application per remote, active by the committed location of the router. single-spa
+ * only orders unmount and mount; loading, failures and retries stay here, so that no state of
+ * single-spa has to be undone when somebody tries again.
+ */
+export function registerParts({
+  names,
+  router,
+  loader,
+  outlet,
+  onStatus,
+  onShown,
+}: PartsOptions): void {
+  const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
+  let removeCard: (() => void) | null = null;
+  let committed = routeOf(router.state);
+
+  const isShown = (route: RouteHandle): boolean => committed === route;
+
+  function clearCard(): void {
+    removeCard?.();
+    removeCard = null;
+  }
+
+  function fail(route: RouteHandle, error: unknown, otherwise: PartFailure['code']): void {
+    const failure = toFailure(error, route.owner, loader.version(route.owner), otherwise);
+    onStatus(route.owner, 'failed', failure);
+    if (!isShown(route)) return;
+    clearCard();
+    removeCard = showFailureCard(outlet, { failure, onRetry: () => show(route) });
+    onShown(route, 0);
+  }
+
+  function unmount(name: string): void {
+    const part = mounted.get(name);
+    if (!part) return;
+    mounted.delete(name);
+    try {
+      part.module.unmount();
+    } catch (error) {
+      reportError(error);
+    }
+    part.element.remove();
+    onStatus(name, 'loaded');
+  }
+
+  function mount(route: RouteHandle, module: RemoteModule): void {
+    const { owner } = route;
+    const element = document.createElement('div');
+    element.dataset['part'] = owner;
+    outlet.append(element);
+    const started = performance.now();
+    mounted.set(owner, { module, element });
+    try {
+      module.mount({
+        element,
+        version: loader.version(owner),
+        onFailure: (code, error) => {
+          unmount(owner);
+          if (committed?.owner === owner) fail(committed, error, code);
+        },
+      });
+    } catch (error) {
+      unmount(owner);
+      fail(route, error, 'PART-MOUNT');
+      return;
+    }
+    clearCard();
+    onStatus(owner, 'mounted');
+    onShown(route, performance.now() - started);
+  }
+
+  /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
+  async function show(route: RouteHandle): Promise<void> {
+    try {
+      await loader.preparePage(route.owner, route.page);
+    } catch (error) {
+      fail(route, error, 'PART-LOAD-FAILED');
+      return;
+    }
+    if (!isShown(route)) return;
+    await triggerAppChange();
+    // Active for single-spa, but its page is gone since it threw: put it back here.
+    const module = loader.readyModule(route.owner, route.page);
+    if (module && isShown(route) && !mounted.has(route.owner)) mount(route, module);
+  }
+
+  for (const name of names) {
+    registerApplication({
+      name,
+      activeWhen: () =>
+        committed?.owner === name && loader.readyModule(name, committed.page) !== null,
+      app: async () => ({
+        bootstrap: async () => {},
+        mount: async () => {
+          const route = committed;
+          const module = route?.owner === name ? loader.readyModule(name, route.page) : null;
+          if (route && module) mount(route, module);
+        },
+        unmount: async () => unmount(name),
+      }),
+    });
+  }
+
+  function follow(route: RouteHandle | null): void {
+    committed = route;
+    clearCard();
+    if (!route || !names.includes(route.owner)) {
+      void triggerAppChange();
+      if (route) onShown(route, 0);
+      return;
+    }
+    if (mounted.has(route.owner) && loader.readyModule(route.owner, route.page)) {
+      // Its own root draws the new page of the same remote.
+      onShown(route, 0);
+      return;
+    }
+    if (!loader.readyModule(route.owner, route.page)) void triggerAppChange();
+    void show(route);
+  }
+
+  let { location } = router.state;
+  router.subscribe((state) => {
+    if (state.location === location) return;
+    location = state.location;
+    follow(routeOf(state));
+  });
+  follow(committed);
+}
+
+/** True for errors that a full navigation may cure: the files of a part did not come. */
+export const isLoadError = (error: unknown): boolean =>
+  error instanceof PartError &&
+  ['PART-LOAD-FAILED', 'PART-LOAD-TIMEOUT', 'PART-INTEGRITY'].includes(error.code);

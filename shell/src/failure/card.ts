@@ -1,0 +1,119 @@
+import { FAILURES, type PartFailure } from 'shared/contract';
+import { CARD_STYLE } from './card-style';
+import { pageNonce } from './nonce';
+
+export interface CardOptions {
+  failure: PartFailure;
+  /** Resolves when the part stands again; rejects with the next failure. */
+  onRetry: () => Promise<void>;
+}
+
+/** Icons as in the design: a warning triangle and a circle arrow. */
+const WARN = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.1';
+const AGAIN = 'M20 12a8 8 0 1 1-2.3-5.6M20 3v4h-4';
+
+/**
+ * The card in place of a part that failed. Drawn without React: what failed may be React itself. The
+ * answer takes it away.
+ */
+export function showFailureCard(
+  outlet: HTMLElement,
+  { failure, onRetry }: CardOptions,
+): () => void {
+  ensureStyle();
+  const card = element('section', 'part-failure');
+  card.setAttribute('role', 'alert');
+  card.dataset['code'] = failure.code;
+
+  const heading = element('h1', 'part-failure-title', 'This part could not start');
+  heading.tabIndex = -1;
+  const text = element(
+    'p',
+    'part-failure-text',
+    'The rest of the page works. We have a report; you can try this part again.',
+  );
+  const button = element('button', 'part-failure-again', '');
+  button.type = 'button';
+  const label = element('span', '', 'Try again');
+  button.append(icon(AGAIN, 14), label);
+
+  const meaning = element('details', 'part-failure-meaning');
+  const { phase, cause, remedy } = FAILURES[failure.code];
+  meaning.append(
+    element('summary', '', 'What does the code mean?'),
+    element('p', '', `${cause} ${remedy}`),
+    element('p', 'part-failure-code', `Phase: ${phase}. ${failure.message}`),
+  );
+
+  const code = element(
+    'p',
+    'part-failure-code',
+    `${failure.code} · ${failure.remote} ${failure.version} · ${moment(failure.at)}`,
+  );
+  const actions = element('div', 'part-failure-actions');
+  actions.append(button, meaning);
+  card.append(icon(WARN, 28), heading, text, actions, code);
+  outlet.append(card);
+
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    label.textContent = 'Trying again…';
+    onRetry().then(
+      () => card.remove(),
+      // The next failure draws its own card.
+      () => card.remove(),
+    );
+  });
+  return () => card.remove();
+}
+
+/** `20 Nov 2026, 16:04:12` in the visitor's time zone. */
+function moment(iso: string): string {
+  const at = new Date(iso);
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}, ${at.toLocaleTimeString('en-GB')}`;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text?: string,
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+function icon(path: string, size: number): SVGSVGElement {
+  const SVG = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(SVG, 'svg');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: String(size),
+    height: String(size),
+    'aria-hidden': 'true',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.5',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  })) {
+    svg.setAttribute(name, value);
+  }
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
+
+let styled = false;
+
+function ensureStyle(): void {
+  if (styled) return;
+  styled = true;
+  const style = document.createElement('style');
+  style.nonce = pageNonce();
+  style.textContent = CARD_STYLE;
+  document.head.append(style);
+}

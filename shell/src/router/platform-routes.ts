@@ -1,0 +1,32 @@
+import type { Composition, RouteDeclaration } from 'shared/contract';
+import type { PlatformRoute } from 'shared/router';
+
+export const NOT_FOUND_PAGE = 'not-found';
+
+/** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
+export function platformRoutes(
+  { shellRoutes, remotes }: Pick<Composition, 'shellRoutes' | 'remotes'>,
+  prepare: (owner: string, page: string, address: string) => Promise<void>,
+): PlatformRoute[] {
+  const toRoute =
+    (owner: string) =>
+    ({ path, page, title, description }: RouteDeclaration): PlatformRoute => ({
+      owner,
+      path,
+      page,
+      title,
+      description,
+      prepare: (address) => prepare(owner, page, address),
+    });
+  return [
+    ...shellRoutes.map(toRoute('shell')),
+    ...Object.values(remotes).flatMap(({ name, routes }) => routes.map(toRoute(name))),
+    {
+      owner: 'shell',
+      path: '*',
+      page: NOT_FOUND_PAGE,
+      title: 'Page not found',
+      prepare: (address) => prepare('shell', NOT_FOUND_PAGE, address),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { selectPlatform, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+
+const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
+  position: fixed;
+  left: 12px;
+  bottom: 12px;
+  z-index: 900;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 8px 12px;
+  border: 1px solid var(--warn);
+  border-radius: var(--radius-sm);
+  background: var(--warn-soft);
+  color: var(--ink);
+  font-size: 12px;
+  line-height: 16px;
+  a {
+    color: var(--accent);
+    font-weight: 500;
+  }
+`;
+
+/** Says that this tab runs chosen releases, and leads back. */
+export function OverrideBadge(): ReactNode {
+  const { overrides } = useAppSelector(selectPlatform);
+  const entries = Object.entries(overrides);
+  if (entries.length === 0) return null;
+  return (
+    <Badge aria-label="Overridden releases">
+      <span>This tab runs {entries.map(([name, version]) => `${name} ${version}`).join(', ')}</span>
+      {/* A full navigation: the composition changes with it. */}
+      <a href="?remote.reset">Back to normal</a>
+    </Badge>
+  );
+}

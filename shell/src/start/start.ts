@@ -1,0 +1,136 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { start as startSingleSpa } from 'single-spa';
+import type { FailureCode, PartFailure, RemoteStatus } from 'shared/contract';
+import { eventBus } from 'shared/events';
+import { createPlatformRouter, pageReadiness } from 'shared/router';
+import {
+  composed,
+  notified,
+  platformStore,
+  remoteChanged,
+  setPlatformServices,
+  transport,
+} from 'shared/store';
+import { loginPath } from 'shared/ui';
+import { loadRelease } from '../composition/federation';
+import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';
+import { tabOverrides } from '../composition/overrides';
+import { isLoadError, registerParts } from '../composition/parts';
+import { readComposition } from '../composition/read-composition';
+import { createRemoteLoader } from '../composition/remote-loader';
+import { toFailure } from '../failure/part-error';
+import { createAnnouncer } from '../router/announcer';
+import { serveNavigation } from '../router/navigation-service';
+import { platformRoutes } from '../router/platform-routes';
+import { keepScroll } from '../router/scroll';
+import { startSession } from '../session/start-session';
+import { exposePlatform } from './platform-object';
+import { prepareShellPage } from './shell-pages';
+import { shellRoot } from './shell-root';
+import { slotServices } from './slots';
+
+/** Specification, section 8. */
+const UNREACHABLE =
+  "Oops! We're couldn't reach our servers... Please refresh the page or contact our support if the issue is consistent.";
+
+/** Starts the page from the composition in its HTML. */
+export function start(): void {
+  const composition = readComposition(document);
+  const { active, redirect, clean } = tabOverrides(
+    composition,
+    new URL(location.href),
+    sessionStorage,
+  );
+  if (redirect !== null) {
+    location.replace(redirect);
+    return;
+  }
+  if (clean !== null) history.replaceState(history.state, '', clean);
+
+  const store = platformStore();
+  const { remotes } = composition;
+  const versions = Object.fromEntries(
+    Object.values(remotes).map(({ name, version }) => [name, version]),
+  );
+  store.dispatch(composed({ versions, overrides: active }));
+  transport.configure({
+    onNetworkFailure: () =>
+      void store.dispatch(notified({ kind: 'error', title: 'Error', text: UNREACHABLE })),
+  });
+  exposePlatform(composition, store);
+
+  const onStatus = (
+    name: string,
+    version: string,
+    status: RemoteStatus,
+    failure?: PartFailure,
+  ): void => {
+    store.dispatch(remoteChanged({ name, version, status, ...(failure && { error: failure }) }));
+    if (failure) eventBus.publish('part/failed', failure, 'shell');
+  };
+  const loader = createRemoteLoader({ remotes, load: loadRelease, onStatus });
+
+  /** Before a route is committed: its code is here, or its failure will be shown. */
+  async function prepare(owner: string, page: string, address: string): Promise<void> {
+    try {
+      if (owner === 'shell') await prepareShellPage(page);
+      else await loader.preparePage(owner, page);
+      forgetFullNavigation(sessionStorage);
+    } catch (error) {
+      if (
+        (owner === 'shell' || isLoadError(error)) &&
+        claimFullNavigation(sessionStorage, composition.id, address)
+      ) {
+        location.assign(address);
+        await new Promise(() => {});
+      }
+    }
+  }
+
+  const router = createPlatformRouter(platformRoutes(composition, prepare), { initialReady: true });
+  keepScroll(router, window);
+  const announce = createAnnouncer(document);
+  setPlatformServices({
+    composition,
+    ...slotServices(remotes, loader),
+    reportFailure(remote: string, code: FailureCode, error: unknown) {
+      eventBus.publish(
+        'part/failed',
+        toFailure(error, remote, loader.version(remote), code),
+        'shell',
+      );
+    },
+    signIn: () => void router.navigate(loginPath(router.state.location)),
+    announce,
+  });
+  serveNavigation({ router, dispatch: store.dispatch, announce });
+
+  const frame = document.getElementById('frame');
+  if (!frame) throw new Error('The page has no place for the frame.');
+  const root = createRoot(frame);
+  flushSync(() => root.render(shellRoot(store, router)));
+  const outlet = document.getElementById('outlet');
+  if (!outlet) throw new Error('The frame has no outlet.');
+
+  registerParts({
+    names: Object.keys(remotes),
+    router,
+    loader,
+    outlet,
+    onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
+    onShown({ owner }, milliseconds) {
+      const { remotes: states } = store.getState().platform;
+      if (states[owner]?.status === 'failed') pageReadiness.mounted();
+      else if (milliseconds > 0) {
+        eventBus.publish(
+          'part/mounted',
+          { remote: owner, version: loader.version(owner), milliseconds },
+          'shell',
+        );
+      }
+    },
+  });
+  startSingleSpa({ urlRerouteOnly: true });
+  startSession(composition.settings, store);
+}
