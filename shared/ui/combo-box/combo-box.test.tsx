@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ComboBox, groupOptions } from '.';
+
+const options = [
+  { id: 'NVO.CO', label: 'NVO Novo Nordisk', kind: 'stock' },
+  { id: 'NVS.US', label: 'NVS Novartis', kind: 'stock' },
+  { id: 'NOVX.INDX', label: 'NOVX Innovation', kind: 'index' },
+] as const;
+const groups = groupOptions(options, ({ kind }) => kind, [
+  { key: 'stock', label: 'Stocks' },
+  { key: 'index', label: 'Indices' },
+]);
+
+function Lookup({
+  onChoose,
+  loading = false,
+  none = false,
+}: {
+  onChoose: (id: string) => void;
+  loading?: boolean;
+  none?: boolean;
+}) {
+  const [value, setValue] = useState('');
+  return (
+    <ComboBox
+      label="Asset"
+      value={value}
+      onType={setValue}
+      groups={none ? [] : groups}
+      loading={loading}
+      emptyText="Nothing found"
+      onChoose={({ id }) => onChoose(id)}
+    />
+  );
+}
+const open = async (props: Partial<Parameters<typeof Lookup>[0]> = {}) => {
+  const onChoose = jest.fn<(id: string) => void>();
+  render(<Lookup onChoose={onChoose} {...props} />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Asset' }), 'nov');
+  return onChoose;
+};
+
+describe('ComboBox', () => {
+  it('opens when something is typed, in named groups, its first answer active', async () => {
+    await open();
+    const input = screen.getByRole('combobox');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('group', { name: 'Indices' })).toBeInTheDocument();
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+  });
+
+  it('walks with the arrows, round both ends, and takes with Enter', async () => {
+    const onChoose = await open();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { name: 'NOVX Innovation' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('NVS.US');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('takes with the pointer and keeps the focus in the input', async () => {
+    const onChoose = await open();
+    await userEvent.click(screen.getByRole('option', { name: 'NOVX Innovation' }));
+    expect(onChoose).toHaveBeenCalledWith('NOVX.INDX');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('closes on Esc and clears on the next', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('combobox')).toHaveValue('nov');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('claims nothing while answers are on their way, and says when there are none', async () => {
+    await open({ loading: true, none: true });
+    expect(screen.queryByText('Nothing found')).toBeNull();
+  });
+  it('says when there are none, also to those who listen', async () => {
+    await open({ none: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import {
+  AssetLogo,
+  Button,
+  Chip,
+  Disclosure,
+  Flag,
+  Pagination,
+  PasswordField,
+  SegmentedControl,
+  Tabs,
+  TextField,
+  ToggleChip,
+} from '.';
+import { ToastRegion } from './toast';
+
+describe('Button', () => {
+  it('does nothing while it is busy, and says so', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('TextField', () => {
+  it('ties its error to the field', () => {
+    render(<TextField label="Price" error="Enter a number, such as 5%" />);
+    expect(screen.getByLabelText('Price')).toBeInvalid();
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription(
+      'Enter a number, such as 5%',
+    );
+  });
+  it('lets a password be seen', async () => {
+    render(<PasswordField label="Password" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+function Panes() {
+  const [tab, setTab] = useState('one');
+  const [range, setRange] = useState('1Y');
+  return (
+    <>
+      <Tabs
+        label="Sets"
+        tabs={[
+          { value: 'one', label: 'One' },
+          { value: 'two', label: 'Two', count: 5 },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        pane {tab}
+      </Tabs>
+      <SegmentedControl
+        label="Range"
+        options={[
+          { value: '1M', label: '1M' },
+          { value: '1Y', label: '1Y' },
+        ]}
+        value={range}
+        onChange={setRange}
+      />
+    </>
+  );
+}
+
+describe('Tabs and SegmentedControl', () => {
+  it('follow the arrow keys', async () => {
+    render(<Panes />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: /Two/ })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: /Two/ })).toHaveTextContent('pane two');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('radio', { name: '1M' }));
+    expect(screen.getByRole('radio', { name: '1M' })).toBeChecked();
+  });
+});
+
+describe('Chip', () => {
+  it('is taken away by its button and toggled by itself', async () => {
+    const onRemove = jest.fn();
+    const onChange = jest.fn();
+    render(
+      <>
+        <Chip onRemove={onRemove}>P/E 12 to 34</Chip>
+        <ToggleChip pressed onChange={onChange}>
+          Energy
+        </ToggleChip>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove P/E 12 to 34' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Energy', pressed: true }));
+    expect(onRemove).toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('Pagination', () => {
+  it('writes the exact texts and moves within its bounds', async () => {
+    const onPage = jest.fn();
+    const onPageSize = jest.fn();
+    render(
+      <Pagination total={1214} page={1} pageSize={50} onPage={onPage} onPageSize={onPageSize} />,
+    );
+    expect(screen.getByText('Total Rows: 1,214')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: '100 / page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledWith(2);
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100 / page');
+    expect(onPageSize).toHaveBeenCalledWith(100);
+  });
+});
+
+describe('Disclosure', () => {
+  it('opens and closes', async () => {
+    render(<Disclosure label="Growth">rates</Disclosure>);
+    const button = screen.getByRole('button', { name: 'Growth' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('AssetLogo and Flag', () => {
+  it('fall back to a letter and to the code', () => {
+    const { container } = render(<AssetLogo name="^nvda" />);
+    expect(container).toHaveTextContent('N');
+    render(<Flag code="PL" />);
+    expect(screen.getByRole('img', { name: 'Poland' })).toHaveTextContent('PL');
+  });
+});
+
+describe('ToastRegion', () => {
+  it('lets a toast leave after its time and its way out', () => {
+    jest.useFakeTimers();
+    const onGone = jest.fn();
+    const toast = { id: '1', kind: 'error', title: 'Error', text: 'Oops', duration: 5000 } as const;
+    render(<ToastRegion toasts={[toast]} onGone={onGone} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Oops');
+    act(() => void jest.advanceTimersByTime(5000));
+    act(() => void jest.advanceTimersByTime(399));
+    expect(onGone).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(onGone).toHaveBeenCalledWith('1');
+    jest.useRealTimers();
+  });
+});

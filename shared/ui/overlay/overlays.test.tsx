@@ -1,0 +1,105 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+import { Menu } from './menu';
+import { Popover } from './popover';
+import { Tooltip } from './tooltip';
+
+describe('Menu', () => {
+  const items = (onSelect = () => {}) => [
+    { id: 'a', label: 'Rename', onSelect },
+    { id: 'b', label: 'Duplicate', onSelect },
+    { id: 'c', label: 'Delete', onSelect, danger: true },
+  ];
+  it('opens at the first or last item, walks, and finds by letter', async () => {
+    render(<Menu label="List" button="More" items={items()} />);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
+    await userEvent.keyboard('du');
+    expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
+  });
+  it('does the deed once and gives the focus back', async () => {
+    const onSelect = jest.fn();
+    render(<Menu label="List" button="More" items={items(onSelect)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+  it('closes on Esc and on a press elsewhere', async () => {
+    render(<Menu label="List" button="More" items={items()} />);
+    const button = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(button);
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('Popover', () => {
+  it('names its panel and closes by a control that says so', async () => {
+    render(
+      <Popover label="Columns" button="Columns">
+        <button data-close="">Done</button>
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('dialog', { name: 'Columns' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  });
+});
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Save screen">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('puts the focus into its first field and gives it back on Esc', async () => {
+    render(<Asking />);
+    await userEvent.click(screen.getByText('Ask'));
+    expect(screen.getByRole('dialog', { name: 'Save screen' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Ask')).toHaveFocus();
+  });
+  it('closes by its button', async () => {
+    render(<Asking />);
+    await userEvent.click(screen.getByText('Ask'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Tooltip', () => {
+  it('describes a focused control and goes on Esc', async () => {
+    render(
+      <Tooltip content="P/E by growth">
+        {(id) => <button aria-describedby={id}>PEG</button>}
+      </Tooltip>,
+    );
+    await userEvent.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('P/E by growth');
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('P/E by growth');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});

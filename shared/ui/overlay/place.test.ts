@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { place } from './place';
+
+const window = { width: 1000, height: 800 };
+
+describe('place', () => {
+  it('stands below its anchor at its start', () => {
+    expect(
+      place({ left: 100, top: 100, width: 80, height: 36 }, { width: 200, height: 300 }, window),
+    ).toEqual({
+      left: 100,
+      top: 142,
+      maxHeight: 650,
+    });
+  });
+  it('goes above when there is more room', () => {
+    const { top } = place(
+      { left: 0, top: 700, width: 80, height: 36 },
+      { width: 200, height: 300 },
+      window,
+    );
+    expect(top).toBe(394);
+  });
+  it('never leaves the window', () => {
+    const wide = { width: 300, height: 100 };
+    expect(place({ left: 900, top: 0, width: 80, height: 36 }, wide, window).left).toBe(692);
+    expect(place({ left: 10, top: 0, width: 80, height: 36 }, wide, window, 'end').left).toBe(8);
+  });
+  it('scrolls within when it is too tall for either side', () => {
+    const { maxHeight, top } = place(
+      { left: 0, top: 380, width: 10, height: 36 },
+      { width: 50, height: 900 },
+      window,
+    );
+    expect(maxHeight).toBe(370);
+    expect(top).toBe(422);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { BLUE_ORANGE, COLOURS, THEMES, type ColourToken, type Theme } from './tokens';
+import { themeCss } from './stylesheet';
+
+const channel = (value: number) =>
+  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+
+/** Relative luminance of `#rrggbb` after WCAG 2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+const columnOf = (theme: Theme) => THEMES.indexOf(theme);
+function valueOf(rows: Record<string, readonly string[]>, token: string, theme: Theme): string {
+  const row = rows[token];
+  const value = row?.[columnOf(theme)] ?? row?.[0];
+  if (!value) throw new Error(`no value for ${token}`);
+  return value;
+}
+const colour = (token: ColourToken, theme: Theme) => valueOf(COLOURS, token, theme);
+
+const GROUNDS = ['bg', 'surface', 'surface-2'] as const;
+const TEXTS = ['ink', 'ink-2', 'ink-3', 'accent', 'gain', 'loss', 'warn'] as const;
+
+describe.each([...THEMES])('theme %s', (theme) => {
+  it('reads well: every text colour on page and card has 4.5:1', () => {
+    for (const text of TEXTS)
+      for (const ground of ['bg', 'surface'] as const)
+        expect([text, ground, contrast(colour(text, theme), colour(ground, theme)) >= 4.5]).toEqual(
+          [text, ground, true],
+        );
+    expect(contrast(colour('ink-3', theme), colour('surface-2', theme))).toBeGreaterThanOrEqual(
+      4.5,
+    );
+  });
+
+  it.each([
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['accent', 'accent-soft'],
+    ['gain', 'gain-soft'],
+    ['loss', 'loss-soft'],
+    ['warn', 'warn-soft'],
+    ['on-brand', 'brand'],
+    ['on-brand-2', 'brand'],
+    ['ticker-up', 'brand'],
+    ['ticker-down', 'brand'],
+  ] as const)('has 4.5:1 for %s on %s', (text, ground) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows borders of controls and the focus ring with 3:1', () => {
+    for (const ground of GROUNDS.slice(0, 2)) {
+      expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(
+        3,
+      );
+      expect(contrast(colour('focus', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('keeps direction readable in blue and orange', () => {
+    for (const token of ['gain', 'loss'] as const) {
+      const text = valueOf(BLUE_ORANGE, token, theme);
+      expect(contrast(text, colour('surface', theme))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, valueOf(BLUE_ORANGE, `${token}-soft`, theme))).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    }
+  });
+});
+
+describe('the heat ramp', () => {
+  it('carries white on its ends and ink in its middle', () => {
+    for (let step = 1; step <= 9; step += 1) {
+      const ground = valueOf(COLOURS, `heat-${step}`, 'light');
+      const text = step < 3 || step > 7 ? '#ffffff' : COLOURS['heat-ink'][0];
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('the stylesheet', () => {
+  it('sets every colour in the first theme and only differences in the others', () => {
+    for (const token of Object.keys(COLOURS)) expect(themeCss).toContain(`--${token}:`);
+    const dark = themeCss.slice(
+      themeCss.indexOf('\n.dark{'),
+      themeCss.indexOf('\n.high-contrast{'),
+    );
+    expect(dark).toContain('--bg:#0b1220');
+    expect(dark).not.toContain('--heat-1');
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Quote } from 'shared/contract';
+import { notified, selectBroker } from 'shared/store';
+import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import { Frame } from '.';
+
+const quote = (ticker: string, day1ChangePercent: number | null): Quote => ({
+  symbol: `${ticker}.US`,
+  assetType: 'stock',
+  ticker,
+  price: 428.15,
+  day1ChangePercent,
+});
+const Page = () => (
+  <Frame>
+    <h1>Page</h1>
+  </Frame>
+);
+
+/** Answers of the status page, set per test. */
+let incidents: { id: string }[] = [];
+let indicator = 'none';
+
+beforeEach(() => {
+  localStorage.clear();
+  incidents = [];
+  indicator = 'none';
+  globalThis.fetch = jest.fn<typeof fetch>(async (url) =>
+    Response.json(String(url).includes('unresolved') ? { incidents } : { status: { indicator } }),
+  );
+});
+afterEach(() => void jest.useRealTimers());
+
+const open = (options: RenderPageOptions = {}) =>
+  renderPage(Page, {
+    path: '/stocks/screener',
+    ...options,
+    api: {
+      'GET /api/quotes': () => [quote('AAPL', -0.42), quote('MSFT', 0.84)],
+      ...options.api,
+    },
+  });
+
+describe('Frame', () => {
+  it('has one main place, a skip link to it, and the demo notice', async () => {
+    await open();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
+    expect(screen.getByText('Demo data: simulated prices')).toBeInTheDocument();
+    expect(screen.getByText(/It is not financial advice/)).toBeInTheDocument();
+  });
+
+  it('leaves the market parts away where the table says so', async () => {
+    await open({ path: '/pricing' });
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Ticker' })).toBeNull();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('runs the ticker in its own order, without those that have no quote, its copy silent', async () => {
+    await open();
+    const ticker = screen.getByRole('region', { name: 'Ticker' });
+    await within(ticker).findByText('MSFT', { selector: '[aria-hidden] b' });
+    const links = within(ticker).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'MSFT$428.15▲+0.84%',
+      'AAPL$428.15▼−0.42%',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/stocks/details/MSFT.US');
+  });
+
+  it('replaces everything while there is no connection, and comes back by itself', async () => {
+    await open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('heading', { name: 'Plumbline is temporarily offline' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+    online.mockRestore();
+  });
+
+  it('shows toasts of any part', async () => {
+    const { store } = await open();
+    act(() => void store.dispatch(notified({ kind: 'error', title: 'Error', text: 'Oops!' })));
+    expect(screen.getByRole('alert')).toHaveTextContent('Oops!');
+  });
+});
+
+describe('account', () => {
+  it('sends visitors to sign-in with the page to return to', async () => {
+    await open({ path: '/stocks/screener?pe=1' });
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+      'href',
+      '/login?prev=%2Fstocks%2Fscreener%3Fpe%3D1',
+    );
+  });
+
+  it('cuts the name and offers settings and the way out', async () => {
+    await open({ session: { ...testUser, name: 'Catherine Woodville', userPlan: 'Pro' } });
+    await userEvent.click(screen.getByRole('button', { name: /Catherine Woodv…/ }));
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Install App' })).toBeNull();
+  });
+});
+
+describe('theme', () => {
+  it('goes dark on a press, to high contrast with Shift, and is remembered', async () => {
+    await open();
+    const button = screen.getByTitle('Switch Light/Dark mode');
+    expect(document.body).toHaveClass('light');
+    await userEvent.click(button);
+    expect(document.body).toHaveClass('dark');
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem('plumbline.theme')).toBe('dark');
+    fireEvent.click(button, { shiftKey: true });
+    expect(document.body).toHaveClass('high-contrast');
+    expect(document.body).not.toHaveClass('dark');
+  });
+
+  it('starts with what was chosen here before', async () => {
+    localStorage.setItem('plumbline.theme', 'high-contrast');
+    await open();
+    expect(document.body).toHaveClass('high-contrast');
+  });
+});
+
+describe('broker picker', () => {
+  it('sets, remembers and names the broker in the lookup', async () => {
+    const { store } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'eToro');
+    expect(selectBroker(store.getState())).toBe('etoro');
+    expect(localStorage.getItem('plumbline.broker')).toBe('etoro');
+    expect(screen.getByPlaceholderText('Ticker or asset name at eToro...')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'Any broker');
+    expect(selectBroker(store.getState())).toBeNull();
+    expect(localStorage.getItem('plumbline.broker')).toBeNull();
+  });
+
+  it('asks for a broker that is missing, and clears the choice', async () => {
+    const { store } = await open();
+    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'eToro');
+    await userEvent.selectOptions(screen.getByLabelText('Broker'), "I don't see my broker");
+    expect(
+      await screen.findByRole('dialog', { name: 'Which broker do you use?' }),
+    ).toBeInTheDocument();
+    expect(selectBroker(store.getState())).toBeNull();
+  });
+});
+
+describe('incident banner', () => {
+  it('shows the exact text until it is closed, and not again', async () => {
+    incidents = [{ id: 'i1' }];
+    const { unmount } = await open();
+    const text = await screen.findByText(
+      /\[IMPORTANT\] There are some incidents in our systems at the moment\. You may experience some technical issues\. We are working on the fix\./,
+    );
+    const banner = text.parentElement;
+    if (!banner) throw new Error('no banner');
+    expect(within(banner).getByRole('link', { name: 'Check status' })).toBeInTheDocument();
+    await userEvent.click(within(banner).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/There are some incidents/)).toBeNull();
+    unmount();
+    await open();
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(4));
+    expect(screen.queryByText(/There are some incidents/)).toBeNull();
+  });
+
+  it('tells of maintenance, and stays silent when the check fails', async () => {
+    indicator = 'maintenance';
+    const { unmount } = await open();
+    expect(
+      await screen.findByText(
+        /currently under active maintenance, you may experience outage\. We are apologize/,
+      ),
+    ).toBeInTheDocument();
+    unmount();
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new Error('down'));
+    await open();
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    expect(screen.queryByText(/IMPORTANT/)).toBeNull();
+  });
+});
