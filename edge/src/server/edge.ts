@@ -21,7 +21,7 @@ const API_PREFIXES = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
 ];
-const API_HEALTH = '/healthz';
+const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
 const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
 const LONGEST_URL = 4096;
