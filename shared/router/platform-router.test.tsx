@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import {
+  createPlatformRouter,
+  Link,
+  PlatformRoot,
+  routeOf,
+  useNavigationType,
+  type PlatformRouter,
+  type RootContent,
+} from '.';
+
+/** What single-spa does to `pushState`: an artificial popstate after each call. */
+function patchHistory(): () => void {
+  const own = window.history.pushState;
+  window.history.pushState = function push(...args) {
+    History.prototype.pushState.apply(window.history, args);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  };
+  return () => {
+    window.history.pushState = own;
+  };
+}
+
+let renders: string[] = [];
+
+function Page({ name }: { name: string }) {
+  renders.push(`${name} ${useNavigationType()}`);
+  return (
+    <p>
+      {name} <Link to="/b">to b</Link>
+    </p>
+  );
+}
+
+const content = (owner: string): RootContent => ({
+  owner,
+  page: ({ page }) => <Page name={`${owner}:${page}`} />,
+});
+
+describe('the one router', () => {
+  let router: PlatformRouter;
+  let unpatch: () => void;
+  let release: () => void = () => {};
+  const prepare = jest.fn(() => new Promise<void>((resolve) => (release = resolve)));
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/a');
+    unpatch = patchHistory();
+    renders = [];
+    router = createPlatformRouter(
+      [
+        { path: '/a', owner: 'one', page: 'a', title: 'A' },
+        { path: '/a2', owner: 'one', page: 'a2', title: 'A2' },
+        { path: '/b', owner: 'two', page: 'b', title: 'B' },
+        { path: '/slow', owner: 'two', page: 'slow', title: 'Slow', prepare },
+      ],
+      { initialReady: true },
+    );
+  });
+  afterEach(() => {
+    unpatch();
+    router.dispose();
+  });
+
+  it('tells PUSH, REPLACE and POP as they are, with one render per navigation', async () => {
+    render(<PlatformRoot router={router} content={content('one')} />);
+    expect(renders).toEqual(['one:a POP']);
+    await act(() => router.navigate('/a2'));
+    await act(() => router.navigate('/a', { replace: true }));
+    await act(() => router.navigate('/a2'));
+    await act(async () => {
+      const gone = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
+      window.history.back();
+      await gone;
+    });
+    expect(renders).toEqual([
+      'one:a POP',
+      'one:a2 PUSH',
+      'one:a REPLACE',
+      'one:a2 PUSH',
+      'one:a POP',
+    ]);
+  });
+
+  it('never draws a foreign location in a root', async () => {
+    render(<PlatformRoot router={router} content={content('one')} />);
+    await act(() => router.navigate('/b'));
+    expect(routeOf(router.state)?.owner).toBe('two');
+    expect(renders).toEqual(['one:a POP']);
+    expect(screen.getByText(/one:a/)).toBeInTheDocument();
+  });
+
+  it('keeps page and address until the next page is prepared', async () => {
+    render(<PlatformRoot router={router} content={content('one')} />);
+    let done = false;
+    const going = router.navigate('/slow?x=1').then(() => (done = true));
+    await act(async () => {});
+    expect(prepare).toHaveBeenCalledWith('/slow?x=1');
+    expect(window.location.pathname).toBe('/a');
+    expect(done).toBe(false);
+    release();
+    await act(() => going);
+    expect(window.location.pathname).toBe('/slow');
+  });
+
+  it('answers an address that nobody owns with no route', async () => {
+    await act(() => router.navigate('/nobody'));
+    expect(routeOf(router.state)).toBeNull();
+  });
+
+  it('follows history calls of foreign code', async () => {
+    render(<PlatformRoot router={router} content={content('one')} />);
+    await act(async () => window.history.pushState({}, '', '/a2'));
+    expect(renders.at(-1)).toBe('one:a2 POP');
+  });
+});

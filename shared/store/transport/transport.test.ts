@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchDouble, networkFailure, problem } from 'shared/testing';
+import { APP_CHECK_PLACEHOLDER, createTransport, type TransportOptions } from './transport';
+
+function setUp(options: TransportOptions = {}) {
+  const clock = { now: 0 };
+  let answers = 0;
+  const double = fetchDouble({
+    'GET /api/quotes': () => ({ answer: (answers += 1) }),
+    'POST /api/assets/lookup': () => ({ answer: (answers += 1) }),
+    'POST /api/watchlists': () => ({ answer: (answers += 1) }),
+    'GET /api/broken': () => problem(503, 'Closed'),
+    'GET /api/gone': networkFailure,
+  });
+  const transport = createTransport({ fetch: double.fetch, now: () => clock.now, ...options });
+  return { transport, clock, requests: double.requests };
+}
+
+const lookup = { path: '/assets/lookup', method: 'POST', safe: true } as const;
+
+describe('transport', () => {
+  afterEach(() => {
+    delete window.__EARLY_CALLS__;
+  });
+
+  it('shares the answer of a reading call for 3 seconds and while it is in flight', async () => {
+    const { transport, clock, requests } = setUp();
+    const both = await Promise.all([
+      transport.request({ path: '/quotes' }),
+      transport.request({ path: '/quotes' }),
+    ]);
+    expect(both).toEqual([{ data: { answer: 1 } }, { data: { answer: 1 } }]);
+    clock.now = 2999;
+    await transport.request({ path: '/quotes' });
+    expect(requests).toHaveLength(1);
+    clock.now = 3000;
+    await transport.request({ path: '/quotes' });
+    expect(requests).toHaveLength(2);
+    await transport.request({ path: '/quotes', params: { symbols: 'A.US' } });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('shares asking POSTs by their body, never writing ones, and reads anew after a write', async () => {
+    const { transport, requests } = setUp();
+    await transport.request({ ...lookup, body: { query: 'a' } });
+    await transport.request({ ...lookup, body: { query: 'a' } });
+    await transport.request({ ...lookup, body: { query: 'b' } });
+    expect(requests).toHaveLength(2);
+    await transport.request({ path: '/watchlists', method: 'POST', body: {} });
+    await transport.request({ path: '/watchlists', method: 'POST', body: {} });
+    expect(requests).toHaveLength(4);
+    await transport.request({ ...lookup, body: { query: 'a' } });
+    expect(requests).toHaveLength(5);
+  });
+
+  it('sends app check and ID token headers, the placeholder and none without them', async () => {
+    const visitor = setUp();
+    await visitor.transport.request({ path: '/quotes' });
+    expect(visitor.requests[0]?.headers.get('x-firebase-appcheck')).toBe(APP_CHECK_PLACEHOLDER);
+    expect(visitor.requests[0]?.headers.has('authorization')).toBe(false);
+    const user = setUp({ idToken: async () => 'id', appCheckToken: async () => 'check' });
+    await user.transport.request({ path: '/quotes' });
+    expect(user.requests[0]?.headers.get('authorization')).toBe('Bearer id');
+    expect(user.requests[0]?.headers.get('x-firebase-appcheck')).toBe('check');
+  });
+
+  it('tells problems from unreachable servers, and keeps no failure', async () => {
+    const onNetworkFailure = jest.fn();
+    const { transport, requests } = setUp({ onNetworkFailure });
+    const broken = await transport.request({ path: '/broken' });
+    expect(broken.error).toMatchObject({ status: 503, problem: { title: 'Closed' } });
+    expect(onNetworkFailure).not.toHaveBeenCalled();
+    expect(await transport.request({ path: '/gone' })).toEqual({ error: { status: 0 } });
+    expect(onNetworkFailure).toHaveBeenCalledTimes(1);
+    await transport.request({ path: '/broken' });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('leaves a shared call running for others when one caller goes', async () => {
+    const { transport, requests } = setUp();
+    const going = new AbortController();
+    const gone = transport.request({ path: '/quotes' }, going.signal);
+    const stays = transport.request({ path: '/quotes' });
+    going.abort();
+    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await stays).toEqual({ data: { answer: 1 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('uses a call that the HTML started, once, and asks itself when that failed', async () => {
+    window.__EARLY_CALLS__ = {
+      'POST /api/assets/lookup {"query":"a"}': Promise.resolve(new Response('{"early":true}')),
+      'GET /api/quotes': Promise.reject(new TypeError('offline')),
+    };
+    const { transport, requests } = setUp();
+    expect(await transport.request({ ...lookup, body: { query: 'a' } })).toEqual({
+      data: { early: true },
+    });
+    expect(requests).toHaveLength(0);
+    expect(await transport.request({ path: '/quotes' })).toEqual({ data: { answer: 1 } });
+    expect(window.__EARLY_CALLS__).toEqual({});
+  });
+});
