@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'shared/styled';
+import { Disclosure, IconButton, TextLink } from 'shared/ui';
+import type { Question } from './questions';
+
+const Item = styled.li.withConfig({ componentId: 'faq-item' })`
+  border-top: 1px solid var(--line-soft);
+  scroll-margin-top: var(--space-5);
+  &:first-child {
+    border-top: 0;
+  }
+  &:target {
+    background: var(--accent-soft);
+  }
+  button[aria-expanded] {
+    min-height: 48px;
+    font-size: var(--text-md);
+    color: var(--ink);
+  }
+`;
+
+const Answer = styled.div.withConfig({ componentId: 'faq-answer' })`
+  padding: 0 var(--space-4) var(--space-4);
+  max-width: 76ch;
+  color: var(--ink-2);
+  > p {
+    margin-bottom: 8px;
+    font-size: 15px;
+    line-height: 24px;
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+`;
+
+export interface QuestionItemProps {
+  question: Question;
+  /** Open from the start: it was linked to, or searched for. */
+  opened: boolean;
+  /** The address points at it: brought into sight. */
+  target: boolean;
+  onCopyLink: (id: string) => void;
+}
+
+/** One question; its answer folds out. */
+export function QuestionItem({ question, opened, target, onCopyLink }: QuestionItemProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const open = chosen ?? opened;
+  useEffect(() => {
+    if (target) item.current?.scrollIntoView?.({ block: 'start' });
+  }, [target]);
+  return (
+    <Item id={question.id} ref={item}>
+      <Disclosure label={question.question} open={open} onToggle={setChosen}>
+        <Answer>
+          {question.answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div>
+            {question.link && <TextLink to={question.link.to}>{question.link.text}</TextLink>}
+            <IconButton
+              quiet
+              size="sm"
+              icon="copy"
+              label="Copy link to this answer"
+              onClick={() => onCopyLink(question.id)}
+            />
+          </div>
+        </Answer>
+      </Disclosure>
+    </Item>
+  );
+}

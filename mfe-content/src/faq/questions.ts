@@ -1,0 +1,234 @@
+/** Questions and answers as a table. The id is the anchor: never change one that is published. */
+import { brand } from 'shared/brand';
+import { EXCHANGES, FORMULAS, BROKERS } from 'shared/market';
+
+export interface Question {
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  link?: { to: string; text: string };
+}
+
+export interface Topic {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+const sentence = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+const formula = (id: keyof typeof FORMULAS): string => FORMULAS[id].expression;
+const note = (id: 'priceWindow' | 'dividendIncreaseStreak' | 'relativeVolume'): string =>
+  FORMULAS[id].note;
+
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'product',
+    title: 'The product',
+    questions: [
+      {
+        id: 'what-is-it',
+        question: `What is ${brand.name}?`,
+        answer: [
+          `${brand.name} is a research platform for people who invest their own money: screeners for stocks, ETFs, indices, currencies and crypto, filters after the published rules of well-known investors, watchlists and details of every asset.`,
+          'All screens draw on one set of figures, so the same ratio of the same company is the same number everywhere.',
+        ],
+      },
+      {
+        id: 'advice',
+        question: 'Does it tell me what to buy?',
+        answer: [
+          'No. It shows market data and calculations. It is not financial advice, an offer or a recommendation, and investments can lose value.',
+          'A filter tells which companies meet a rule, not which shares will rise.',
+        ],
+      },
+      {
+        id: 'trade',
+        question: 'Can I trade here?',
+        answer: [
+          `No orders are taken here. Choose your broker in the search bar to keep every list to what you can buy there: ${sentence(BROKERS.map(({ name }) => name))}.`,
+        ],
+      },
+      {
+        id: 'account',
+        question: 'What do I need an account for?',
+        answer: [
+          'To look around, nothing. Watchlists belong to an account, because they are kept for you and shown on all your devices.',
+        ],
+        link: { to: '/login', text: 'Log in or sign up' },
+      },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'The data',
+    questions: [
+      {
+        id: 'demo-data',
+        question: 'What does “Demo data: simulated prices” mean?',
+        answer: [
+          'This installation runs without a data subscription. Prices and figures are simulated from a fixed seed, and every page says so. Nothing you see then is a real price.',
+          'The calculations are the same code as with real data.',
+        ],
+      },
+      {
+        id: 'exchanges',
+        question: 'Which exchanges are covered?',
+        answer: [
+          `${EXCHANGES.length} exchange codes: ${sentence(EXCHANGES.map(({ code, name }) => `${name} (${code})`))}. A symbol is the ticker and the code, such as AAPL.US.`,
+        ],
+      },
+      {
+        id: 'delay',
+        question: 'How current are the prices?',
+        answer: [
+          'Every block carries the date and time that its figures speak of. Prices are end-of-day or delayed, depending on the source; they are not meant for trading within the day.',
+        ],
+      },
+      {
+        id: 'dash',
+        question: 'What does a dash (–) stand for?',
+        answer: [
+          'For “unknown”. The source does not report the value, or it cannot be computed, for instance because there is too little history. A dash is never a zero: it matches no range filter and sorts last in both directions.',
+        ],
+      },
+      {
+        id: 'pence',
+        question: 'Why are London prices so high?',
+        answer: [
+          'Shares in London are quoted in pence: 512.40p is 5.12 pounds. The column Price ($) converts all prices into US dollars so that they compare. Company figures such as revenue are in pounds.',
+        ],
+      },
+      {
+        id: 'wrong-figure',
+        question: 'I found a wrong figure. What now?',
+        answer: [
+          'Open the details of the asset: beside each figure stand its source and its date, and whether we computed it or took it as reported. If it still looks wrong, write to us with the symbol and the field.',
+        ],
+        link: { to: `mailto:${brand.supportEmail}`, text: brand.supportEmail },
+      },
+    ],
+  },
+  {
+    id: 'figures',
+    title: 'The figures',
+    questions: [
+      {
+        id: 'price-change',
+        question: 'How are price changes such as 1M or YTD computed?',
+        answer: [
+          `${formula('priceWindow')}. ${note('priceWindow')}`,
+          'Prices are adjusted for splits. Dividends are not included.',
+        ],
+      },
+      {
+        id: 'pe',
+        question: 'How is P/E computed, and why has a company none?',
+        answer: [
+          `${formula('peRatio')}. A company that makes a loss has no P/E: a negative one would sort as if it were cheap.`,
+        ],
+      },
+      {
+        id: 'dividend-yield',
+        question: 'Why is your dividend yield different from another site’s?',
+        answer: [
+          `Ours is ${formula('dividendYield')}, and special dividends are left out. Many sites multiply the latest dividend by the number of payments in a year instead.`,
+        ],
+      },
+      {
+        id: 'streak',
+        question: 'What is a dividend streak?',
+        answer: [
+          `The number of ${formula('dividendIncreaseStreak')}. ${note('dividendIncreaseStreak')}`,
+        ],
+      },
+      {
+        id: 'rsi',
+        question: 'What are RSI, CCI and ATR?',
+        answer: [
+          `RSI 14 is ${formula('rsi14')}.`,
+          `CCI 20 is ${formula('cci20')}.`,
+          `ATR 14 is the ${formula('atr14')}.`,
+        ],
+      },
+      {
+        id: 'volume',
+        question: 'What is relative volume?',
+        answer: [
+          `${formula('relativeVolume')}. ${note('relativeVolume')} 2 means twice as much trading as usual.`,
+        ],
+      },
+      {
+        id: 'fifty-two-weeks',
+        question: 'Is the 52-week high a closing price?',
+        answer: [
+          'No, it is the highest price within a day of the last 12 months. Some sites use closing prices; their highs are a little lower.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'screens',
+    title: 'Screeners and filters',
+    questions: [
+      {
+        id: 'share-screen',
+        question: 'Can I share a screen?',
+        answer: [
+          'Yes. Filters, sort and columns stand in the address. Copy it, and whoever opens it sees the same list with today’s figures.',
+        ],
+        link: { to: '/stocks/screener', text: 'Open the stocks screener' },
+      },
+      {
+        id: 'quantities',
+        question: 'How do I type large numbers into a filter?',
+        answer: [
+          'As you would say them: 10B, 1.5M, 300K or 5%. A comma groups thousands, a point starts the decimals.',
+        ],
+      },
+      {
+        id: 'csv',
+        question: 'What is in the CSV export?',
+        answer: [
+          'All rows of the list, not only the page in sight: raw numbers without units, percent values as percent numbers (3.1 means 3.1 %), unknown values empty.',
+        ],
+      },
+      {
+        id: 'buffett',
+        question: 'Has Warren Buffett anything to do with the filter of his name?',
+        answer: [
+          'No. The rules are our reading of published screens in his manner; the sources stand behind “Sources and exemptions”. You can change every threshold.',
+          'A rule that does not fit a sector, such as debt for banks, is “exempt”; a value that nobody reports is “no data”. Neither counts as a failure, but a stock with fewer than six judged rules is not listed.',
+        ],
+        link: { to: '/stocks/warren-buffett', text: 'Open the Warren Buffett filter' },
+      },
+    ],
+  },
+  {
+    id: 'plans',
+    title: 'Plans and privacy',
+    questions: [
+      {
+        id: 'free',
+        question: 'Is there a free plan?',
+        answer: [
+          'Yes, and it needs no card. Paid plans add longer lists, more saved screens, exports and history.',
+        ],
+        link: { to: '/pricing', text: 'Compare the plans' },
+      },
+      {
+        id: 'own-data',
+        question: 'Is my own data ever behind a plan?',
+        answer: ['No. Your watchlists and holdings stay readable whatever plan you have.'],
+      },
+      {
+        id: 'stored',
+        question: 'What is stored in my browser?',
+        answer: [
+          'Your theme, the broker you chose, the incident notices you closed, and your sign-in. Nothing of it is needed to look around.',
+        ],
+      },
+    ],
+  },
+];

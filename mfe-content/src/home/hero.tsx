@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { LinkButton, media } from 'shared/ui';
+import { formatInteger } from 'shared/market';
+
+const Band = styled.section.withConfig({ componentId: 'home-hero' })`
+  background: var(--brand);
+  color: var(--on-brand);
+  padding: 56px var(--gutter) 72px;
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+  gap: 56px;
+  align-items: center;
+  position: relative;
+  overflow: hidden;
+  h1 {
+    font-size: var(--text-4xl);
+    line-height: 48px;
+    letter-spacing: -0.03em;
+  }
+  p {
+    font-size: var(--text-lg);
+    line-height: 24px;
+    color: var(--on-brand-2);
+    margin: 16px 0 32px;
+    max-width: 44ch;
+    text-wrap: balance;
+  }
+  p[data-small] {
+    font-size: var(--text-sm);
+    line-height: 18px;
+    margin: 16px 0 0;
+  }
+  [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  [data-actions] > a {
+    background: transparent;
+    color: #fff;
+    border-color: rgb(255 255 255 / 0.5);
+  }
+  [data-actions] > a:first-child {
+    background: #fff;
+    color: #0b2a5b;
+    border-color: #fff;
+  }
+  [data-actions] > a:focus-visible {
+    outline-color: #9cc6ff;
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 40px var(--gutter);
+    gap: 40px;
+  }
+  ${media.mobile} {
+    padding: 32px var(--gutter);
+    h1 {
+      font-size: var(--text-3xl);
+      line-height: 40px;
+    }
+  }
+`;
+
+/** The promise of the product in a sentence, with a working example beside it. */
+export function Hero({ universe, children }: { universe: number | null; children: ReactNode }) {
+  return (
+    <Band>
+      <div>
+        <h1 tabIndex={-1}>
+          Screen {universe === null ? 'thousands of' : formatInteger(universe)} stocks and see how
+          every number was made.
+        </h1>
+        <p>
+          Filters, funds, politicians’ trades and your own portfolio on one set of figures, each
+          with its formula, its source and its date.
+        </p>
+        <div data-actions="">
+          <LinkButton size="lg" to="/stocks/screener">
+            Open the screener
+          </LinkButton>
+          <LinkButton size="lg" to="/pricing">
+            See plans
+          </LinkButton>
+        </div>
+        <p data-small="">No account and no card needed to look around.</p>
+      </div>
+      {children}
+    </Band>
+  );
+}

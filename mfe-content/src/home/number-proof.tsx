@@ -1,0 +1,47 @@
+import type { Asset } from 'shared/contract';
+import { useAssetQuery } from 'shared/store';
+import { Skeleton } from 'shared/ui';
+import { columnOf, formatDate, formatValue, formulaOf, MISSING } from 'shared/market';
+import { Proof } from './proof-frame';
+
+const SYMBOL = 'MSFT.US';
+const INPUTS = ['price', 'earningsPerShareTTM', 'avgPeRatio', 'fwdPeRatio'];
+
+function valueOf(asset: Asset | undefined, field: string): string {
+  const column = columnOf('stock', field);
+  return asset && column ? formatValue(column, asset.fields[field], asset.fields) : MISSING;
+}
+
+function originOf(asset: Asset | undefined, field: string): string {
+  const origin = asset?.provenance[field];
+  if (!origin) return asset ? 'not reported' : '';
+  return origin.date ? `${origin.kind}, ${formatDate(origin.date)}` : origin.kind;
+}
+
+/** A ratio with its formula and the figures that went into it, as they are right now. */
+export function NumberProof() {
+  const { data: asset, isLoading } = useAssetQuery(SYMBOL);
+  return (
+    <Proof
+      title="Every number opens"
+      text="Formula, inputs, dates, and whether the figure is reported or computed by us."
+    >
+      <header>
+        <span>P/E ratio, MSFT</span>
+        <strong>
+          {isLoading ? <Skeleton width={56} height={14} /> : valueOf(asset, 'peRatio')}
+        </strong>
+      </header>
+      <code>{formulaOf('peRatio').expression}</code>
+      <ul>
+        {INPUTS.map((field) => (
+          <li key={field}>
+            <span>{columnOf('stock', field)?.title ?? columnOf('stock', field)?.label}</span>
+            <b>{isLoading ? <Skeleton width={44} /> : valueOf(asset, field)}</b>
+            <small>{originOf(asset, field)}</small>
+          </li>
+        ))}
+      </ul>
+    </Proof>
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from 'shared/styled';
+import { LinkButton, media, PlanMarker } from 'shared/ui';
+import { PLANS, type Plan } from '../plans/plans';
+
+const Head = styled.div.withConfig({ componentId: 'home-plans-head' })`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const List = styled.ul.withConfig({ componentId: 'home-plans' })`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-top: var(--space-5);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  > li {
+    padding: 20px var(--space-5);
+    border-left: 1px solid var(--line-soft);
+  }
+  > li:first-child {
+    border: 0;
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: var(--text-lg);
+    line-height: 24px;
+  }
+  strong {
+    font-size: var(--text-2xl);
+    line-height: 32px;
+    letter-spacing: -0.02em;
+  }
+  li > span {
+    display: block;
+    margin: 4px 0 8px;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+  li > span > strong {
+    color: var(--ink);
+    margin-right: 6px;
+  }
+  p {
+    color: var(--ink-2);
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > li {
+      border-top: 1px solid var(--line-soft);
+    }
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > li {
+      border-left: 0;
+    }
+  }
+`;
+
+const priceNote = ({ yearlyUSD, monthlyUSD }: Plan): string =>
+  yearlyUSD === 0 ? 'no card needed' : `a year, or $${monthlyUSD} a month`;
+
+/** The plans in a row; the price that is charged at once is the big number. */
+export function PlanTeaser() {
+  return (
+    <>
+      <Head>
+        <div>
+          <h2>Plans</h2>
+          <p>
+            Your own holdings are never behind a plan. Cancel any time. Prices here are
+            illustrative.
+          </p>
+        </div>
+        <LinkButton to="/pricing">Compare all features</LinkButton>
+      </Head>
+      <List className="ui-num">
+        {PLANS.map((plan) => (
+          <li key={plan.id}>
+            <h3>
+              {plan.name}
+              {plan.marker && <PlanMarker colour={plan.marker} />}
+            </h3>
+            <span>
+              <strong>${plan.yearlyUSD}</strong>
+              {priceNote(plan)}
+            </span>
+            <p>{plan.summary}</p>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

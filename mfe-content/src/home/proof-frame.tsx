@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Card, media } from 'shared/ui';
+
+export const Proofs = styled.div.withConfig({ componentId: 'home-proofs' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-5);
+  margin-top: var(--space-5);
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Article = styled.article.withConfig({ componentId: 'home-proof' })`
+  display: grid;
+  grid-template-rows: minmax(300px, auto) auto;
+  overflow: hidden;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  > div:first-child {
+    background: var(--surface-2);
+    padding: var(--space-5);
+    display: grid;
+    align-items: center;
+    border-bottom: 1px solid var(--line);
+  }
+  > div:last-child {
+    padding: 20px var(--space-5) var(--space-5);
+  }
+  h3 {
+    font-size: var(--text-xl);
+    line-height: 28px;
+    letter-spacing: -0.015em;
+  }
+  p {
+    color: var(--ink-2);
+    margin-top: 6px;
+  }
+  ${media.mobile} {
+    grid-template-rows: auto auto;
+    > div:first-child {
+      padding: var(--space-4);
+    }
+  }
+`;
+
+const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
+  padding: 14px 16px;
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 10px;
+    color: var(--ink-2);
+    margin-bottom: 6px;
+  }
+  > header > strong {
+    color: var(--ink);
+    font-size: var(--text-xl);
+    line-height: 28px;
+  }
+  > code {
+    display: block;
+    padding: 8px 10px;
+    margin-bottom: 4px;
+    border-radius: var(--radius-sm);
+    background: var(--surface-2);
+    font: 400 12px/16px var(--mono);
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(72px, auto);
+    gap: 10px;
+    align-items: center;
+    min-height: 36px;
+    border-top: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+  }
+  li[data-verdict] {
+    grid-template-columns: 18px minmax(0, 1fr) auto;
+  }
+  li > span {
+    color: var(--ink-2);
+  }
+  li > b {
+    font-weight: 500;
+  }
+  li > small {
+    color: var(--ink-3);
+    text-align: right;
+  }
+  li[data-verdict='pass'] > svg {
+    color: var(--gain);
+  }
+  li[data-verdict='fail'] > svg,
+  li[data-verdict='fail'] > b {
+    color: var(--loss);
+  }
+  > p {
+    font-size: var(--text-sm);
+  }
+`;
+
+/** One proof: a working part of the product, and what it proves. */
+export function Proof({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <Article>
+      <div>
+        <Sample className="ui-num">{children}</Sample>
+      </div>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RuleFilterResponse } from 'shared/contract';
+import { productApi } from 'shared/store';
+
+const api = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Pass counts of a rule-based filter with its default thresholds; one row, the counts are what is wanted. */
+    ruleCounts: build.query<RuleFilterResponse, string>({
+      query: (filter) => ({
+        path: `/pro-filters/${filter}/query`,
+        method: 'POST',
+        body: { pageSize: 1 },
+        safe: true,
+      }),
+    }),
+  }),
+});
+
+export const { useRuleCountsQuery } = api;

@@ -1,0 +1,26 @@
+import type { FieldValue } from 'shared/contract';
+import { columnOf, formatValue } from 'shared/market';
+import { PREVIEW_LIMITS } from './preview-screen';
+
+export interface Verdict {
+  label: string;
+  value: string;
+  /** Null where the value is unknown: neither passed nor failed, and not in the list either. */
+  passed: boolean | null;
+}
+
+/** One asset against the filters of the preview, one by one. */
+export function verdictsOf(fields: Readonly<Record<string, FieldValue>>): Verdict[] {
+  return PREVIEW_LIMITS.map(({ field, gte, lte, label }) => {
+    const value = fields[field] ?? null;
+    const column = columnOf('stock', field);
+    return {
+      label,
+      value: column ? formatValue(column, value, fields) : '',
+      passed:
+        typeof value === 'number'
+          ? value >= (gte ?? -Infinity) && value <= (lte ?? Infinity)
+          : null,
+    };
+  });
+}

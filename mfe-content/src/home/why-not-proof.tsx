@@ -1,0 +1,54 @@
+import { useAssetQuery } from 'shared/store';
+import { AssetMark, Badge, Icon, Skeleton } from 'shared/ui';
+import { tickerOf } from 'shared/market';
+import { PREVIEW_LIMITS } from './preview-screen';
+import { Proof } from './proof-frame';
+import { verdictsOf } from './verdict';
+
+const SYMBOL = 'AAPL.US';
+
+/** One known stock against the filters above: which one it fails, and by which figure. */
+export function WhyNotProof() {
+  const { data: asset, isLoading } = useAssetQuery(SYMBOL);
+  const verdicts = asset ? verdictsOf(asset.fields) : [];
+  const missed = verdicts.filter(({ passed }) => passed !== true).length;
+  return (
+    <Proof
+      title="Why is it not there?"
+      text="Name a stock and see which filter it fails and with which figure."
+    >
+      <header>
+        <AssetMark ticker={tickerOf(SYMBOL)} />
+        {asset && (
+          <Badge tone={missed === 0 ? 'success' : 'error'}>
+            {missed === 0 ? 'In the list' : 'Not in the list'}
+          </Badge>
+        )}
+      </header>
+      <ul>
+        {PREVIEW_LIMITS.map(({ label }, index) => {
+          const verdict = verdicts[index];
+          const outcome =
+            verdict?.passed === true ? 'pass' : verdict?.passed === false ? 'fail' : 'unknown';
+          return (
+            <li key={label} data-verdict={outcome}>
+              {outcome === 'unknown' ? (
+                <i />
+              ) : (
+                <Icon name={outcome === 'pass' ? 'check' : 'close'} size={14} weight={2} />
+              )}
+              <span>{label}</span>
+              <b>{isLoading ? <Skeleton width={44} /> : (verdict?.value ?? '–')}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        {asset &&
+          (missed === 0
+            ? `${tickerOf(SYMBOL)} passes all ${verdicts.length} filters of the screen above.`
+            : `${tickerOf(SYMBOL)} misses ${missed} of ${verdicts.length} filters of the screen above.`)}
+      </p>
+    </Proof>
+  );
+}

@@ -1,0 +1,82 @@
+import { useDeferredValue, useState } from 'react';
+import { brand } from 'shared/brand';
+import { usePageTitle } from 'shared/remote';
+import { useLocation } from 'shared/router';
+import { notified, useAppDispatch } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Card, CardHead, EmptyState, PageHead, TextField, TextLink } from 'shared/ui';
+import { findQuestions } from '../../faq/find-questions';
+import { QuestionItem } from '../../faq/question-item';
+import { TOPICS } from '../../faq/questions';
+
+const Layout = styled.div.withConfig({ componentId: 'faq-layout' })`
+  display: grid;
+  gap: var(--space-5);
+  max-width: 880px;
+  margin: 0 auto;
+`;
+
+/** `/faq` */
+export default function FaqPage() {
+  const [search, setSearch] = useState('');
+  const found = findQuestions(TOPICS, useDeferredValue(search));
+  const anchor = decodeURIComponent(useLocation().hash.slice(1));
+  const dispatch = useAppDispatch();
+  usePageTitle(
+    'Questions and answers',
+    `What ${brand.name} shows, where its figures come from and how they are computed.`,
+  );
+  const count = found.reduce((sum, topic) => sum + topic.questions.length, 0);
+
+  const copyLink = (id: string): void => {
+    const url = `${window.location.origin}/faq#${id}`;
+    navigator.clipboard.writeText(url).then(
+      () => dispatch(notified({ kind: 'success', title: 'Link copied', text: url })),
+      () => dispatch(notified({ kind: 'info', title: 'Link to this answer', text: url })),
+    );
+  };
+
+  return (
+    <Layout>
+      <PageHead
+        title="Questions and answers"
+        meta="What the product does, where its figures come from and how they are made."
+      />
+      <TextField
+        label="Search questions"
+        type="search"
+        placeholder="Dividend, broker, P/E …"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p className="ui-hidden" role="status">
+        {search.trim() === '' ? '' : `${count} ${count === 1 ? 'question' : 'questions'} found`}
+      </p>
+      {found.map((topic) => (
+        <Card key={topic.id} aria-labelledby={`topic-${topic.id}`}>
+          <CardHead id={`topic-${topic.id}`} title={topic.title} />
+          <ul>
+            {topic.questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                question={question}
+                opened={question.id === anchor || (search.trim() !== '' && count <= 3)}
+                target={question.id === anchor}
+                onCopyLink={copyLink}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          title="No question holds these words"
+          actions={<Button onClick={() => setSearch('')}>Show all questions</Button>}
+        >
+          Try fewer words, or write to us:{' '}
+          <TextLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+        </EmptyState>
+      )}
+    </Layout>
+  );
+}

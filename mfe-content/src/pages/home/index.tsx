@@ -1,0 +1,66 @@
+import { brand } from 'shared/brand';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { useScreenerQueryQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Hero } from '../../home/hero';
+import { MarketStrip } from '../../home/market-strip';
+import { NumberProof } from '../../home/number-proof';
+import { PlanTeaser } from '../../home/plan-teaser';
+import { PREVIEW_QUERY } from '../../home/preview-screen';
+import { Proofs } from '../../home/proof-frame';
+import { RulesProof } from '../../home/rules-proof';
+import { ScreenPreview } from '../../home/screen-preview';
+import { WhyNotProof } from '../../home/why-not-proof';
+
+const Section = styled.section.withConfig({ componentId: 'home-section' })`
+  padding: var(--space-8) var(--gutter) 0;
+  &:last-child {
+    padding-bottom: var(--space-8);
+  }
+  h2 {
+    font-size: var(--text-2xl);
+    line-height: 32px;
+    letter-spacing: -0.02em;
+  }
+  > p,
+  h2 + p {
+    color: var(--ink-2);
+    font-size: var(--text-lg);
+    line-height: 24px;
+    margin-top: 4px;
+  }
+`;
+
+/** `/` */
+export default function HomePage() {
+  const { data, error, isFetching, refetch } = useScreenerQueryQuery({
+    type: 'stocks',
+    query: PREVIEW_QUERY,
+  });
+  usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
+  usePageReady(data !== undefined || error !== undefined);
+  return (
+    <div data-full-bleed="">
+      <Hero universe={data && data.universe > 0 ? data.universe : null}>
+        <ScreenPreview
+          answer={data}
+          failed={error !== undefined && !isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Hero>
+      <MarketStrip />
+      <Section>
+        <h2>Figures you can check</h2>
+        <p>Three things you can open on any screen, with today’s figures.</p>
+        <Proofs>
+          <NumberProof />
+          <WhyNotProof />
+          <RulesProof />
+        </Proofs>
+      </Section>
+      <Section>
+        <PlanTeaser />
+      </Section>
+    </div>
+  );
+}
