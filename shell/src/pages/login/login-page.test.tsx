@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { signedIn } from 'shared/store';
+import { renderPage, testUser } from 'shared/testing';
+import type { SessionResult, SignInInput, SignUpInput } from '../../session';
+
+const signIn = jest.fn<(input: SignInInput) => Promise<SessionResult>>();
+const signUp = jest.fn<(input: SignUpInput) => Promise<SessionResult>>();
+jest.mock('../../session', () => ({
+  signIn: (input: SignInInput) => signIn(input),
+  signUp: (input: SignUpInput) => signUp(input),
+}));
+
+/** Comes after the double of the session is in place. */
+let LoginPage: () => ReactNode;
+beforeAll(async () => {
+  LoginPage = (await import('./login-page')).LoginPage;
+});
+
+beforeEach(() => {
+  signIn.mockReset().mockResolvedValue({ ok: true });
+  signUp.mockReset().mockResolvedValue({ ok: true });
+});
+
+const open = (path: string) =>
+  renderPage(LoginPage, {
+    path,
+    composition: {
+      shellRoutes: [{ path: '/stocks/screener', page: 'p', title: 'Stocks screener' }],
+    },
+    api: {
+      'GET /api/quotes': () => [],
+      'GET /api/assets/:symbol/history': () => ({
+        symbol: 'MSFT.US',
+        currencyCode: 'USD',
+        range: '1Y',
+        bars: { date: [], open: [], high: [], low: [], close: [], volume: [] },
+      }),
+    },
+  });
+const RETURN = '/login?prev=%2Fstocks%2Fscreener%3Fpe%3D1';
+
+describe('LoginPage', () => {
+  it('says where sign-in leads, and leads there', async () => {
+    const { address } = await open(RETURN);
+    expect(screen.getByText('Stocks screener')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('E-mail'), ' ada@example.com ');
+    await userEvent.type(screen.getByLabelText('Password'), 'a long word{Enter}');
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'ada@example.com',
+      password: 'a long word',
+      keep: true,
+    });
+    expect(address()).toBe('/stocks/screener?pe=1');
+  });
+
+  it('asks nothing of the server while a field is wrong, and goes to that field', async () => {
+    await open(RETURN);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(signIn).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/name@example\.com/);
+  });
+
+  it('shows the refusal of the server beside its field, or above the button', async () => {
+    signIn.mockResolvedValueOnce({ ok: false, field: 'password', message: 'They do not match.' });
+    await open(RETURN);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('They do not match.');
+    signIn.mockResolvedValueOnce({ ok: false, message: 'No connection.' });
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+  });
+
+  it('creates an account with a name and a long enough password', async () => {
+    await open(`${RETURN}&create=1`);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
+    expect(signUp).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Password'), ' no more{Enter}');
+    expect(signUp).toHaveBeenCalledWith({
+      name: 'Ada',
+      email: 'ada@example.com',
+      password: 'short no more',
+      keep: true,
+    });
+  });
+
+  it('leaves at once when somebody is signed in already', async () => {
+    const { store, address } = await open(RETURN);
+    await act(async () => void store.dispatch(signedIn(testUser)));
+    expect(address()).toBe('/stocks/screener?pe=1');
+  });
+});
