@@ -1,5 +1,6 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
 import { DatabaseInUseError } from './database/embedded/directory-lock';
+import { errorCode } from './server/error-code';
 import { EnvironmentError, readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
@@ -8,8 +9,9 @@ const STOP_MS = 8000;
 
 function refuse(error: unknown): never {
   const expected = error instanceof EnvironmentError || error instanceof DatabaseInUseError;
-  const known = error instanceof Error && 'code' in error ? `${String(error.code)} ${error.message}` : null;
-  process.stderr.write(`${expected ? error.message : (known ?? (error instanceof Error ? error.stack : String(error)))}\n`);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const system = errorCode(error) !== null;
+  process.stderr.write(`${expected || system ? message.replaceAll('\n', ' ') : (stack ?? message)}\n`);
   process.exit(1);
 }
 

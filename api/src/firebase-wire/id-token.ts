@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { accounts } from '../database/schema';
 import { issuerOf } from '../identity/token-verifier';
@@ -25,6 +26,8 @@ export function signIdToken(keys: SigningKeys, projectId: string, account: Accou
     .setIssuer(issuerOf(projectId))
     .setAudience(projectId)
     .setSubject(uid)
+    // The SDK takes a new session only with a token unlike its own, also within one second.
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${ID_TOKEN_SECONDS}s`)
     .sign(keys.privateKey);

@@ -6,6 +6,7 @@ import {
   type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
+import { errorCode } from '../server/error-code';
 
 export interface SigningKeys {
   kid: string;
@@ -26,7 +27,7 @@ function readOrMake(path: string, content: string): string {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

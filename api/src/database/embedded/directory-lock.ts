@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../../server/error-code';
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() });
 
@@ -17,7 +18,7 @@ function startOf(pid: number): string | null {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, but is somebody else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return null;
+    if (errorCode(error) !== 'EPERM') return null;
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -65,7 +66,7 @@ export function lockDirectory(path: string): () => void {
           if (owner?.pid === own.pid && owner.startedAt === own.startedAt) rmSync(path, { force: true });
         };
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (errorCode(error) !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
       if (owner && startOf(owner.pid) === owner.startedAt) {

@@ -1,0 +1,141 @@
+/** The real SDK against the wire, over a real connection. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  applyActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, deleteUser, getAuth,
+  getIdToken, reload, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signOut, updatePassword, updateProfile,
+  verifyPasswordResetCode, type Auth,
+} from 'firebase/auth';
+import { LOCAL_FIREBASE } from 'shared/contract';
+import { openTestApi, type TestApi } from '../server/api.fixture';
+
+let api: TestApi;
+let firebase: FirebaseApp;
+let auth: Auth;
+let people = 0;
+const newEmail = () => `person${people++}@example.com`;
+const PASSWORD = 'correct horse';
+const code = (wanted: string) => expect.objectContaining({ code: `auth/${wanted}` });
+
+beforeAll(async () => {
+  api = await openTestApi();
+}, 60_000);
+afterAll(() => api.close());
+const browser = () => {
+  const app = initializeApp({ ...LOCAL_FIREBASE }, `browser-${Math.random()}`);
+  const itsAuth = getAuth(app);
+  connectAuthEmulator(itsAuth, api.origin, { disableWarnings: true });
+  return { app, auth: itsAuth };
+};
+beforeEach(() => {
+  ({ app: firebase, auth } = browser());
+});
+afterEach(() => deleteApp(firebase));
+
+const me = async (token: string) => api.call('GET', '/api/me', { token });
+/** The code in the newest mail to an address; null without mail. */
+const mailedCode = async (email: string) => {
+  const { json } = await api.call('GET', `/api/firebase/mailbox?email=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${api.keys.mailboxKey}` } });
+  const { items } = json as { items: { body: string }[] };
+  const link = /https?:\S+/.exec(items[0]?.body ?? '')?.[0];
+  return link === undefined ? null : new URL(link).searchParams.get('oobCode');
+};
+
+describe('firebase/auth against the local wire', () => {
+  it('signs up, is known to the API, signs out and in again', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(auth, ` ${email.toUpperCase()} `.trim(), PASSWORD);
+    expect(user).toMatchObject({ email, emailVerified: false, displayName: null });
+    expect((await me(await user.getIdToken())).json).toMatchObject({ uid: user.uid, email });
+    await updateProfile(user, { displayName: 'Ann' });
+    await reload(user);
+    expect(user.displayName).toBe('Ann');
+    await signOut(auth);
+    expect(auth.currentUser).toBeNull();
+    const again = await signInWithEmailAndPassword(auth, email, PASSWORD);
+    expect(again.user).toMatchObject({ uid: user.uid, displayName: 'Ann' });
+  });
+
+  it('refreshes its token', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    const refreshed = await getIdToken(user, true);
+    expect((await me(refreshed)).json).toMatchObject({ uid: user.uid });
+  });
+
+  it('refuses a taken address, a weak password, a wrong address', async () => {
+    const email = newEmail();
+    await createUserWithEmailAndPassword(auth, email, PASSWORD);
+    await expect(createUserWithEmailAndPassword(auth, email.toUpperCase(), PASSWORD)).rejects.toEqual(code('email-already-in-use'));
+    await expect(createUserWithEmailAndPassword(auth, newEmail(), '12345')).rejects.toEqual(code('weak-password'));
+    await expect(createUserWithEmailAndPassword(auth, 'nobody', PASSWORD)).rejects.toEqual(code('invalid-email'));
+  });
+
+  it('makes one account of two sign-ups at once', async () => {
+    const email = newEmail();
+    const results = await Promise.allSettled([1, 2, 3].map(() => createUserWithEmailAndPassword(auth, email, PASSWORD)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  it('says the same of a wrong password and an unknown address, and stops guessing', async () => {
+    const email = newEmail();
+    await createUserWithEmailAndPassword(auth, email, PASSWORD);
+    await expect(signInWithEmailAndPassword(auth, newEmail(), PASSWORD)).rejects.toEqual(code('invalid-credential'));
+    for (let guess = 0; guess < 10; guess++) {
+      await expect(signInWithEmailAndPassword(auth, email, `guess ${guess}`)).rejects.toEqual(code('invalid-credential'));
+    }
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('too-many-requests'));
+  });
+
+  it('resets a password by mail, once, and ends the other sessions', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+    await sendPasswordResetEmail(auth, email);
+    const oobCode = (await mailedCode(email)) ?? '';
+    expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email);
+    await confirmPasswordReset(auth, oobCode, 'a new password');
+    await expect(confirmPasswordReset(auth, oobCode, 'another one')).rejects.toEqual(code('invalid-action-code'));
+    await expect(getIdToken(user, true)).rejects.toEqual(code('user-token-expired'));
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('invalid-credential'));
+    expect((await signInWithEmailAndPassword(auth, email, 'a new password')).user.uid).toBe(user.uid);
+  });
+
+  it('sends nothing to an unknown address and does not say so', async () => {
+    const email = newEmail();
+    await sendPasswordResetEmail(auth, email);
+    expect(await mailedCode(email)).toBeNull();
+  });
+
+  it('keeps the mailbox from whoever lacks its key', async () => {
+    const open = (authorization: string) => api.call('GET', '/api/firebase/mailbox?email=a@b.co', { headers: { authorization } });
+    expect((await open('')).status).toBe(401);
+    expect((await open('Bearer x')).status).toBe(401);
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    expect((await open(`Bearer ${await user.getIdToken()}`)).status).toBe(401);
+  });
+
+  it('verifies an address by mail', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    await sendEmailVerification(user);
+    await applyActionCode(auth, (await mailedCode(user.email ?? '')) ?? '');
+    await reload(user);
+    expect(user.emailVerified).toBe(true);
+  });
+
+  it('changes the password: this session goes on, the others end', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+    const other = browser();
+    const elsewhere = await signInWithEmailAndPassword(other.auth, email, PASSWORD);
+    await updatePassword(user, 'a new password');
+    expect((await me(await getIdToken(user, true))).status).toBe(200);
+    await expect(getIdToken(elsewhere.user, true)).rejects.toEqual(code('user-token-expired'));
+    await deleteApp(other.app);
+  });
+
+  it('deletes the account', async () => {
+    const email = newEmail();
+    const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+    await deleteUser(user);
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('invalid-credential'));
+  });
+});

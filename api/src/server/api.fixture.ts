@@ -1,0 +1,75 @@
+/** The whole API on a small market and an embedded database of its own, for tests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { openDatabase } from '../database/open-database';
+import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
+import { openMarketStore } from '../market/market-store';
+import { RECORDS } from '../market/routes.fixture';
+import { writeSnapshot } from '../market/snapshot/write';
+import { buildApp } from './app';
+
+export const PROJECT = 'demo-plumbline';
+
+export interface TestApi {
+  /** Requests go over a real connection to here. */
+  origin: string;
+  keys: SigningKeys;
+  /** An ID token of ours for a person; `claims` and `options` bend it. */
+  tokenFor(uid: string, claims?: Record<string, unknown>, expires?: string): Promise<string>;
+  call(method: string, url: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
+  close(): Promise<void>;
+}
+
+export async function openTestApi(): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+  await writeSnapshot(dataDir, {
+    records: RECORDS,
+    history: () => null,
+    bars: () => null,
+    meta: { asOf: '2026-04-13T20:00:00Z', demo: false, sources: ['listing'], createdAt: '2026-04-14T00:00:00Z' },
+  });
+  const database = await openDatabase({ dataDir });
+  const market = await openMarketStore(dataDir);
+  const keys = await openSigningKeys(dataDir);
+  const app = await buildApp({
+    market, database, localKeys: keys,
+    environment: {
+      firebase: { mode: 'local', projectId: PROJECT },
+      publicUrl: 'http://localhost:3000', production: false, logLevel: 'silent',
+    },
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    keys,
+    tokenFor: (uid, claims = {}, expires = '1h') =>
+      new SignJWT({ email: `${uid}@example.com`, email_verified: true, auth_time: Math.floor(Date.now() / 1000), iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
+        .setSubject(uid)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(keys.privateKey),
+    call: async (method, url, { token, body, headers = {} } = {}) => {
+      const answer = await fetch(`${origin}${url}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), json: isJson ? JSON.parse(text) : null, text };
+    },
+    close: async () => {
+      await app.close();
+      await market.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

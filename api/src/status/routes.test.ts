@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerErrorsWithProblems } from '../server/error-handler';
+import { statusRoutes } from './routes';
+
+let app: FastifyInstance;
+let origin: string;
+const open = async (production: boolean) => {
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrorsWithProblems(app);
+  await app.register(statusRoutes, { prefix: '/status', production, publicUrl: 'http://localhost:3000' });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+};
+const get = async (path: string) => (await fetch(`${origin}/status/api/v2/${path}.json`)).json();
+const set = (payload: object) => 
+  fetch(`${origin}/status/test/state`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+
+beforeEach(() => open(false));
+afterEach(() => app.close());
+
+describe('/status', () => {
+  it('says that all is well at first', async () => {
+    expect(await get('status')).toMatchObject({ page: { name: 'Plumbline' }, status: { indicator: 'none' } });
+    expect(await get('incidents/unresolved')).toMatchObject({ incidents: [] });
+  });
+
+  it('derives the views and the overall status from what is set', async () => {
+    const answer = await set({
+      incidents: [{ id: 'a', name: 'Slow quotes', impact: 'major' }, { id: 'b', name: 'Old', status: 'resolved', impact: 'critical' }],
+      maintenances: [{ id: 'm', name: 'Upgrade', status: 'in_progress' }, { id: 'n', name: 'Later' }],
+    });
+    expect(answer.status).toBe(200);
+    const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+    expect(ids((await get('incidents')).incidents)).toEqual(['a', 'b']);
+    expect(ids((await get('incidents/unresolved')).incidents)).toEqual(['a']);
+    expect(ids((await get('scheduled-maintenances')).scheduled_maintenances)).toEqual(['m', 'n']);
+    expect(ids((await get('scheduled-maintenances/active')).scheduled_maintenances)).toEqual(['m']);
+    expect(ids((await get('scheduled-maintenances/upcoming')).scheduled_maintenances)).toEqual(['n']);
+    expect((await get('summary')).status.indicator).toBe('major');
+    await set({ maintenances: [{ id: 'm', name: 'Upgrade', status: 'in_progress' }] });
+    expect((await get('status')).status.indicator).toBe('maintenance');
+    await set({});
+    expect((await get('status')).status.indicator).toBe('none');
+  });
+
+  it('refuses a state it does not understand and keeps the old one', async () => {
+    await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'minor' }] });
+    expect((await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'awful' }] })).status).toBe(400);
+    expect((await set({ incident: [] })).status).toBe(400);
+    expect((await get('status')).status.indicator).toBe('minor');
+  });
+
+  it('cannot be set in production', async () => {
+    await app.close();
+    await open(true);
+    expect((await set({})).status).toBe(404);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEngines } from '../database/engines.fixture';
+import type { OpenDatabase } from '../database/open-database';
+import { ProfileRepository } from '../identity/profile-repository';
+import { ITEMS_PER_LIST, LISTS_PER_PERSON, WatchlistRepository, type NewItem } from './watchlist-repository';
+
+const item = (symbol: string, addedPrice: number | null = 1.25): NewItem => ({ symbol, assetType: 'stock', addedPrice });
+const symbols = (list: { items: { symbol: string }[] }) => list.items.map(({ symbol }) => symbol);
+const refused = (status: number) => expect.objectContaining({ status });
+
+describe.each(testEngines())('watchlists on %s', (_name, open) => {
+  let database: OpenDatabase;
+  let lists: WatchlistRepository;
+  let people = 0;
+  const person = async () => {
+    const uid = `person-${people++}`;
+    await new ProfileRepository(database.db).ensure({ uid, email: `${uid}@example.com`, emailVerified: false, name: '', authTime: 0 });
+    return uid;
+  };
+  beforeAll(async () => {
+    database = await open();
+    lists = new WatchlistRepository(database.db);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('keeps names, items, prices without a price and order', async () => {
+    const uid = await person();
+    const made = await lists.create(uid, 'Größe 日本 “q”', [item('B.US'), item('A.US', null)]);
+    expect(await lists.all(uid)).toEqual([made]);
+    expect(made).toMatchObject({ name: 'Größe 日本 “q”', items: [{ symbol: 'B.US', addedPrice: 1.25, note: '' }, { symbol: 'A.US', addedPrice: null }] });
+    const noted = await lists.updateItem(uid, made.id, 'A.US', 'why');
+    expect(noted.items[1]?.note).toBe('why');
+    const grown = await lists.addItem(uid, made.id, item('C.US'));
+    expect(symbols(grown)).toEqual(['B.US', 'A.US', 'C.US']);
+    const ordered = await lists.update(uid, made.id, { name: 'New', order: ['C.US', 'A.US'] });
+    expect([ordered.name, ...symbols(ordered)]).toEqual(['New', 'C.US', 'A.US', 'B.US']);
+    expect(symbols(await lists.removeItem(uid, made.id, 'A.US'))).toEqual(['C.US', 'B.US']);
+    expect(Date.parse(ordered.updatedAt)).toBeGreaterThanOrEqual(Date.parse(made.updatedAt));
+    expect(symbols(await lists.one(uid, made.id))).toEqual(['C.US', 'B.US']);
+  });
+
+  it('adds an asset once, also by two requests at once', async () => {
+    const uid = await person();
+    const { id } = await lists.create(uid, 'One', []);
+    await Promise.all([1, 2, 3, 4].map((price) => lists.addItem(uid, id, item('A.US', price))));
+    const [first] = (await lists.one(uid, id)).items;
+    const again = await lists.addItem(uid, id, item('A.US', 99));
+    expect(again.items).toEqual([first]);
+  });
+
+  it('deletes and restores with everything in it', async () => {
+    const uid = await person();
+    const made = await lists.create(uid, 'Gone', [item('A.US')]);
+    expect(await lists.delete(uid, made.id)).toEqual(made);
+    expect(await lists.all(uid)).toEqual([]);
+    await expect(lists.one(uid, made.id)).rejects.toEqual(refused(404));
+    await expect(lists.addItem(uid, made.id, item('B.US'))).rejects.toEqual(refused(404));
+    expect(await lists.restore(uid, made.id)).toEqual(made);
+    expect(await lists.all(uid)).toEqual([made]);
+  });
+
+  it('gives nobody what is somebody else’s', async () => {
+    const [owner, stranger] = [await person(), await person()];
+    const made = await lists.create(owner, 'Mine', [item('A.US')]);
+    const tries = [
+      () => lists.one(stranger, made.id),
+      () => lists.update(stranger, made.id, { name: 'Yours' }),
+      () => lists.delete(stranger, made.id),
+      () => lists.addItem(stranger, made.id, item('B.US')),
+      () => lists.updateItem(stranger, made.id, 'A.US', 'x'),
+      () => lists.removeItem(stranger, made.id, 'A.US'),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toEqual(refused(404));
+    await lists.delete(owner, made.id);
+    await expect(lists.restore(stranger, made.id)).rejects.toEqual(refused(404));
+    expect(await lists.restore(owner, made.id)).toEqual(made);
+    expect(await lists.all(stranger)).toEqual([]);
+  });
+
+  it('holds its limits, also against requests at once', async () => {
+    const uid = await person();
+    const results = await Promise.allSettled(
+      Array.from({ length: LISTS_PER_PERSON + 3 }, (_, n) => lists.create(uid, `List ${n}`, [])),
+    );
+    const failed = results.filter((result) => result.status === 'rejected');
+    expect(failed.map(({ reason }) => reason)).toEqual([refused(409), refused(409), refused(409)]);
+    const [first] = await lists.all(uid);
+    const id = first?.id ?? '';
+    const full = Array.from({ length: ITEMS_PER_LIST }, (_, n) => item(`S${n}.US`));
+    await lists.delete(uid, id);
+    const big = await lists.create(uid, 'Big', full);
+    expect(symbols(big)).toEqual(symbols({ items: full }));
+    await expect(lists.addItem(uid, big.id, item('ONEMORE.US'))).rejects.toEqual(refused(409));
+    expect((await lists.addItem(uid, big.id, item('S7.US'))).items).toHaveLength(ITEMS_PER_LIST);
+    await expect(lists.restore(uid, id)).rejects.toEqual(refused(409));
+  });
+
+  it('refuses an order with assets that are not in the list and changes nothing', async () => {
+    const uid = await person();
+    const { id } = await lists.create(uid, 'Order', [item('A.US'), item('B.US')]);
+    await expect(lists.update(uid, id, { name: 'Changed', order: ['B.US', 'Z.US'] })).rejects.toMatchObject({
+      status: 400, errors: [{ field: 'order[1]' }],
+    });
+    expect(await lists.one(uid, id)).toMatchObject({ name: 'Order', items: [{ symbol: 'A.US' }, { symbol: 'B.US' }] });
+  });
+});
