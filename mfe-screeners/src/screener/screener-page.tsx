@@ -50,6 +50,11 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
     },
     { skip: fields.length === 0 },
   );
+  // The time of the rows on screen outlives a later failure.
+  const [loadedAt, setLoadedAt] = useState<number>();
+  const { fulfilledTimeStamp } = rows;
+  if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
+    setLoadedAt(fulfilledTimeStamp);
   usePageReady(rows.data !== undefined || rows.error !== undefined);
 
   const empty = rows.currentData?.total === 0;
@@ -154,7 +159,7 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
                 ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
                 : undefined
             }
-            loadedAt={clock(rows.fulfilledTimeStamp)}
+            loadedAt={clock(loadedAt)}
             columns={columns}
             onColumnsChange={(chosen) =>
               change({ columns: chosen, page: state.page }, { replace: true })

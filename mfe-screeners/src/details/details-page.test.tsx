@@ -1,0 +1,185 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Asset, History } from 'shared/contract';
+import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import AssetDetails from '../pages/asset-details';
+
+// Drawing needs a real canvas; the table of the chart and everything around it do not.
+jest.mock('lightweight-charts', () => {
+  const series = {
+    setData: () => {},
+    applyOptions: () => {},
+    priceScale: () => ({ applyOptions: () => {} }),
+  };
+  const chart = {
+    addSeries: () => series,
+    applyOptions: () => {},
+    panes: () => [],
+    timeScale: () => ({ fitContent: () => {} }),
+    subscribeCrosshairMove: () => {},
+    setCrosshairPosition: () => {},
+    clearCrosshairPosition: () => {},
+    remove: () => {},
+  };
+  return { createChart: () => chart };
+});
+jest.setTimeout(30_000);
+
+const asset: Asset = {
+  symbol: 'AAPL.US',
+  assetType: 'stock',
+  name: 'Apple Inc.',
+  asOf: '2026-11-20T21:00:00Z',
+  source: 'test-source',
+  fields: {
+    symbol: 'AAPL.US',
+    companyName: 'Apple Inc.',
+    countryCode: 'US',
+    currencyCode: 'USD',
+    exchange: 'NASDAQ',
+    sector: 'Technology',
+    price: 329.4,
+    day1ChangePercent: -0.42,
+    marketCap: 3.51e12,
+    peRatio: 38.75,
+    fwdPeRatio: null,
+    week52HighDiff: -4.616,
+    week52LowDiff: 35.69,
+    week52HighLow: 84.5,
+    year1ChangePercent: 22.31,
+    broker: ['ib'],
+  },
+  provenance: { peRatio: { source: 'test-source', date: '2026-09-30', kind: 'computed' } },
+};
+const history: History = {
+  symbol: 'AAPL.US',
+  currencyCode: 'USD',
+  range: '1Y',
+  bars: {
+    date: ['2025-11-20', '2026-11-19', '2026-11-20'],
+    open: [266, 330, 331],
+    high: [270, 332, 333],
+    low: [265, 328, 329],
+    close: [269.3, 330.8, 329.4],
+    volume: [1e6, 2e6, null],
+  },
+};
+const api = (changes: TestHandlers = {}): TestHandlers => ({
+  'GET /api/assets/:symbol': () => asset,
+  'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
+  'POST /api/assets/lookup': () => [],
+  ...changes,
+});
+const open = async (handlers = api(), path = '/stocks/details/AAPL.US') => {
+  const page = await renderPage(AssetDetails, {
+    path,
+    route: `/${path.split('/')[1]}/details/:symbol`,
+    api: handlers,
+  });
+  return { ...page, user: userEvent.setup() };
+};
+
+describe('the details of a stock', () => {
+  it('says who it is, what it costs and since when', async () => {
+    const page = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeTruthy();
+    await page.ready();
+    expect(document.title).toContain('Apple Inc. (AAPL)');
+    expect(screen.getByText('$329.40')).toBeTruthy();
+    // 329.40 less 329.40 ÷ 0.9958
+    expect(screen.getByText(/−\$1\.39 \(−0\.42%\)/)).toBeTruthy();
+    expect(screen.getByText(/Price of 20 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/Low \$242\.76/)).toBeTruthy();
+    expect(screen.getByText(/\$345\.34 High/)).toBeTruthy();
+  });
+
+  it('explains a figure where it stands', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: 'P/E' }));
+    const explanation = screen.getByRole('dialog', { name: 'Price to earnings' });
+    expect(explanation.textContent).toContain(
+      'price ÷ diluted earnings per share of the last 12 months',
+    );
+    expect(explanation.textContent).toContain('Computed by us from test-source, as of 30 Sep 2026');
+  });
+
+  it('draws unknown figures as a dash and leaves out blocks without any', async () => {
+    await open();
+    const statistics = await screen.findByRole('region', { name: 'Key statistics' });
+    expect(within(statistics).getByText('Fwd P/E').closest('div')?.textContent).toBe('Fwd P/E–');
+    expect(screen.queryByRole('region', { name: 'Dividends' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Financials' })).toBeNull();
+  });
+
+  it('shows the history by range and as a table', async () => {
+    const page = await open();
+    expect(await screen.findByText('+22.32% in 1 year')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: '5D' }));
+    expect(await screen.findByText('+22.32% in 5 days')).toBeTruthy();
+    expect(
+      page.requests
+        .filter(({ path }) => path.endsWith('/history'))
+        .map(({ params }) => params.get('range')),
+    ).toEqual(['1Y', '5D']);
+    await page.user.click(screen.getByRole('button', { name: 'Table' }));
+    const rows = within(screen.getByRole('table', { name: 'Apple Inc., 5 days' })).getAllByRole(
+      'row',
+    );
+    expect(rows[1]?.textContent).toBe('20 Nov 2026$331.00$333.00$329.00$329.40–');
+  });
+
+  it('keeps the page when the chart fails', async () => {
+    await open(
+      api({ 'GET /api/assets/:symbol/history': () => problem(503, 'Unreadable history') }),
+    );
+    expect(await screen.findByText('The chart did not load')).toBeTruthy();
+    expect(screen.getByText('DATA-503')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Key statistics' })).toBeTruthy();
+  });
+
+  it('tries again when the asset fails', async () => {
+    let broken = true;
+    const page = await open(
+      api({ 'GET /api/assets/:symbol': () => (broken ? problem(500, 'Broken') : asset) }),
+    );
+    expect(await screen.findByText('DATA-500')).toBeTruthy();
+    broken = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeTruthy();
+  });
+
+  it('has a page for a symbol that does not exist, with what may have been meant', async () => {
+    const page = await open(
+      api({
+        'GET /api/assets/:symbol': () => problem(404, 'There is no asset'),
+        'GET /api/assets/:symbol/history': () => problem(404, 'There is no asset'),
+        'POST /api/assets/lookup': () => [
+          {
+            symbol: 'AAPL.US',
+            ticker: 'AAPL',
+            name: 'Apple Inc.',
+            assetType: 'stock',
+            countryCode: 'US',
+            logoUrl: null,
+            label: 'Apple Inc.',
+          },
+        ],
+      }),
+      '/stocks/details/AAPLX.US',
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no AAPLX.US' }),
+    ).toBeTruthy();
+    expect(
+      (await screen.findByRole('link', { name: 'Apple Inc. (AAPL.US)' })).getAttribute('href'),
+    ).toBe('/stocks/details/AAPL.US');
+    await page.ready();
+  });
+
+  it('moves an asset of another type to its own address', async () => {
+    const etf: Asset = { ...asset, symbol: 'SPY.US', assetType: 'etf', name: 'SPDR S&P 500' };
+    await open(api({ 'GET /api/assets/:symbol': () => etf }), '/stocks/details/SPY.US');
+    expect(await screen.findByText('elsewhere: /etfs/details/SPY.US')).toBeTruthy();
+  });
+});

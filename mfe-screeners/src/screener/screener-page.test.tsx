@@ -1,0 +1,247 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brokerChosen, selectBroker } from 'shared/store';
+import { networkFailure, problem, renderPage, type RenderPageOptions } from 'shared/testing';
+import AssetScreener from '../pages/asset-screener';
+import { answer, rowQueries, screenerApi } from './screener-api-double';
+
+const open = async (search = '', options: RenderPageOptions = {}) => {
+  const page = await renderPage(AssetScreener, {
+    path: `/stocks/screener${search}`,
+    api: screenerApi(),
+    ...options,
+  });
+  return { ...page, user: userEvent.setup() };
+};
+const table = () => screen.findByRole('table', { name: 'Stocks screener' });
+const lastQuery = (page: Awaited<ReturnType<typeof open>>) => rowQueries(page.requests).at(-1);
+
+// Role queries over a whole table are slow on a busy machine.
+jest.setTimeout(30_000);
+
+describe('the stocks screener', () => {
+  it('shows what matches, when, and how much of all', async () => {
+    const page = await open();
+    const grid = await table();
+    await page.ready();
+    expect(screen.getByRole('heading', { level: 1, name: 'Stocks screener' })).toBeTruthy();
+    expect(document.title).toContain('Stocks screener');
+    expect(screen.getByText(/of 12,480 stocks match · prices of 20 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText('Total Rows: 120')).toBeTruthy();
+    expect(screen.getByRole('option', { name: '50 / page' })).toBeTruthy();
+    expect(screen.getByText('120 rows')).toBeTruthy();
+    const row = within(grid).getByRole('row', { name: /AAPL/ });
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/stocks/details/AAPL.US');
+    expect(row.textContent).toContain('$3.51T');
+    expect(row.textContent).toContain('▼−0.42%');
+    expect(within(row).getByTitle('Return on equity, 12 months: not available').textContent).toBe(
+      '–',
+    );
+    const sorted = within(grid).getByRole('columnheader', { name: /Market cap/ });
+    expect(sorted.getAttribute('aria-sort')).toBe('descending');
+    expect(
+      within(await within(row).findByRole('img', { name: /3 months: up 15.7%/ })).queryByText('x'),
+    ).toBeNull();
+  });
+
+  it('keeps the address clean until something is chosen, and sorts by clicks and Shift', async () => {
+    const page = await open();
+    const grid = await table();
+    expect(page.address()).toBe('/stocks/screener');
+    await page.user.click(within(grid).getByRole('button', { name: /P\/E/ }));
+    expect(page.address()).toBe('/stocks/screener?s=-peRatio');
+    await page.user.click(within(grid).getByRole('button', { name: /P\/E/ }));
+    expect(page.address()).toBe('/stocks/screener?s=peRatio');
+    await page.user.keyboard('{Shift>}');
+    await page.user.click(within(grid).getByRole('button', { name: /Company/ }));
+    await page.user.keyboard('{/Shift}');
+    expect(page.address()).toBe('/stocks/screener?s=peRatio,companyName');
+    expect(within(grid).getByLabelText('sort key 2').textContent).toBe('2');
+    await waitFor(() =>
+      expect(lastQuery(page)?.sort).toEqual([
+        { field: 'peRatio', direction: 'asc' },
+        { field: 'companyName', direction: 'asc' },
+      ]),
+    );
+    await act(() => page.router.navigate(-1));
+    expect(page.address()).toBe('/stocks/screener?s=peRatio');
+  });
+
+  it('filters by options and exact bounds, says so in chips, and takes them back', async () => {
+    const page = await open('?p=3');
+    await page.user.click(await screen.findByRole('button', { name: /^Technology/ }));
+    expect(page.address()).toBe('/stocks/screener?sector=Technology');
+    await page.user.type(screen.getByLabelText('Minimum Market capitalisation'), '10B{Enter}');
+    expect(page.address()).toBe('/stocks/screener?sector=Technology&marketCap=10B..');
+    await waitFor(() =>
+      expect(lastQuery(page)?.where).toEqual([
+        { field: 'sector', in: ['Technology'] },
+        { field: 'marketCap', gte: 10e9 },
+      ]),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Remove Sector: Technology' }));
+    expect(page.address()).toBe('/stocks/screener?marketCap=10B..');
+    await page.user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
+    expect(page.address()).toBe('/stocks/screener');
+  });
+
+  it('says what is wrong with a bound and leaves the list alone', async () => {
+    const page = await open();
+    await table();
+    await page.user.type(
+      screen.getByLabelText('Minimum Return on equity, 12 months'),
+      'abc{Enter}',
+    );
+    expect(screen.getByText('Enter a number, such as 5%')).toBeTruthy();
+    expect(page.address()).toBe('/stocks/screener');
+  });
+
+  it('finds a filter by name and unfolds options', async () => {
+    const page = await open();
+    await page.user.click(await screen.findByRole('button', { name: '+2 more' }));
+    expect(screen.getByRole('button', { name: /^Real Estate/ })).toBeTruthy();
+    await page.user.type(screen.getByLabelText('Find a filter'), 'new 52');
+    await page.user.click(
+      within(screen.getByRole('region', { name: 'New 52-week high' })).getByRole('button', {
+        name: 'Yes',
+      }),
+    );
+    expect(page.address()).toBe('/stocks/screener?week52NewHigh=1');
+  });
+
+  it('pages and changes the size of a page', async () => {
+    const page = await open();
+    await table();
+    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(page.address()).toBe('/stocks/screener?p=2');
+    await page.user.selectOptions(screen.getByLabelText('Rows per page'), '100');
+    expect(page.address()).toBe('/stocks/screener?n=100');
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ page: 1, pageSize: 100 }));
+  });
+
+  it('changes column sets and single columns', async () => {
+    const page = await open();
+    await table();
+    await page.user.click(screen.getByRole('tab', { name: 'Dividends' }));
+    expect(page.address()).toBe('/stocks/screener?v=dividends');
+    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await page.user.click(screen.getByLabelText('Dividend ex-date'));
+    expect(new URLSearchParams(page.address().split('?')[1]).get('c')?.split(',')).not.toContain(
+      'dividendExDate',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(page.address()).toBe('/stocks/screener?v=dividends');
+  });
+
+  it('opens with any address', async () => {
+    await open('?p=-1&n=abc&peRatio=%F0..x&sector=&s=--&c=%00&b=%22&v=%3Cscript%3E');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('is bound to the broker in the header', async () => {
+    const page = await open();
+    await table();
+    act(() => void page.store.dispatch(brokerChosen('ib')));
+    await waitFor(() => expect(page.address()).toBe('/stocks/screener?b=ib'));
+    await waitFor(() => expect(lastQuery(page)?.broker).toBe('ib'));
+    await page.user.click(
+      screen.getByRole('button', { name: 'Remove Available at Interactive Brokers' }),
+    );
+    expect(selectBroker(page.store.getState())).toBeNull();
+    await waitFor(() => expect(page.address()).toBe('/stocks/screener'));
+  });
+
+  it('sets the broker in the header from a link', async () => {
+    const page = await open('?b=etoro');
+    await table();
+    expect(selectBroker(page.store.getState())).toBe('etoro');
+    expect(page.address()).toBe('/stocks/screener?b=etoro');
+  });
+
+  it('names the weakest filter when nothing matches', async () => {
+    const counts = (fields: string) =>
+      fields === 'returnOnEquityTTM' ? 41 : fields === 'pegRatio' ? 2 : 0;
+    const api = screenerApi((query) =>
+      answer(query, counts((query.where ?? []).map(({ field }) => field).join())),
+    );
+    const page = await open('?pegRatio=..0.5&returnOnEquityTTM=40..', { api });
+    expect(await screen.findByText('No stocks match')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('41 match')).toBeTruthy());
+    // The chip, the line of the list, and the suggestion itself.
+    const ways = screen.getAllByRole('button', { name: 'Remove PEG ≤ 0.5' });
+    expect(ways).toHaveLength(3);
+    await page.user.click(ways.at(-1) ?? document.body);
+    expect(page.address()).toBe('/stocks/screener?returnOnEquityTTM=40..');
+    expect(await screen.findByText('Total Rows: 41')).toBeTruthy();
+  });
+
+  it('keeps the last rows when new ones fail, and loads them on retry', async () => {
+    let broken = false;
+    const api = screenerApi((query) =>
+      broken && query.pageSize !== 0 ? problem(504, 'Timeout') : answer(query),
+    );
+    const page = await open('', { api });
+    await table();
+    broken = true;
+    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('DATA-504')).toBeTruthy();
+    expect(screen.getByText(/You see the rows of \d\d:\d\d/)).toBeTruthy();
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+    broken = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('DATA-504')).toBeNull());
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('says when nothing could be loaded at all', async () => {
+    const page = await open('', { api: screenerApi(() => networkFailure()) });
+    expect(await screen.findByText('The rows did not load.')).toBeTruthy();
+    expect(screen.getByText('DATA-0')).toBeTruthy();
+    await page.ready();
+  });
+
+  it('draws bones of the same table while the first rows are on the way', async () => {
+    const api = screenerApi(() => new Promise(() => {}));
+    await open('', { api });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBe(10));
+    expect(screen.getByRole('region', { name: 'Stocks screener' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+  });
+
+  it('walks over the rows with j, k and the arrows, and Enter opens', async () => {
+    const page = await open();
+    await table();
+    await page.user.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('AAPL');
+    await page.user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('BRK-B');
+    await page.user.keyboard('k{Enter}');
+    expect(await screen.findByText('elsewhere: /stocks/details/AAPL.US')).toBeTruthy();
+  });
+
+  it('exports what matches', async () => {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const page = await open('', { api: screenerApi((query) => answer(query, 2)) });
+    await table();
+    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    click.mockRestore();
+    expect(blobs[0]?.type).toContain('text/csv');
+    expect(lastQuery(page)).toMatchObject({ pageSize: 200, page: 1 });
+  });
+
+  it('offers the actions of other parts in each row', async () => {
+    const Star = ({ symbol }: { symbol: string }) => <button type="button">Watch {symbol}</button>;
+    await open('', { slots: { 'asset-actions': Star } });
+    expect(await screen.findByRole('button', { name: 'Watch BRK-B.US' })).toBeTruthy();
+  });
+});
