@@ -381,6 +381,31 @@ describe('the way to the API', () => {
     },
   );
 
+  it('compresses long JSON on the way, and leaves the sign-in wire alone', async () => {
+    const ask = (target: string) =>
+      fetch(base + target, {
+        method: 'POST',
+        body: 'y'.repeat(5000),
+        headers: { 'accept-encoding': 'br' },
+      });
+    const [long, token] = await Promise.all([
+      ask('/api/x'),
+      ask('/securetoken.googleapis.com/v1/token'),
+    ]);
+    expect([long.headers.get('content-encoding'), long.headers.get('vary')]).toEqual([
+      'br',
+      'accept-encoding',
+    ]);
+    expect(((await long.json()) as { echo: string }).echo).toHaveLength(5000);
+    expect(token.headers.get('content-encoding')).toBeNull();
+    const page = await fetch(`${base}/login`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      'gzip',
+      'accept-encoding',
+    ]);
+    expect(await page.text()).toContain('<div id="frame">');
+  });
+
   it('answers 502 as a problem when the API breaks off', async () => {
     const answer = await fetch(`${base}/api/broken`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

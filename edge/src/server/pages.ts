@@ -9,6 +9,7 @@ import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
 import { contentSecurityPolicy, securityHeaders } from './content-security';
 import { renderPage } from './html';
+import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
 import { webManifest } from './web-manifest';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
@@ -64,26 +65,30 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
       const composition = toComposition(resolution, document, await compositionSettings());
       const owner = findOwner(resolution, url.pathname);
       const nonce = randomBytes(18).toString('base64');
-      const html = renderPage({
-        composition,
-        resolution,
-        owner,
-        canonical: url.href,
-        search: url.search,
-        nonce,
-        shellFiles: await shellFiles(resolution.shell.metadata.version),
-      });
+      const { body, headers: encoding } = compressBody(
+        request,
+        renderPage({
+          composition,
+          resolution,
+          owner,
+          canonical: url.href,
+          search: url.search,
+          nonce,
+          shellFiles: await shellFiles(resolution.shell.metadata.version),
+        }),
+      );
       send(
         request,
         response,
         owner ? 200 : 404,
         {
           ...headers,
+          ...encoding,
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
           'x-composition': composition.id,
         },
-        html,
+        body,
       );
     },
 

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { compressPassing } from './on-the-fly';
 import { sendProblem } from './reply';
 
 /** Headers of one connection; they end at a proxy (RFC 9110, 7.6.1). */
@@ -87,8 +88,12 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
       upstream.destroy();
     });
     upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      answer.pipe(response);
+      const status = answer.statusCode ?? 502;
+      const plain = endToEnd(answer.headers);
+      const compressed = compressPassing(request, status, plain);
+      response.writeHead(status, compressed?.headers ?? plain);
+      if (compressed) answer.pipe(compressed.through).pipe(response);
+      else answer.pipe(response);
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());
     });
