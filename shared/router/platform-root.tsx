@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { routerOfOwner, type PlatformRouter } from './platform-router';
+import { routerOfRoot, type PlatformRouter } from './platform-router';
 import { RootContentContext, type RootContent } from './root-content';
 
 interface Props {
@@ -11,10 +11,9 @@ interface Props {
 const scopedRouters = new WeakMap<RootContent, PlatformRouter>();
 
 function scopedRouter(router: PlatformRouter, content: RootContent): PlatformRouter {
-  if (content.owner === 'shell') return router;
   const known = scopedRouters.get(content);
   if (known) return known;
-  const scoped = routerOfOwner(router, content.owner);
+  const scoped = routerOfRoot(router, content.owner);
   scopedRouters.set(content, scoped);
   return scoped;
 }

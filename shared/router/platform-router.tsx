@@ -100,14 +100,23 @@ export function setPlatformRouter(router: PlatformRouter | null): void {
 }
 
 /**
- * The same router for one remote's root, silent while the location belongs to somebody else: a root
- * that is about to be unmounted must never draw a foreign location.
+ * The same router for one root. It is silent while the location belongs to somebody else: a root that
+ * is about to be unmounted must never draw a foreign location. And it is silent about a navigation
+ * that is only under way, which no page can see through this room: one render per navigation.
  */
-export function routerOfOwner(router: PlatformRouter, owner: string): PlatformRouter {
+export function routerOfRoot(router: PlatformRouter, owner: string): PlatformRouter {
   const scoped: PlatformRouter = Object.create(router) as PlatformRouter;
-  scoped.subscribe = (listener) =>
-    router.subscribe((state, options) => {
-      if (routeOf(state)?.owner === owner) listener(state, options);
+  scoped.subscribe = (listener) => {
+    let drawn = router.state;
+    return router.subscribe((state, options) => {
+      const same =
+        state.location === drawn.location &&
+        state.blockers === drawn.blockers &&
+        state.errors === drawn.errors;
+      if (same || (owner !== 'shell' && routeOf(state)?.owner !== owner)) return;
+      drawn = state;
+      listener(state, options);
     });
+  };
   return scoped;
 }

@@ -56,23 +56,21 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
     }
     document.title = documentTitle(route?.title ?? '');
     const { key } = location;
+    const focusedBefore = document.activeElement;
     void pageReadiness.promise.then(() => {
       if (router.state.location.key !== key) return;
-      moveFocus();
+      moveFocus(focusedBefore);
       announce(document.title);
     });
   });
   pageView(location.pathname + location.search);
 }
 
-/** To the new page's heading, unless the visitor (or the page) has already gone somewhere on it. */
-function moveFocus(): void {
+/** To the new page's heading, unless the page (or the visitor) has put the focus somewhere meanwhile. */
+function moveFocus(focusedBefore: Element | null): void {
   const main = document.getElementById('main');
   const active = document.activeElement;
-  const inPage = active !== null && active !== main && (main?.contains(active) ?? false);
-  if (!main || inPage) return;
-  // A layer over the page (menu, lookup) keeps the focus it has.
-  if (active?.closest('[role="dialog"],[role="listbox"],input')) return;
+  if (!main || (active !== focusedBefore && active !== document.body)) return;
   const target = main.querySelector('h1') ?? main;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
