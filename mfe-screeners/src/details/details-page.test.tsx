@@ -5,25 +5,29 @@ import type { Asset, History } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
 
-// Drawing needs a real canvas; the table of the chart and everything around it do not.
-jest.mock('lightweight-charts', () => {
-  const series = {
-    setData: () => {},
-    applyOptions: () => {},
-    priceScale: () => ({ applyOptions: () => {} }),
-  };
-  const chart = {
-    addSeries: () => series,
-    applyOptions: () => {},
-    panes: () => [],
-    timeScale: () => ({ fitContent: () => {} }),
-    subscribeCrosshairMove: () => {},
-    setCrosshairPosition: () => {},
-    clearCrosshairPosition: () => {},
-    remove: () => {},
-  };
-  return { createChart: () => chart };
-});
+// Drawing needs a real canvas, and the library is an ES module only; what surrounds it needs neither.
+jest.mock(
+  'lightweight-charts',
+  () => {
+    const series = {
+      setData: () => {},
+      applyOptions: () => {},
+      priceScale: () => ({ applyOptions: () => {} }),
+    };
+    const chart = {
+      addSeries: () => series,
+      applyOptions: () => {},
+      panes: () => [],
+      timeScale: () => ({ fitContent: () => {} }),
+      subscribeCrosshairMove: () => {},
+      setCrosshairPosition: () => {},
+      clearCrosshairPosition: () => {},
+      remove: () => {},
+    };
+    return { createChart: () => chart };
+  },
+  { virtual: true },
+);
 jest.setTimeout(30_000);
 
 const asset: Asset = {
@@ -115,7 +119,9 @@ describe('the details of a stock', () => {
   it('shows the history by range and as a table', async () => {
     const page = await open();
     expect(await screen.findByText('+22.32% in 1 year')).toBeTruthy();
-    await page.user.click(screen.getByRole('button', { name: '5D' }));
+    await page.user.click(
+      within(screen.getByRole('group', { name: 'Range' })).getByRole('button', { name: '5D' }),
+    );
     expect(await screen.findByText('+22.32% in 5 days')).toBeTruthy();
     expect(
       page.requests
