@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
 
@@ -17,11 +18,11 @@ let stopping = false;
  * A process group of its own keeps the terminal's Ctrl-C from it: the start script alone says when to
  * stop, once.
  */
-export function startNode(args, env = {}) {
+export function startNode(args, env = {}, stdout = 'inherit') {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
     detached: true,
   });
   running.add(child);
@@ -32,6 +33,19 @@ export function startNode(args, env = {}) {
 /** Starts a TypeScript program of the workspace. */
 export const startProgram = (file, args = [], env = {}) =>
   startNode(['--import', endWithParent, '--import', 'tsx', file, ...args], env);
+
+/** Starts a server; that it listens is no news here, for the site says when all of it is ready. */
+export function startServer(file, args = [], env = {}) {
+  const child = startNode(
+    ['--import', endWithParent, '--import', 'tsx', file, ...args],
+    env,
+    'pipe',
+  );
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (!/^ready \d+$/.test(line)) console.log(line);
+  });
+  return child;
+}
 
 /** Exit code of a child; one that was ended by a signal counts as 1. */
 export const exitCode = (child) =>

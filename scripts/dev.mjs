@@ -9,7 +9,7 @@ import {
   isStopping,
   keepRunning,
   runProgram,
-  startProgram,
+  startServer,
   stopAll,
   stopOnSignals,
 } from './children.mjs';
@@ -50,10 +50,10 @@ await runProgram('edge/src/release/cli.ts', ['--built', ...asBuilt], servers);
 await ensureData(site);
 if (!isStopping()) {
   keepRunning(
-    startProgram('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
+    startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
     'API',
   );
-  keepRunning(startProgram('edge/src/development/main.ts', watched, servers), 'Edge');
+  keepRunning(startServer('edge/src/development/main.ts', watched, servers), 'Edge');
 }
 
 if (await untilHealthy(site))

@@ -7,7 +7,7 @@ import {
   isStopping,
   keepRunning,
   runProgram,
-  startProgram,
+  startServer,
   stopAll,
   stopOnSignals,
 } from './children.mjs';
@@ -38,12 +38,12 @@ const published = runProgram('edge/src/release/cli.ts', ['--built', ...builtPart
 await ensureData(site);
 if (!isStopping())
   keepRunning(
-    startProgram('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
+    startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
     'API',
   );
 // Parts that were refused have said so; the site runs with what is released.
 await published;
-if (!isStopping()) keepRunning(startProgram('edge/src/main.ts', [], servers), 'Edge');
+if (!isStopping()) keepRunning(startServer('edge/src/main.ts', [], servers), 'Edge');
 
 if (await untilHealthy(site)) console.log(`${productName()} is ready: ${site.publicUrl}`);
 else if (!isStopping()) {
