@@ -7,16 +7,38 @@ import { DATA_DIR, ORIGIN, ROOT } from './site';
 
 const run = promisify(execFile);
 
-/** Version of a remote that a visitor gets now. */
-export async function liveVersion(remote: string): Promise<string> {
-  const answer = await fetch(`${ORIGIN}/discovery.json`);
-  const document = (await answer.json()) as {
-    microFrontends: Record<string, { metadata: { version: string } }[]>;
+interface Deployment {
+  url: string;
+  metadata: { version: string };
+  extras: {
+    routes: { path: string }[];
+    scripts: { url: string }[];
+    chunks: Record<string, { url: string }[]>;
   };
-  const version = document.microFrontends[remote]?.[0]?.metadata.version;
-  if (version === undefined) throw new Error(`${remote} is in no composition`);
-  return version;
 }
+
+const fileOf = (url: string) => url.split('/').at(-1) ?? url;
+
+/** What a visitor gets of one part now: version, file names, addresses of scripts, routes. */
+export async function liveDeployment(name: string) {
+  const answer = await fetch(`${ORIGIN}/discovery.json`);
+  const document = (await answer.json()) as { microFrontends: Record<string, Deployment[]> };
+  const live = document.microFrontends[name]?.[0];
+  if (!live) throw new Error(`${name} is in no composition`);
+  const chunks = Object.entries(live.extras.chunks);
+  return {
+    version: live.metadata.version,
+    entry: fileOf(live.url),
+    routes: live.extras.routes.map(({ path: route }) => route),
+    scripts: live.extras.scripts.map(({ url }) => url),
+    chunks: Object.fromEntries(
+      chunks.map(([page, files]) => [page, files.map(({ url }) => fileOf(url))]),
+    ),
+  };
+}
+
+/** Version of a part that a visitor gets now. */
+export const liveVersion = async (name: string) => (await liveDeployment(name)).version;
 
 const folder = (remote: string) => path.join(DATA_DIR, 'releases', remote);
 

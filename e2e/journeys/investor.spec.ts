@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { collectErrors, open, settled } from '../site/platform';
+
+test.describe('an investor', () => {
+  test('goes from home over screener, filter and details to an account, a star, a watchlist and a theme', async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Open the screener' }).click();
+    await expect(page).toHaveURL(/\/stocks\/screener$/);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');
+    const count = page.getByText(/^Total Rows: /);
+    const all = await count.textContent();
+
+    const pe = page.getByRole('group', { name: 'Price to earnings' });
+    await pe.getByPlaceholder('Min').fill('12');
+    await pe.getByPlaceholder('Max').fill('20');
+    await pe.getByPlaceholder('Max').press('Enter');
+    await expect(page).toHaveURL(/\?.*12/);
+    await expect(count).not.toHaveText(all ?? '');
+    const filtered = await count.textContent();
+
+    // What the address says is what a reload shows.
+    await page.reload();
+    await settled(page);
+    await expect(count).toHaveText(filtered ?? '');
+    await page.goBack();
+    await expect(count).toHaveText(all ?? '');
+    await page.goForward();
+    await expect(count).toHaveText(filtered ?? '');
+
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    const ticker = (await first.getByRole('link').first().innerText()).trim().split('\n').at(-1);
+    await first.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/stocks\/details\//);
+    await settled(page);
+    const details = page.url();
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(new RegExp(ticker ?? name));
+
+    // The star of another part leads to sign-in and back.
+    await page.getByRole('button', { name: /to a watchlist/ }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await page.getByLabel('E-mail').fill(`investor-${Date.now()}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(details);
+    await settled(page);
+    await page.getByRole('button', { name: /to a watchlist/ }).click();
+    await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
+
+    await page.goto('/watchlists');
+    await settled(page);
+    await page.getByRole('link', { name: 'My watchlist' }).click();
+    await settled(page);
+    await expect(page.getByRole('row').nth(1)).toContainText(ticker ?? '');
+
+    await page.getByRole('button', { name: 'Switch Light/Dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('row').nth(1)).toContainText(ticker ?? '');
+
+    await page.getByRole('button', { name: /investor-/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+    await open(page, '/watchlists');
+    await expect(page.getByRole('heading', { name: /Log in to see/ })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('finds an asset by a few letters with the keyboard alone', async ({ page }) => {
+    await open(page, '/faq');
+    await open(page, '/stocks/screener');
+    await page.keyboard.press('/');
+    await page.keyboard.type('micros');
+    const option = page.getByRole('option').first();
+    await expect(option).toContainText('MSFT');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/stocks\/details\/MSFT\.US$/);
+  });
+
+  test('sees which stocks pass the Warren Buffett rules and changes one', async ({ page }) => {
+    await open(page, '/stocks/warren-buffett');
+    const total = page.getByText(/^Total Rows: /);
+    await expect(total).toBeVisible();
+    await expect(page.getByText('Pass every rule that applies')).toBeVisible();
+    await expect(page.getByText('Demo data: simulated prices')).toBeVisible();
+  });
+});
