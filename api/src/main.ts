@@ -11,7 +11,9 @@ function refuse(error: unknown): never {
   const expected = error instanceof EnvironmentError || error instanceof DatabaseInUseError;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const system = errorCode(error) !== null;
-  process.stderr.write(`${expected || system ? message.replaceAll('\n', ' ') : (stack ?? message)}\n`);
+  process.stderr.write(
+    `${expected || system ? message.replaceAll('\n', ' ') : (stack ?? message)}\n`,
+  );
   process.exit(1);
 }
 

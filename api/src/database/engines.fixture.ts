@@ -27,6 +27,9 @@ export function testEngines(): [name: string, open: OpenEmpty][] {
   }
   return [
     ['the embedded database', embedded],
-    ['PostgreSQL', async () => openDatabase({ dataDir: folder, databaseUrl: await server.createDatabase() })],
+    [
+      'PostgreSQL',
+      async () => openDatabase({ dataDir: folder, databaseUrl: await server.createDatabase() }),
+    ],
   ];
 }

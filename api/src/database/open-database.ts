@@ -32,7 +32,9 @@ async function migrateSchema(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await migrate(drizzle(client, { schema }), {
+      migrationsFolder: join(import.meta.dirname, 'migrations'),
+    });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
@@ -45,7 +47,10 @@ async function migrateSchema(pool: pg.Pool): Promise<void> {
  *
  * @throws DatabaseInUseError when another living process has the folder open.
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: DatabaseOptions): Promise<OpenDatabase> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -53,7 +58,11 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
   try {
     let pool: pg.Pool;
     if (databaseUrl) {
-      pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+      pool = new pg.Pool({
+        connectionString: databaseUrl,
+        max: 10,
+        connectionTimeoutMillis: 10_000,
+      });
       closers.push(() => pool.end());
     } else {
       closers.push(lockDirectory(join(dataDir, 'database.lock')));

@@ -15,14 +15,21 @@ export interface PostgresServer {
 function findPrograms(): string | null {
   const candidates = [
     ...(process.env['PATH'] ?? '').split(':'),
-    ...(existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin`) : []),
+    ...(existsSync('/usr/lib/postgresql')
+      ? readdirSync('/usr/lib/postgresql').map((v) => `/usr/lib/postgresql/${v}/bin`)
+      : []),
     '/opt/homebrew/bin',
     '/usr/local/pgsql/bin',
   ];
-  return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
+  return (
+    candidates.find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+    ) ?? null
+  );
 }
 
-const numberOf = (command: string, args: string[]) => Number(execFileSync(command, args, { encoding: 'utf8' }).trim());
+const numberOf = (command: string, args: string[]) =>
+  Number(execFileSync(command, args, { encoding: 'utf8' }).trim());
 
 /** PostgreSQL refuses to run as root, so root lends it an unprivileged user. */
 function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
@@ -47,12 +54,37 @@ export function startPostgres(): PostgresServer | string {
     const user = unprivilegedUser();
     const run = (program: string, args: string[]) =>
       user
-        ? execFileSync('runuser', ['-u', user.name, '--', join(programs, program), ...args], { stdio: 'pipe', cwd: folder })
+        ? execFileSync('runuser', ['-u', user.name, '--', join(programs, program), ...args], {
+            stdio: 'pipe',
+            cwd: folder,
+          })
         : execFileSync(join(programs, program), args, { stdio: 'pipe', cwd: folder });
     if (user) chownSync(folder, user.uid, user.gid);
     const data = join(folder, 'data');
-    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C']);
-    run('pg_ctl', ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', `-c listen_addresses='' -k ${folder} -c fsync=off`, 'start']);
+    run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+      '--locale=C',
+    ]);
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-t',
+      '30',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-c listen_addresses='' -k ${folder} -c fsync=off`,
+      'start',
+    ]);
     let databases = 0;
     return {
       createDatabase: async () => {
@@ -70,7 +102,8 @@ export function startPostgres(): PostgresServer | string {
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const stderr =
+      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     return `PostgreSQL could not be started: ${stderr.trim().split('\n').at(-1)}`;
   }
 }

@@ -4,10 +4,19 @@
  */
 import { sql } from 'drizzle-orm';
 import {
-  boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const now = () => sql`now()`;
 
 /** Sign-in accounts of the local Firebase wire; empty when a real project signs people in. */
@@ -32,7 +41,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
-    uid: text('uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
     /** When the person last gave the password; becomes `auth_time` of every token refreshed from it. */
     signedInAt: instant('signed_in_at').notNull(),
   },
@@ -44,7 +55,9 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     hash: text('hash').primaryKey(),
-    uid: text('uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
     requestType: text('request_type', { enum: ['PASSWORD_RESET', 'VERIFY_EMAIL'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -69,7 +82,10 @@ export const profiles = pgTable('profiles', {
   uid: text('uid').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  subscriptions: text('subscriptions', { enum: ['Plus', 'Pro', 'Premium'] }).array().notNull().default(sql`'{}'`),
+  subscriptions: text('subscriptions', { enum: ['Plus', 'Pro', 'Premium'] })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   createdAt: instant('created_at').notNull().default(now()),
   updatedAt: instant('updated_at').notNull().default(now()),
 });
@@ -78,7 +94,9 @@ export const watchlists = pgTable(
   'watchlists',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    uid: text('uid').notNull().references(() => profiles.uid, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull().default(now()),
     updatedAt: instant('updated_at').notNull().default(now()),
@@ -91,9 +109,13 @@ export const watchlists = pgTable(
 export const watchlistItems = pgTable(
   'watchlist_items',
   {
-    watchlistId: uuid('watchlist_id').notNull().references(() => watchlists.id, { onDelete: 'cascade' }),
+    watchlistId: uuid('watchlist_id')
+      .notNull()
+      .references(() => watchlists.id, { onDelete: 'cascade' }),
     symbol: text('symbol').notNull(),
-    assetType: text('asset_type', { enum: ['stock', 'etf', 'index', 'currency', 'crypto'] }).notNull(),
+    assetType: text('asset_type', {
+      enum: ['stock', 'etf', 'index', 'currency', 'crypto'],
+    }).notNull(),
     addedAt: instant('added_at').notNull().default(now()),
     /** Price on the day it was added, in the asset's currency; null when there was none. */
     addedPrice: doublePrecision('added_price'),

@@ -11,18 +11,31 @@ const CODE_MS = 60 * 60 * 1000;
 const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** 28 letters and digits, as the real service makes them. */
-const newUid = () => Array.from(randomBytes(28), (byte) => UID_ALPHABET[byte % UID_ALPHABET.length]).join('');
+const newUid = () =>
+  Array.from(randomBytes(28), (byte) => UID_ALPHABET[byte % UID_ALPHABET.length]).join('');
 
 /** Accounts of the local wire with their sessions, e-mailed codes and mail. */
 export class AccountRepository {
   constructor(private readonly db: Database) {}
 
   /** Null when the e-mail address is taken, also by a request at the same moment. */
-  async create(email: string, passwordHash: string, displayName: string | null): Promise<Account | null> {
+  async create(
+    email: string,
+    passwordHash: string,
+    displayName: string | null,
+  ): Promise<Account | null> {
     const now = new Date();
     const [account] = await this.db
       .insert(accounts)
-      .values({ uid: newUid(), email, passwordHash, displayName, createdAt: now, lastSignInAt: now, validSince: wholeSecond(now) })
+      .values({
+        uid: newUid(),
+        email,
+        passwordHash,
+        displayName,
+        createdAt: now,
+        lastSignInAt: now,
+        validSince: wholeSecond(now),
+      })
       .onConflictDoNothing({ target: accounts.email })
       .returning();
     return account ?? null;
@@ -36,16 +49,28 @@ export class AccountRepository {
     return (await this.db.select().from(accounts).where(eq(accounts.uid, uid)))[0] ?? null;
   }
 
-  async update(uid: string, change: Partial<Pick<Account, 'displayName' | 'photoUrl' | 'emailVerified'>>): Promise<Account | null> {
+  async update(
+    uid: string,
+    change: Partial<Pick<Account, 'displayName' | 'photoUrl' | 'emailVerified'>>,
+  ): Promise<Account | null> {
     if (Object.keys(change).length === 0) return this.byUid(uid);
-    return (await this.db.update(accounts).set(change).where(eq(accounts.uid, uid)).returning())[0] ?? null;
+    return (
+      (await this.db.update(accounts).set(change).where(eq(accounts.uid, uid)).returning())[0] ??
+      null
+    );
   }
 
   /** Ends all sessions and voids outstanding reset links with it. */
-  setPassword(uid: string, passwordHash: string, proven: { emailVerified?: true } = {}): Promise<Account | null> {
+  setPassword(
+    uid: string,
+    passwordHash: string,
+    proven: { emailVerified?: true } = {},
+  ): Promise<Account | null> {
     return this.db.transaction(async (tx) => {
       await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
-      await tx.delete(emailCodes).where(and(eq(emailCodes.uid, uid), eq(emailCodes.requestType, 'PASSWORD_RESET')));
+      await tx
+        .delete(emailCodes)
+        .where(and(eq(emailCodes.uid, uid), eq(emailCodes.requestType, 'PASSWORD_RESET')));
       const [account] = await tx
         .update(accounts)
         .set({ passwordHash, validSince: wholeSecond(new Date()), ...proven })
@@ -80,17 +105,31 @@ export class AccountRepository {
   async newCode(uid: string, requestType: RequestType): Promise<string> {
     const { secret, hash } = newSecret();
     await this.db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 day'`));
-    await this.db.insert(emailCodes).values({ hash, uid, requestType, expiresAt: new Date(Date.now() + CODE_MS) });
+    await this.db
+      .insert(emailCodes)
+      .values({ hash, uid, requestType, expiresAt: new Date(Date.now() + CODE_MS) });
     return secret;
   }
 
-  async findCode(secret: string): Promise<{ account: Account; requestType: RequestType; expired: boolean } | null> {
+  async findCode(
+    secret: string,
+  ): Promise<{ account: Account; requestType: RequestType; expired: boolean } | null> {
     const [row] = await this.db
-      .select({ account: accounts, requestType: emailCodes.requestType, expiresAt: emailCodes.expiresAt })
+      .select({
+        account: accounts,
+        requestType: emailCodes.requestType,
+        expiresAt: emailCodes.expiresAt,
+      })
       .from(emailCodes)
       .innerJoin(accounts, eq(accounts.uid, emailCodes.uid))
       .where(eq(emailCodes.hash, hashSecret(secret)));
-    return row ? { account: row.account, requestType: row.requestType, expired: row.expiresAt.getTime() < Date.now() } : null;
+    return row
+      ? {
+          account: row.account,
+          requestType: row.requestType,
+          expired: row.expiresAt.getTime() < Date.now(),
+        }
+      : null;
   }
 
   /** True for exactly one caller. */
@@ -108,7 +147,12 @@ export class AccountRepository {
 
   /** The newest 50 mails to an address. */
   mailTo(recipient: string) {
-    return this.db.select().from(mailbox).where(eq(mailbox.recipient, recipient)).orderBy(desc(mailbox.sentAt)).limit(50);
+    return this.db
+      .select()
+      .from(mailbox)
+      .where(eq(mailbox.recipient, recipient))
+      .orderBy(desc(mailbox.sentAt))
+      .limit(50);
   }
 }
 

@@ -34,14 +34,22 @@ export class Accounts {
 
   constructor(private readonly options: AccountsOptions) {}
 
-  async signUp(input: { email?: string; password?: string; displayName?: string }, visitor: string) {
-    if (input.email === undefined && input.password === undefined) throw new WireError('ADMIN_ONLY_OPERATION');
+  async signUp(
+    input: { email?: string; password?: string; displayName?: string },
+    visitor: string,
+  ) {
+    if (input.email === undefined && input.password === undefined)
+      throw new WireError('ADMIN_ONLY_OPERATION');
     const email = validEmail(input.email);
     const password = validPassword(input.password);
     if (!this.#signUps.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
     this.#signUps.count(visitor);
     if (await this.options.repository.byEmail(email)) throw new WireError('EMAIL_EXISTS');
-    const account = await this.options.repository.create(email, await hashPassword(password), input.displayName || null);
+    const account = await this.options.repository.create(
+      email,
+      await hashPassword(password),
+      input.displayName || null,
+    );
     if (!account) throw new WireError('EMAIL_EXISTS');
     return { ...(await this.#session(account)), email, localId: account.uid };
   }
@@ -51,8 +59,14 @@ export class Accounts {
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     const pair = `${visitor} ${email}`;
-    if (!this.#guesses.allows(pair) || !this.#guessesOnAddress.allows(email) || !this.#guessesOfVisitor.allows(visitor)) {
-      throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.');
+    if (
+      !this.#guesses.allows(pair) ||
+      !this.#guessesOnAddress.allows(email) ||
+      !this.#guessesOfVisitor.allows(visitor)
+    ) {
+      throw new WireError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.',
+      );
     }
     // Counted before the slow comparison, so that tries at the same moment count too.
     for (const [attempts, key] of this.#counters(pair, email, visitor)) attempts.count(key);
@@ -62,7 +76,13 @@ export class Accounts {
     if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new WireError('USER_DISABLED');
     this.#guesses.clear(pair);
-    return { ...(await this.#session(account)), registered: true, email, localId: account.uid, displayName: account.displayName ?? '' };
+    return {
+      ...(await this.#session(account)),
+      registered: true,
+      email,
+      localId: account.uid,
+      displayName: account.displayName ?? '',
+    };
   }
 
   async lookup(idToken: string | undefined) {
@@ -71,13 +91,20 @@ export class Accounts {
   }
 
   async update(input: {
-    idToken?: string; displayName?: string; photoUrl?: string; deleteAttribute?: string[];
-    email?: string; password?: string; oobCode?: string;
+    idToken?: string;
+    displayName?: string;
+    photoUrl?: string;
+    deleteAttribute?: string[];
+    email?: string;
+    password?: string;
+    oobCode?: string;
   }) {
     if (input.oobCode !== undefined) return this.#verifyEmail(input.oobCode);
     const { account, authTime } = await this.#holder(input.idToken);
     if (input.email !== undefined && normaliseEmail(input.email) !== account.email) {
-      throw new WireError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+      throw new WireError(
+        'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
+      );
     }
     let changed = await this.options.repository.update(account.uid, {
       ...(input.displayName !== undefined && { displayName: input.displayName }),
@@ -87,13 +114,25 @@ export class Accounts {
     });
     if (input.password !== undefined) {
       requireRecent(authTime);
-      changed = await this.options.repository.setPassword(account.uid, await hashPassword(validPassword(input.password)));
+      changed = await this.options.repository.setPassword(
+        account.uid,
+        await hashPassword(validPassword(input.password)),
+      );
     }
     if (!changed) throw new WireError('USER_NOT_FOUND');
-    const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } = describe(changed);
+    const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } =
+      describe(changed);
     // A new password ends every session, so this one gets a new one; a new name only a new token.
     const signedInAt = input.password === undefined ? new Date(authTime * 1000) : new Date();
-    return { ...(await this.#session(changed, signedInAt)), localId, email, displayName, photoUrl, emailVerified, providerUserInfo };
+    return {
+      ...(await this.#session(changed, signedInAt)),
+      localId,
+      email,
+      displayName,
+      photoUrl,
+      emailVerified,
+      providerUserInfo,
+    };
   }
 
   async delete(idToken: string | undefined) {
@@ -104,20 +143,36 @@ export class Accounts {
   }
 
   /** Puts a mail with a link into the local mailbox. */
-  async sendCode(input: { requestType?: string; email?: string; idToken?: string; continueUrl?: string }, visitor: string) {
+  async sendCode(
+    input: { requestType?: string; email?: string; idToken?: string; continueUrl?: string },
+    visitor: string,
+  ) {
     if (!this.#mails.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
       this.#mails.count(visitor);
       const account = await this.options.repository.byEmail(email);
       // The same answer without an account: nobody learns who has one.
-      if (account && !account.disabled) await this.#mail(account, 'PASSWORD_RESET', 'resetPassword', 'Reset your password', input.continueUrl);
+      if (account && !account.disabled)
+        await this.#mail(
+          account,
+          'PASSWORD_RESET',
+          'resetPassword',
+          'Reset your password',
+          input.continueUrl,
+        );
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
       this.#mails.count(visitor);
-      await this.#mail(account, 'VERIFY_EMAIL', 'verifyEmail', 'Verify your e-mail address', input.continueUrl);
+      await this.#mail(
+        account,
+        'VERIFY_EMAIL',
+        'verifyEmail',
+        'Verify your e-mail address',
+        input.continueUrl,
+      );
       return { email: account.email };
     }
     throw new WireError('INVALID_REQ_TYPE');
@@ -129,7 +184,8 @@ export class Accounts {
     if (input.newPassword === undefined) return { email: account.email, requestType };
     if (requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     const passwordHash = await hashPassword(validPassword(input.newPassword));
-    if (!(await this.options.repository.useCode(input.oobCode ?? ''))) throw new WireError('INVALID_OOB_CODE');
+    if (!(await this.options.repository.useCode(input.oobCode ?? '')))
+      throw new WireError('INVALID_OOB_CODE');
     // Who opened the mailed link has the mailbox.
     await this.options.repository.setPassword(account.uid, passwordHash, { emailVerified: true });
     return { email: account.email, requestType };
@@ -143,20 +199,39 @@ export class Accounts {
     if (!session) throw new WireError('TOKEN_EXPIRED');
     if (session.account.disabled) throw new WireError('USER_DISABLED');
     const { account, signedInAt } = session;
-    const idToken = await signIdToken(this.options.keys, this.options.projectId, account, signedInAt);
+    const idToken = await signIdToken(
+      this.options.keys,
+      this.options.projectId,
+      account,
+      signedInAt,
+    );
     return {
-      access_token: idToken, id_token: idToken, expires_in: String(ID_TOKEN_SECONDS), token_type: 'Bearer',
-      refresh_token: input.refresh_token, user_id: account.uid, project_id: this.options.projectId,
+      access_token: idToken,
+      id_token: idToken,
+      expires_in: String(ID_TOKEN_SECONDS),
+      token_type: 'Bearer',
+      refresh_token: input.refresh_token,
+      user_id: account.uid,
+      project_id: this.options.projectId,
     };
   }
 
   #counters(pair: string, email: string, visitor: string): [Attempts, string][] {
-    return [[this.#guesses, pair], [this.#guessesOnAddress, email], [this.#guessesOfVisitor, visitor]];
+    return [
+      [this.#guesses, pair],
+      [this.#guessesOnAddress, email],
+      [this.#guessesOfVisitor, visitor],
+    ];
   }
 
   async #session(account: Account, signedInAt = new Date()) {
     const refreshToken = await this.options.repository.startSession(account.uid, signedInAt);
-    const idToken = await signIdToken(this.options.keys, this.options.projectId, account, signedInAt);
+    const idToken = await signIdToken(
+      this.options.keys,
+      this.options.projectId,
+      account,
+      signedInAt,
+    );
     return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
   }
 
@@ -169,7 +244,8 @@ export class Accounts {
     const account = await this.options.repository.byUid(identity.uid);
     if (!account) throw new WireError('USER_NOT_FOUND');
     if (account.disabled) throw new WireError('USER_DISABLED');
-    if (identity.authTime * 1000 < account.validSince.getTime()) throw new WireError('TOKEN_EXPIRED');
+    if (identity.authTime * 1000 < account.validSince.getTime())
+      throw new WireError('TOKEN_EXPIRED');
     return { account, authTime: identity.authTime };
   }
 
@@ -189,36 +265,59 @@ export class Accounts {
     return { localId: account.uid, email: account.email, emailVerified: true };
   }
 
-  async #mail(account: Account, requestType: RequestType, mode: string, subject: string, continueUrl: string | undefined) {
+  async #mail(
+    account: Account,
+    requestType: RequestType,
+    mode: string,
+    subject: string,
+    continueUrl: string | undefined,
+  ) {
     const code = await this.options.repository.newCode(account.uid, requestType);
     const link = new URL('/forgot-password', this.options.publicUrl);
     link.searchParams.set('mode', mode);
     link.searchParams.set('oobCode', code);
     if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
-    await this.options.repository.deliver(account.email, subject, `${subject}: ${link.href}\nThe link works once, for an hour.`);
+    await this.options.repository.deliver(
+      account.email,
+      subject,
+      `${subject}: ${link.href}\nThe link works once, for an hour.`,
+    );
   }
 }
 
 function validEmail(email: string | undefined): string {
   if (!email) throw new WireError('MISSING_EMAIL');
   const normalised = normaliseEmail(email);
-  if (normalised.length > 254 || !z.email().safeParse(normalised).success) throw new WireError('INVALID_EMAIL');
+  if (normalised.length > 254 || !z.email().safeParse(normalised).success)
+    throw new WireError('INVALID_EMAIL');
   return normalised;
 }
 
 function validPassword(password: string | undefined): string {
   if (!password) throw new WireError('MISSING_PASSWORD');
-  if (password.length < 6) throw new WireError('WEAK_PASSWORD : Password should be at least 6 characters');
-  if (password.length > MAX_PASSWORD) throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too long');
+  if (password.length < 6)
+    throw new WireError('WEAK_PASSWORD : Password should be at least 6 characters');
+  if (password.length > MAX_PASSWORD)
+    throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too long');
   return password;
 }
 
 function requireRecent(authTime: number): void {
-  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS)
+    throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** The account as `accounts:lookup` shows it. */
-function describe({ uid, email, displayName, photoUrl, emailVerified, validSince, createdAt, lastSignInAt }: Account) {
+function describe({
+  uid,
+  email,
+  displayName,
+  photoUrl,
+  emailVerified,
+  validSince,
+  createdAt,
+  lastSignInAt,
+}: Account) {
   const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
   return {
     localId: uid,
@@ -226,7 +325,9 @@ function describe({ uid, email, displayName, photoUrl, emailVerified, validSince
     emailVerified,
     displayName: displayName ?? undefined,
     photoUrl: photoUrl ?? undefined,
-    providerUserInfo: [{ providerId: 'password', rawId: email, federatedId: email, email, ...shown }],
+    providerUserInfo: [
+      { providerId: 'password', rawId: email, federatedId: email, email, ...shown },
+    ],
     validSince: String(Math.floor(validSince.getTime() / 1000)),
     createdAt: String(createdAt.getTime()),
     lastLoginAt: String(lastSignInAt.getTime()),

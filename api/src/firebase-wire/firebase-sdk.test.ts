@@ -2,9 +2,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
-  applyActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, deleteUser, getAuth,
-  getIdToken, reload, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signOut, updatePassword, updateProfile,
-  verifyPasswordResetCode, type Auth,
+  applyActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  getAuth,
+  getIdToken,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+  type Auth,
 } from 'firebase/auth';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import { openTestApi, type TestApi } from '../server/api.fixture';
@@ -35,7 +48,11 @@ afterEach(() => deleteApp(firebase));
 const me = async (token: string) => api.call('GET', '/api/me', { token });
 /** The code in the newest mail to an address; null without mail. */
 const mailedCode = async (email: string) => {
-  const { json } = await api.call('GET', `/api/firebase/mailbox?email=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${api.keys.mailboxKey}` } });
+  const { json } = await api.call(
+    'GET',
+    `/api/firebase/mailbox?email=${encodeURIComponent(email)}`,
+    { headers: { authorization: `Bearer ${api.keys.mailboxKey}` } },
+  );
   const { items } = json as { items: { body: string }[] };
   const link = /https?:\S+/.exec(items[0]?.body ?? '')?.[0];
   return link === undefined ? null : new URL(link).searchParams.get('oobCode');
@@ -44,7 +61,11 @@ const mailedCode = async (email: string) => {
 describe('firebase/auth against the local wire', () => {
   it('signs up, is known to the API, signs out and in again', async () => {
     const email = newEmail();
-    const { user } = await createUserWithEmailAndPassword(auth, ` ${email.toUpperCase()} `.trim(), PASSWORD);
+    const { user } = await createUserWithEmailAndPassword(
+      auth,
+      ` ${email.toUpperCase()} `.trim(),
+      PASSWORD,
+    );
     expect(user).toMatchObject({ email, emailVerified: false, displayName: null });
     expect((await me(await user.getIdToken())).json).toMatchObject({ uid: user.uid, email });
     await updateProfile(user, { displayName: 'Ann' });
@@ -65,25 +86,43 @@ describe('firebase/auth against the local wire', () => {
   it('refuses a taken address, a weak password, a wrong address', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(auth, email, PASSWORD);
-    await expect(createUserWithEmailAndPassword(auth, email.toUpperCase(), PASSWORD)).rejects.toEqual(code('email-already-in-use'));
-    await expect(createUserWithEmailAndPassword(auth, newEmail(), '12345')).rejects.toEqual(code('weak-password'));
-    await expect(createUserWithEmailAndPassword(auth, 'nobody', PASSWORD)).rejects.toEqual(code('invalid-email'));
+    await expect(
+      createUserWithEmailAndPassword(auth, email.toUpperCase(), PASSWORD),
+    ).rejects.toEqual(code('email-already-in-use'));
+    await expect(createUserWithEmailAndPassword(auth, newEmail(), '12345')).rejects.toEqual(
+      code('weak-password'),
+    );
+    await expect(createUserWithEmailAndPassword(auth, 'nobody', PASSWORD)).rejects.toEqual(
+      code('invalid-email'),
+    );
   });
 
   it('makes one account of two sign-ups at once', async () => {
     const email = newEmail();
-    const results = await Promise.allSettled([1, 2, 3].map(() => createUserWithEmailAndPassword(auth, email, PASSWORD)));
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => createUserWithEmailAndPassword(auth, email, PASSWORD)),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
   });
 
   it('says the same of a wrong password and an unknown address, and stops guessing', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(auth, email, PASSWORD);
-    await expect(signInWithEmailAndPassword(auth, newEmail(), PASSWORD)).rejects.toEqual(code('invalid-credential'));
+    await expect(signInWithEmailAndPassword(auth, newEmail(), PASSWORD)).rejects.toEqual(
+      code('invalid-credential'),
+    );
     for (let guess = 0; guess < 10; guess++) {
-      await expect(signInWithEmailAndPassword(auth, email, `guess ${guess}`)).rejects.toEqual(code('invalid-credential'));
+      await expect(signInWithEmailAndPassword(auth, email, `guess ${guess}`)).rejects.toEqual(
+        code('invalid-credential'),
+      );
     }
-    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('too-many-requests'));
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
+      code('too-many-requests'),
+    );
   });
 
   it('resets a password by mail, once, and ends the other sessions', async () => {
@@ -93,10 +132,16 @@ describe('firebase/auth against the local wire', () => {
     const oobCode = (await mailedCode(email)) ?? '';
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email);
     await confirmPasswordReset(auth, oobCode, 'a new password');
-    await expect(confirmPasswordReset(auth, oobCode, 'another one')).rejects.toEqual(code('invalid-action-code'));
+    await expect(confirmPasswordReset(auth, oobCode, 'another one')).rejects.toEqual(
+      code('invalid-action-code'),
+    );
     await expect(getIdToken(user, true)).rejects.toEqual(code('user-token-expired'));
-    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('invalid-credential'));
-    expect((await signInWithEmailAndPassword(auth, email, 'a new password')).user.uid).toBe(user.uid);
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
+      code('invalid-credential'),
+    );
+    expect((await signInWithEmailAndPassword(auth, email, 'a new password')).user.uid).toBe(
+      user.uid,
+    );
   });
 
   it('sends nothing to an unknown address and does not say so', async () => {
@@ -106,7 +151,8 @@ describe('firebase/auth against the local wire', () => {
   });
 
   it('keeps the mailbox from whoever lacks its key', async () => {
-    const open = (authorization: string) => api.call('GET', '/api/firebase/mailbox?email=a@b.co', { headers: { authorization } });
+    const open = (authorization: string) =>
+      api.call('GET', '/api/firebase/mailbox?email=a@b.co', { headers: { authorization } });
     expect((await open('')).status).toBe(401);
     expect((await open('Bearer x')).status).toBe(401);
     const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
@@ -136,6 +182,8 @@ describe('firebase/auth against the local wire', () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
     await deleteUser(user);
-    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(code('invalid-credential'));
+    await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).rejects.toEqual(
+      code('invalid-credential'),
+    );
   });
 });

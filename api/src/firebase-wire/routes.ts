@@ -21,22 +21,37 @@ const bodySchema = z.object({
   requestType: z.string().optional(),
   continueUrl: z.string().max(2000).optional(),
 });
-const refreshSchema = z.object({ grant_type: z.string().optional(), refresh_token: z.string().max(500).optional() });
+const refreshSchema = z.object({
+  grant_type: z.string().optional(),
+  refresh_token: z.string().max(500).optional(),
+});
 
 /** Identity Toolkit and Secure Token as the SDK asks them when it was told of an emulator. */
-export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = async (app, { accounts }) => {
+export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = async (
+  app,
+  { accounts },
+) => {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof WireError ? error.status : problemOf(error).status;
     if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    const reason = error instanceof WireError ? error.reason : status >= 500 ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT';
+    const reason =
+      error instanceof WireError
+        ? error.reason
+        : status >= 500
+          ? 'INTERNAL_ERROR'
+          : 'INVALID_ARGUMENT';
     return reply.code(status).send(wireErrorBody(reason, status));
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
 
   type Body = z.infer<typeof bodySchema>;
   const methods: Record<string, (body: Body, request: FastifyRequest) => Promise<object>> = {
@@ -53,7 +68,8 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
     { schema: { hide: true } },
     async (request) => {
       const method = methods[request.params.method.replace(/^accounts:/, '')];
-      if (!method || !request.params.method.startsWith('accounts:')) throw new WireError('NOT_FOUND', 404);
+      if (!method || !request.params.method.startsWith('accounts:'))
+        throw new WireError('NOT_FOUND', 404);
       const body = bodySchema.safeParse(request.body);
       if (!body.success) throw new WireError('INVALID_ARGUMENT');
       return method(body.data, request);
@@ -67,20 +83,25 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
 };
 
 /** `/firebase/jwks`, and the mailbox for whoever can read the data folder. */
-export const localFirebaseRoutes: FastifyPluginAsync<{ keys: SigningKeys; repository: AccountRepository }> = async (
-  app,
-  { keys, repository },
-) => {
+export const localFirebaseRoutes: FastifyPluginAsync<{
+  keys: SigningKeys;
+  repository: AccountRepository;
+}> = async (app, { keys, repository }) => {
   app.get('/firebase/jwks', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
     return keys.jwks;
   });
-  app.get<{ Querystring: { email?: string } }>('/firebase/mailbox', { schema: { hide: true } }, async (request) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${keys.mailboxKey}`);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw unauthorized('The mailbox key is needed');
-    const email = z.string().safeParse(request.query.email).data;
-    if (!email) throw notFound('Say whose mail: ?email=');
-    return { items: await repository.mailTo(normaliseEmail(email)) };
-  });
+  app.get<{ Querystring: { email?: string } }>(
+    '/firebase/mailbox',
+    { schema: { hide: true } },
+    async (request) => {
+      const given = Buffer.from(request.headers.authorization ?? '');
+      const wanted = Buffer.from(`Bearer ${keys.mailboxKey}`);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+        throw unauthorized('The mailbox key is needed');
+      const email = z.string().safeParse(request.query.email).data;
+      if (!email) throw notFound('Say whose mail: ?email=');
+      return { items: await repository.mailTo(normaliseEmail(email)) };
+    },
+  );
 };

@@ -7,4 +7,5 @@ export function newSecret(): { secret: string; hash: string } {
 }
 
 /** Random tokens need no salt and no slow hash. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');

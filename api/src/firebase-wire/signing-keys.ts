@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK,
-  type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
 import { errorCode } from '../server/error-code';
@@ -18,7 +25,12 @@ export interface SigningKeys {
   mailboxKey: string;
 }
 
-const jwkSchema = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
+const jwkSchema = z.looseObject({
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  d: z.string(),
+});
 
 /** Written whole or not at all; the first of two processes wins. */
 function readOrMake(path: string, content: string): string {
@@ -58,6 +70,9 @@ export async function openSigningKeys(dataDir: string): Promise<SigningKeys> {
   if (privateKey instanceof Uint8Array) throw new Error(`${keyFile} holds no RSA key`);
   const { kty, n, e } = jwk;
   const jwks = { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] };
-  const mailboxKey = readOrMake(join(folder, 'mailbox-key'), randomBytes(24).toString('base64url')).trim();
+  const mailboxKey = readOrMake(
+    join(folder, 'mailbox-key'),
+    randomBytes(24).toString('base64url'),
+  ).trim();
   return { kid, privateKey, jwks, getKey: createLocalJWKSet(jwks), mailboxKey };
 }

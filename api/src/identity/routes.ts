@@ -10,25 +10,41 @@ import type { Identity } from './token-verifier';
 const toProfile = (identity: Identity, stored: StoredProfile | null): Profile => {
   if (!stored) throw notFound('There is no profile');
   const { uid, name, subscriptions } = stored;
-  return { uid, name, email: identity.email || stored.email, emailVerified: identity.emailVerified, subscriptions };
+  return {
+    uid,
+    name,
+    email: identity.email || stored.email,
+    emailVerified: identity.emailVerified,
+    subscriptions,
+  };
 };
 
 const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
 const security = [{ idToken: [] }];
 
 /** `GET` and `PATCH /me`: the signed-in person's own profile. */
-export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository }> = async (app, { profiles }) => {
+export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository }> = async (
+  app,
+  { profiles },
+) => {
   app.addHook('onRequest', app.requireSignIn);
-  app.get('/me', { schema: { tags: ['me'], summary: 'Your profile', security, response: answers } }, async (request) => {
-    const identity = identityOf(request);
-    return toProfile(identity, await profiles.find(identity.uid));
-  });
+  app.get(
+    '/me',
+    { schema: { tags: ['me'], summary: 'Your profile', security, response: answers } },
+    async (request) => {
+      const identity = identityOf(request);
+      return toProfile(identity, await profiles.find(identity.uid));
+    },
+  );
   app.patch(
     '/me',
     {
       schema: {
-        tags: ['me'], summary: 'Change your name', security,
-        body: updateProfileSchema, response: { ...answers, 400: problemSchema },
+        tags: ['me'],
+        summary: 'Change your name',
+        security,
+        body: updateProfileSchema,
+        response: { ...answers, 400: problemSchema },
       },
     },
     async (request) => {

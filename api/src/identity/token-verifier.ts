@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { unauthorized } from '../server/problem';
 
 /** Keys with which a real project signs ID tokens. */
-export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+export const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Who sent a request, from a verified ID token. */
 export interface Identity {
@@ -33,7 +34,10 @@ export const issuerOf = (projectId: string) => `https://securetoken.google.com/$
  *
  * @returns a function that throws a 401 problem without saying which check failed.
  */
-export function tokenVerifier(projectId: string, keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(GOOGLE_KEYS))): VerifyToken {
+export function tokenVerifier(
+  projectId: string,
+  keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(GOOGLE_KEYS)),
+): VerifyToken {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {

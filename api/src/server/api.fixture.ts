@@ -18,7 +18,11 @@ export interface TestApi {
   keys: SigningKeys;
   /** An ID token of ours for a person; `claims` and `options` bend it. */
   tokenFor(uid: string, claims?: Record<string, unknown>, expires?: string): Promise<string>;
-  call(method: string, url: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
+  call(
+    method: string,
+    url: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
   close(): Promise<void>;
 }
 
@@ -28,16 +32,25 @@ export async function openTestApi(): Promise<TestApi> {
     records: RECORDS,
     history: () => null,
     bars: () => null,
-    meta: { asOf: '2026-04-13T20:00:00Z', demo: false, sources: ['listing'], createdAt: '2026-04-14T00:00:00Z' },
+    meta: {
+      asOf: '2026-04-13T20:00:00Z',
+      demo: false,
+      sources: ['listing'],
+      createdAt: '2026-04-14T00:00:00Z',
+    },
   });
   const database = await openDatabase({ dataDir });
   const market = await openMarketStore(dataDir);
   const keys = await openSigningKeys(dataDir);
   const app = await buildApp({
-    market, database, localKeys: keys,
+    market,
+    database,
+    localKeys: keys,
     environment: {
       firebase: { mode: 'local', projectId: PROJECT },
-      publicUrl: 'http://localhost:3000', production: false, logLevel: 'silent',
+      publicUrl: 'http://localhost:3000',
+      production: false,
+      logLevel: 'silent',
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -45,7 +58,14 @@ export async function openTestApi(): Promise<TestApi> {
     origin,
     keys,
     tokenFor: (uid, claims = {}, expires = '1h') =>
-      new SignJWT({ email: `${uid}@example.com`, email_verified: true, auth_time: Math.floor(Date.now() / 1000), iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, ...claims })
+      new SignJWT({
+        email: `${uid}@example.com`,
+        email_verified: true,
+        auth_time: Math.floor(Date.now() / 1000),
+        iss: `https://securetoken.google.com/${PROJECT}`,
+        aud: PROJECT,
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
         .setSubject(uid)
         .setIssuedAt()
@@ -63,7 +83,12 @@ export async function openTestApi(): Promise<TestApi> {
       });
       const text = await answer.text();
       const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), json: isJson ? JSON.parse(text) : null, text };
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        json: isJson ? JSON.parse(text) : null,
+        text,
+      };
     },
     close: async () => {
       await app.close();

@@ -38,14 +38,23 @@ describe('refusals are problems', () => {
   });
 
   it('takes JSON alone', async () => {
-    const answer = await api.call('POST', '/api/assets/lookup', { body: '<a/>', headers: { 'content-type': 'text/xml' } });
+    const answer = await api.call('POST', '/api/assets/lookup', {
+      body: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    });
     expect(problem(answer).status).toBe(415);
   });
 
   it('names unknown and wrong fields by their path', async () => {
-    const unknown = problem(await api.call('POST', '/api/assets/lookup', { body: { query: 'a', quary: 1 } }));
+    const unknown = problem(
+      await api.call('POST', '/api/assets/lookup', { body: { query: 'a', quary: 1 } }),
+    );
     expect(unknown.errors).toEqual([{ field: 'quary', message: 'Unknown field' }]);
-    const wrong = problem(await api.call('POST', '/api/assets/preview', { body: { items: [{ symbol: 'A.US' }, { symbol: 5 }] } }));
+    const wrong = problem(
+      await api.call('POST', '/api/assets/preview', {
+        body: { items: [{ symbol: 'A.US' }, { symbol: 5 }] },
+      }),
+    );
     expect(wrong.errors?.map(({ field }) => field)).toEqual(['items[1].symbol']);
   });
 });
@@ -55,15 +64,26 @@ describe('site', () => {
     expect((await api.call('GET', '/api/healthz')).json).toEqual({ status: 'ok' });
     expect((await api.call('GET', '/api/utils/postback?p=abc')).json).toEqual({ status: 'ok' });
     expect((await api.call('GET', '/api/utils/postback?p=abc')).status).toBe(200);
-    expect((await api.call('GET', '/api/config.json')).json).toMatchObject({ browser_supported: true });
+    expect((await api.call('GET', '/api/config.json')).json).toMatchObject({
+      browser_supported: true,
+    });
   });
 
   it('documents its calls', async () => {
-    const document = (await api.call('GET', '/api/openapi.json')).json as { paths: Record<string, object> };
+    const document = (await api.call('GET', '/api/openapi.json')).json as {
+      paths: Record<string, object>;
+    };
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
-        '/api/me', '/api/watchlists', '/api/watchlists/{id}', '/api/watchlists/{id}/items/{symbol}',
-        '/api/assets/lookup', '/api/assets/preview', '/api/assets/{symbol}', '/api/quotes', '/api/utils/postback',
+        '/api/me',
+        '/api/watchlists',
+        '/api/watchlists/{id}',
+        '/api/watchlists/{id}/items/{symbol}',
+        '/api/assets/lookup',
+        '/api/assets/preview',
+        '/api/assets/{symbol}',
+        '/api/quotes',
+        '/api/utils/postback',
       ]),
     );
     const page = await api.call('GET', '/api/docs');
@@ -74,7 +94,10 @@ describe('site', () => {
 
   it('sends security headers and a request id', async () => {
     const { headers } = await api.call('GET', '/api/healthz');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
@@ -85,12 +108,23 @@ describe('ID tokens', () => {
   it('lets the person in and makes a profile at first sight', async () => {
     const token = await api.tokenFor('ann');
     const first = await api.call('GET', '/api/me', { token });
-    expect(first.json).toEqual({ uid: 'ann', name: 'ann', email: 'ann@example.com', emailVerified: true, subscriptions: [] });
+    expect(first.json).toEqual({
+      uid: 'ann',
+      name: 'ann',
+      email: 'ann@example.com',
+      emailVerified: true,
+      subscriptions: [],
+    });
     expect(first.headers['cache-control']).toBe('private, no-store');
     const renamed = await api.call('PATCH', '/api/me', { token, body: { name: '  Ann B. ' } });
     expect(renamed.json).toMatchObject({ name: 'Ann B.' });
     expect((await api.call('GET', '/api/me', { token })).json).toMatchObject({ name: 'Ann B.' });
-    for (const body of [{ name: '' }, { name: 'x'.repeat(81) }, {}, { name: 'A', subscriptions: ['Pro'] }]) {
+    for (const body of [
+      { name: '' },
+      { name: 'x'.repeat(81) },
+      {},
+      { name: 'A', subscriptions: ['Pro'] },
+    ]) {
       expect((await api.call('PATCH', '/api/me', { token, body })).status).toBe(400);
     }
   });
@@ -99,7 +133,12 @@ describe('ID tokens', () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { auth_time: 1, iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT };
     const forge = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
-      new SignJWT(claims).setProtectedHeader({ alg, kid: api.keys.kid }).setSubject('ann').setIssuedAt().setExpirationTime('1h').sign(key);
+      new SignJWT(claims)
+        .setProtectedHeader({ alg, kid: api.keys.kid })
+        .setSubject('ann')
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(key);
     const good = await api.tokenFor('ann');
     const [head, , signature] = good.split('.');
     const otherPayload = (await api.tokenFor('bob')).split('.')[1];
@@ -111,15 +150,22 @@ describe('ID tokens', () => {
       audience: await api.tokenFor('ann', { aud: 'other' }),
       issuer: await api.tokenFor('ann', { iss: 'https://securetoken.google.com/other' }),
       'no sign-in time': await api.tokenFor('ann', { auth_time: undefined }),
-      'sign-in in the future': await api.tokenFor('ann', { auth_time: Math.floor(Date.now() / 1000) + 600 }),
+      'sign-in in the future': await api.tokenFor('ann', {
+        auth_time: Math.floor(Date.now() / 1000) + 600,
+      }),
       'foreign key': await forge('RS256', privateKey),
       'HS256 with the public key': await forge('HS256', new TextEncoder().encode(pem)),
-      'alg none': new UnsecuredJWT(claims).setSubject('ann').setIssuedAt().setExpirationTime('1h').encode(),
+      'alg none': new UnsecuredJWT(claims)
+        .setSubject('ann')
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .encode(),
       'other payload': `${head}.${otherPayload}.${signature}`,
       'no signature': `${head}.${otherPayload}.`,
       garbage: 'a.b.c',
     };
-    for (const [name, token] of Object.entries(bad)) expect([name, await status(token)]).toEqual([name, 401]);
+    for (const [name, token] of Object.entries(bad))
+      expect([name, await status(token)]).toEqual([name, 401]);
     const none = await api.call('GET', '/api/me');
     expect(problem(none).status).toBe(401);
     expect(none.headers['www-authenticate']).toBe('Bearer');

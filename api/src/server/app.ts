@@ -39,14 +39,20 @@ const BODY_LIMIT = 1024 * 1024;
  * The product API with all its routes, not yet listening. Closing it does not close the market or
  * the database: whoever opened them does.
  */
-export async function buildApp({ market, database, localKeys, environment }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  market,
+  database,
+  localKeys,
+  environment,
+}: AppOptions): Promise<FastifyInstance> {
   const { firebase, publicUrl, production, logLevel } = environment;
   if (localKeys && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    logger:
+      logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
     // The edge in front of us runs on this machine and says who asked.
     trustProxy: 'loopback',
@@ -67,7 +73,13 @@ export async function buildApp({ market, database, localKeys, environment }: App
 
   if (localKeys) {
     const repository = new AccountRepository(db);
-    const accounts = new Accounts({ repository, keys: localKeys, projectId: firebase.projectId, verify, publicUrl });
+    const accounts = new Accounts({
+      repository,
+      keys: localKeys,
+      projectId: firebase.projectId,
+      verify,
+      publicUrl,
+    });
     await app.register(firebaseWireRoutes, { accounts });
     await app.register(localFirebaseRoutes, { prefix: '/api', keys: localKeys, repository });
   }
@@ -76,7 +88,10 @@ export async function buildApp({ market, database, localKeys, environment }: App
     async (api) => {
       await api.register(marketRoutes, { market });
       await api.register(proFilterRoutes, { market });
-      await api.register(watchlistRoutes, { watchlists: new WatchlistRepository(db), findAsset: assetDirectory(market) });
+      await api.register(watchlistRoutes, {
+        watchlists: new WatchlistRepository(db),
+        findAsset: assetDirectory(market),
+      });
       await api.register(identityRoutes, { profiles });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute);

@@ -14,7 +14,13 @@ export const DEFAULT_CONFIGURATION: RemoteConfiguration = {
 export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/config.json',
-    { schema: { tags: ['site'], summary: 'Remote configuration', response: { 200: remoteConfigurationSchema } } },
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Remote configuration',
+        response: { 200: remoteConfigurationSchema },
+      },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
       return DEFAULT_CONFIGURATION;

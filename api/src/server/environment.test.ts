@@ -32,12 +32,17 @@ describe('environment', () => {
 
   it('takes a project whose id begins with demo- for local, any other for real', () => {
     const demo = JSON.stringify({ apiKey: 'k', projectId: 'demo-two' });
-    expect(readEnvironment({ FIREBASE_CONFIG: demo }).firebase).toEqual({ mode: 'local', projectId: 'demo-two' });
+    expect(readEnvironment({ FIREBASE_CONFIG: demo }).firebase).toEqual({
+      mode: 'local',
+      projectId: 'demo-two',
+    });
     expect(readEnvironment({ FIREBASE_CONFIG: real }).firebase.mode).toBe('project');
   });
 
   it('refuses local sign-in in production', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/^FIREBASE_CONFIG: /);
-    expect(readEnvironment({ NODE_ENV: 'production', FIREBASE_CONFIG: real }).production).toBe(true);
+    expect(readEnvironment({ NODE_ENV: 'production', FIREBASE_CONFIG: real }).production).toBe(
+      true,
+    );
   });
 });

@@ -79,14 +79,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new EnvironmentError(`${String(issue?.path[0])}: ${issue?.message.replaceAll('\n', ' ')}`);
+    throw new EnvironmentError(
+      `${String(issue?.path[0])}: ${issue?.message.replaceAll('\n', ' ')}`,
+    );
   }
   const values = parsed.data;
   const projectId = values.FIREBASE_CONFIG?.['projectId'] ?? LOCAL_FIREBASE.projectId;
   const mode = projectId.startsWith('demo-') ? 'local' : 'project';
   const production = values.NODE_ENV === 'production';
   if (production && mode === 'local') {
-    throw new EnvironmentError('FIREBASE_CONFIG: must name a real project when NODE_ENV is production');
+    throw new EnvironmentError(
+      'FIREBASE_CONFIG: must name a real project when NODE_ENV is production',
+    );
   }
   return {
     apiPort: values.API_PORT,

@@ -13,22 +13,36 @@ const DETAILS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body has a media type that this call does not take; send application/json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'The body has a media type that this call does not take; send application/json',
   FST_ERR_BAD_URL: 'The address cannot be read',
 };
 
 /** `/where/0/field` as a person writes it: `where[0].field`. */
 function fieldPath(pointer: string): string {
   const parts = pointer.split('/').filter(Boolean);
-  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '');
+  return parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part),
+    '',
+  );
 }
 
-function invalidFields(validation: readonly { instancePath: string; message?: string; params: Record<string, unknown> }[], context: string | undefined) {
+function invalidFields(
+  validation: readonly {
+    instancePath: string;
+    message?: string;
+    params: Record<string, unknown>;
+  }[],
+  context: string | undefined,
+) {
   return validation.flatMap(({ instancePath, message, params }) => {
     const at = fieldPath(instancePath);
     const keys = params['keys'];
     if (Array.isArray(keys)) {
-      return keys.map((key) => ({ field: at ? `${at}.${String(key)}` : String(key), message: 'Unknown field' }));
+      return keys.map((key) => ({
+        field: at ? `${at}.${String(key)}` : String(key),
+        message: 'Unknown field',
+      }));
     }
     return [{ field: at || (context ?? 'body'), message: message ?? 'Invalid' }];
   });
@@ -66,7 +80,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(problem);
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = problemOf(error);
   if (problem.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, url: request.url }, 'request failed');
@@ -81,21 +99,37 @@ export function answerErrorsWithProblems(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method }) => {
     const pattern = url
       .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .map((part) =>
+        part.startsWith(':')
+          ? '[^/]+'
+          : part === '*'
+            ? '.*'
+            : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      )
       .join('/');
-    for (const one of [method].flat()) routes.push({ matches: new RegExp(`^${pattern}/?$`), method: one });
+    for (const one of [method].flat())
+      routes.push({ matches: new RegExp(`^${pattern}/?$`), method: one });
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const allowed = [...new Set(routes.filter((route) => route.matches.test(path)).map((route) => route.method))];
+    const allowed = [
+      ...new Set(routes.filter((route) => route.matches.test(path)).map((route) => route.method)),
+    ];
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       return sendProblem(reply, {
-        type: 'about:blank', title: 'Method not allowed', status: 405,
+        type: 'about:blank',
+        title: 'Method not allowed',
+        status: 405,
         detail: `${request.method} is not answered here; ${allowed.join(', ')} is`,
       });
     }
-    return sendProblem(reply, { type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing is at ${path.slice(0, 200)}` });
+    return sendProblem(reply, {
+      type: 'about:blank',
+      title: 'Not found',
+      status: 404,
+      detail: `Nothing is at ${path.slice(0, 200)}`,
+    });
   });
 }

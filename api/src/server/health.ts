@@ -6,13 +6,18 @@ import type { MarketStore } from '../market/market-store';
 import { ProblemError } from './problem';
 
 /** `GET /healthz`: 200 when market and user data can both be answered from. */
-export const healthRoute: FastifyPluginAsyncZod<{ market: MarketStore; database: OpenDatabase }> = async (
-  app,
-  { market, database },
-) => {
+export const healthRoute: FastifyPluginAsyncZod<{
+  market: MarketStore;
+  database: OpenDatabase;
+}> = async (app, { market, database }) => {
   app.get(
     '/healthz',
-    { schema: { hide: true, response: { 200: z.object({ status: z.literal('ok') }), 503: problemSchema } } },
+    {
+      schema: {
+        hide: true,
+        response: { 200: z.object({ status: z.literal('ok') }), 503: problemSchema },
+      },
+    },
     async () => {
       market.current();
       await database.ping().catch(() => {

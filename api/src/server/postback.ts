@@ -17,11 +17,16 @@ export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
         tags: ['site'],
         summary: 'Record the postback identifier of a page load',
         querystring: z.object({ p: z.string().min(1).max(500) }),
-        response: { 200: z.object({ status: z.literal('ok') }), 400: problemSchema, 429: problemSchema },
+        response: {
+          200: z.object({ status: z.literal('ok') }),
+          400: problemSchema,
+          429: problemSchema,
+        },
       },
     },
     async (request) => {
-      if (!attempts.allows(request.ip)) throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
+      if (!attempts.allows(request.ip))
+        throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
       attempts.count(request.ip);
       await db
         .insert(postbacks)

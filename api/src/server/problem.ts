@@ -16,10 +16,21 @@ export class ProblemError extends Error {
 export const notFound = (detail: string) => new ProblemError(404, 'Not found', detail);
 export const unauthorized = (detail: string) => new ProblemError(401, 'Unauthorized', detail);
 export const invalidInput = (errors: { field: string; message: string }[]) =>
-  new ProblemError(400, 'Invalid input', errors.map((e) => `${e.field}: ${e.message}`).join('; '), errors);
+  new ProblemError(
+    400,
+    'Invalid input',
+    errors.map((e) => `${e.field}: ${e.message}`).join('; '),
+    errors,
+  );
 
 export function toProblem(error: ProblemError): Problem {
-  return { type: 'about:blank', title: error.title, status: error.status, detail: error.detail, ...(error.errors && { errors: error.errors }) };
+  return {
+    type: 'about:blank',
+    title: error.title,
+    status: error.status,
+    detail: error.detail,
+    ...(error.errors && { errors: error.errors }),
+  };
 }
 
 export type App = FastifyInstance;

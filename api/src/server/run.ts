@@ -21,12 +21,16 @@ export async function runApi(environment: Environment): Promise<RunningApi> {
     closers.push(() => database.close());
     const market = await openMarketStore(environment.dataDir);
     closers.push(() => market.close());
-    const localKeys = environment.firebase.mode === 'local' ? await openSigningKeys(environment.dataDir) : null;
+    const localKeys =
+      environment.firebase.mode === 'local' ? await openSigningKeys(environment.dataDir) : null;
     const app = await buildApp({ market, database, localKeys, environment });
     closers.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port: environment.apiPort });
     const address = app.server.address();
-    return { port: typeof address === 'object' && address ? address.port : environment.apiPort, close };
+    return {
+      port: typeof address === 'object' && address ? address.port : environment.apiPort,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

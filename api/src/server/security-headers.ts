@@ -12,6 +12,7 @@ export function secureAnswers(app: FastifyInstance): void {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     // What a signed-in person gets is nobody else's, in no cache.
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'private, no-store');
+    if (request.headers.authorization !== undefined)
+      reply.header('cache-control', 'private, no-store');
   });
 }

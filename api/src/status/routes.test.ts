@@ -11,11 +11,15 @@ const open = async (production: boolean) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
-  await app.register(statusRoutes, { prefix: '/status', production, publicUrl: 'http://localhost:3000' });
+  await app.register(statusRoutes, {
+    prefix: '/status',
+    production,
+    publicUrl: 'http://localhost:3000',
+  });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 };
 const get = async (path: string) => (await fetch(`${origin}/status/api/v2/${path}.json`)).json();
-const set = (payload: object) => 
+const set = (payload: object) =>
   fetch(`${origin}/status/test/state`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -27,14 +31,23 @@ afterEach(() => app.close());
 
 describe('/status', () => {
   it('says that all is well at first', async () => {
-    expect(await get('status')).toMatchObject({ page: { name: 'Plumbline' }, status: { indicator: 'none' } });
+    expect(await get('status')).toMatchObject({
+      page: { name: 'Plumbline' },
+      status: { indicator: 'none' },
+    });
     expect(await get('incidents/unresolved')).toMatchObject({ incidents: [] });
   });
 
   it('derives the views and the overall status from what is set', async () => {
     const answer = await set({
-      incidents: [{ id: 'a', name: 'Slow quotes', impact: 'major' }, { id: 'b', name: 'Old', status: 'resolved', impact: 'critical' }],
-      maintenances: [{ id: 'm', name: 'Upgrade', status: 'in_progress' }, { id: 'n', name: 'Later' }],
+      incidents: [
+        { id: 'a', name: 'Slow quotes', impact: 'major' },
+        { id: 'b', name: 'Old', status: 'resolved', impact: 'critical' },
+      ],
+      maintenances: [
+        { id: 'm', name: 'Upgrade', status: 'in_progress' },
+        { id: 'n', name: 'Later' },
+      ],
     });
     expect(answer.status).toBe(200);
     const ids = (items: { id: string }[]) => items.map(({ id }) => id);
@@ -42,7 +55,9 @@ describe('/status', () => {
     expect(ids((await get('incidents/unresolved')).incidents)).toEqual(['a']);
     expect(ids((await get('scheduled-maintenances')).scheduled_maintenances)).toEqual(['m', 'n']);
     expect(ids((await get('scheduled-maintenances/active')).scheduled_maintenances)).toEqual(['m']);
-    expect(ids((await get('scheduled-maintenances/upcoming')).scheduled_maintenances)).toEqual(['n']);
+    expect(ids((await get('scheduled-maintenances/upcoming')).scheduled_maintenances)).toEqual([
+      'n',
+    ]);
     expect((await get('summary')).status.indicator).toBe('major');
     await set({ maintenances: [{ id: 'm', name: 'Upgrade', status: 'in_progress' }] });
     expect((await get('status')).status.indicator).toBe('maintenance');
@@ -52,7 +67,9 @@ describe('/status', () => {
 
   it('refuses a state it does not understand and keeps the old one', async () => {
     await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'minor' }] });
-    expect((await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'awful' }] })).status).toBe(400);
+    expect((await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'awful' }] })).status).toBe(
+      400,
+    );
     expect((await set({ incident: [] })).status).toBe(400);
     expect((await get('status')).status.indicator).toBe('minor');
   });

@@ -10,7 +10,9 @@ export const incidentSchema = z.strictObject({
   id,
   name: title,
   impact: impact.default('minor'),
-  status: z.enum(['investigating', 'identified', 'monitoring', 'resolved', 'postmortem']).default('investigating'),
+  status: z
+    .enum(['investigating', 'identified', 'monitoring', 'resolved', 'postmortem'])
+    .default('investigating'),
   created_at: instant.optional(),
 });
 export const maintenanceSchema = z.strictObject({
@@ -24,7 +26,13 @@ export const componentSchema = z.strictObject({
   id,
   name: title,
   status: z
-    .enum(['operational', 'degraded_performance', 'partial_outage', 'major_outage', 'under_maintenance'])
+    .enum([
+      'operational',
+      'degraded_performance',
+      'partial_outage',
+      'major_outage',
+      'under_maintenance',
+    ])
     .default('operational'),
 });
 export const statusStateSchema = z.strictObject({
@@ -51,14 +59,20 @@ const DESCRIPTIONS = {
 } as const;
 const SEVERITY = ['none', 'minor', 'major', 'critical'] as const;
 
-export const isUnresolved = ({ status }: { status: string }) => status !== 'resolved' && status !== 'postmortem';
-export const isActive = ({ status }: { status: string }) => status === 'in_progress' || status === 'verifying';
+export const isUnresolved = ({ status }: { status: string }) =>
+  status !== 'resolved' && status !== 'postmortem';
+export const isActive = ({ status }: { status: string }) =>
+  status === 'in_progress' || status === 'verifying';
 export const isUpcoming = ({ status }: { status: string }) => status === 'scheduled';
 
 /** The worst impact of what is unresolved; maintenance shows when nothing is broken. */
 export function overallStatus({ incidents, maintenances, indicator }: StatusState) {
-  const worst = Math.max(0, ...incidents.filter(isUnresolved).map(({ impact }) => SEVERITY.indexOf(impact)));
-  const derived = worst === 0 && maintenances.some(isActive) ? 'maintenance' : (SEVERITY[worst] ?? 'none');
+  const worst = Math.max(
+    0,
+    ...incidents.filter(isUnresolved).map(({ impact }) => SEVERITY.indexOf(impact)),
+  );
+  const derived =
+    worst === 0 && maintenances.some(isActive) ? 'maintenance' : (SEVERITY[worst] ?? 'none');
   const shown = indicator ?? derived;
   return { indicator: shown, description: DESCRIPTIONS[shown] };
 }

@@ -13,29 +13,57 @@ afterAll(() => api.close());
 
 describe('/api/watchlists', () => {
   it('goes through a life of a list', async () => {
-    const made = await api.call('POST', '/api/watchlists', { token: ann, body: { name: ' First ', items: [{ symbol: 'aapl.us' }] } });
+    const made = await api.call('POST', '/api/watchlists', {
+      token: ann,
+      body: { name: ' First ', items: [{ symbol: 'aapl.us' }] },
+    });
     expect(made.status).toBe(201);
     const list = watchlistSchema.parse(made.json);
-    expect(list).toMatchObject({ name: 'First', items: [{ symbol: 'AAPL.US', assetType: 'stock', addedPrice: 100 }] });
+    expect(list).toMatchObject({
+      name: 'First',
+      items: [{ symbol: 'AAPL.US', assetType: 'stock', addedPrice: 100 }],
+    });
     const url = `/api/watchlists/${list.id}`;
     expect(made.headers['location']).toBe(url);
-    const added = await api.call('POST', `${url}/items`, { token: ann, body: { symbol: 'EURUSD.FOREX', note: 'fx' } });
-    expect(added.json).toMatchObject({ items: [{}, { symbol: 'EURUSD.FOREX', assetType: 'currency', addedPrice: 1.1684, note: 'fx' }] });
-    const bare = await api.call('POST', `${url}/items`, { token: ann, body: { symbol: 'NOPRICE.US' } });
-    expect(bare.json).toMatchObject({ items: [{}, {}, { symbol: 'NOPRICE.US', addedPrice: null }] });
+    const added = await api.call('POST', `${url}/items`, {
+      token: ann,
+      body: { symbol: 'EURUSD.FOREX', note: 'fx' },
+    });
+    expect(added.json).toMatchObject({
+      items: [
+        {},
+        { symbol: 'EURUSD.FOREX', assetType: 'currency', addedPrice: 1.1684, note: 'fx' },
+      ],
+    });
+    const bare = await api.call('POST', `${url}/items`, {
+      token: ann,
+      body: { symbol: 'NOPRICE.US' },
+    });
+    expect(bare.json).toMatchObject({
+      items: [{}, {}, { symbol: 'NOPRICE.US', addedPrice: null }],
+    });
     const ordered = await api.call('PATCH', url, { token: ann, body: { order: ['noprice.us'] } });
-    expect(ordered.json).toMatchObject({ items: [{ symbol: 'NOPRICE.US' }, { symbol: 'AAPL.US' }, { symbol: 'EURUSD.FOREX' }] });
+    expect(ordered.json).toMatchObject({
+      items: [{ symbol: 'NOPRICE.US' }, { symbol: 'AAPL.US' }, { symbol: 'EURUSD.FOREX' }],
+    });
     expect((await api.call('DELETE', `${url}/items/NOPRICE.US`, { token: ann })).status).toBe(200);
     expect((await api.call('DELETE', `${url}/items/NOPRICE.US`, { token: ann })).status).toBe(404);
-    expect((await api.call('PATCH', `${url}/items/AAPL.US`, { token: ann, body: { note: 'core' } })).json).toMatchObject({ items: [{ note: 'core' }, {}] });
+    expect(
+      (await api.call('PATCH', `${url}/items/AAPL.US`, { token: ann, body: { note: 'core' } }))
+        .json,
+    ).toMatchObject({ items: [{ note: 'core' }, {}] });
     const deleted = await api.call('DELETE', url, { token: ann });
     expect((await api.call('GET', url, { token: ann })).status).toBe(404);
     expect((await api.call('POST', `${url}/restore`, { token: ann })).json).toEqual(deleted.json);
-    expect((await api.call('GET', '/api/watchlists', { token: ann })).json).toEqual({ items: [deleted.json] });
+    expect((await api.call('GET', '/api/watchlists', { token: ann })).json).toEqual({
+      items: [deleted.json],
+    });
   });
 
   it('shows and changes nothing of another person, and tells no one from none', async () => {
-    const { id } = watchlistSchema.parse((await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Private' } })).json);
+    const { id } = watchlistSchema.parse(
+      (await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Private' } })).json,
+    );
     const none = '00000000-0000-4000-8000-000000000000';
     const tries = (list: string) =>
       Promise.all([
@@ -43,14 +71,24 @@ describe('/api/watchlists', () => {
         api.call('PATCH', `/api/watchlists/${list}`, { token: bob, body: { name: 'Taken' } }),
         api.call('DELETE', `/api/watchlists/${list}`, { token: bob }),
         api.call('POST', `/api/watchlists/${list}/restore`, { token: bob }),
-        api.call('POST', `/api/watchlists/${list}/items`, { token: bob, body: { symbol: 'AAPL.US' } }),
+        api.call('POST', `/api/watchlists/${list}/items`, {
+          token: bob,
+          body: { symbol: 'AAPL.US' },
+        }),
         api.call('DELETE', `/api/watchlists/${list}/items/AAPL.US`, { token: bob }),
       ]);
-    const [others, unknown, malformed] = [await tries(id), await tries(none), await tries("x' or 1=1")];
+    const [others, unknown, malformed] = [
+      await tries(id),
+      await tries(none),
+      await tries("x' or 1=1"),
+    ];
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 404));
     expect(others.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
     expect(malformed.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
-    expect((await api.call('GET', `/api/watchlists/${id}`, { token: ann })).json).toMatchObject({ name: 'Private', items: [] });
+    expect((await api.call('GET', `/api/watchlists/${id}`, { token: ann })).json).toMatchObject({
+      name: 'Private',
+      items: [],
+    });
     expect((await api.call('GET', `/api/watchlists/${id}`)).status).toBe(401);
   });
 

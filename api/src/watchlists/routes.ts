@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  addWatchlistItemSchema, createWatchlistSchema, problemSchema, symbolSchema,
-  updateWatchlistItemSchema, updateWatchlistSchema, watchlistSchema, watchlistsSchema,
+  addWatchlistItemSchema,
+  createWatchlistSchema,
+  problemSchema,
+  symbolSchema,
+  updateWatchlistItemSchema,
+  updateWatchlistSchema,
+  watchlistSchema,
+  watchlistsSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
 import { invalidInput, notFound } from '../server/problem';
@@ -16,7 +22,11 @@ const isId = (id: string) => z.uuid().safeParse(id).success;
 
 const refusals = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 const one = { 200: watchlistSchema, ...refusals };
-const documented = (summary: string) => ({ tags: ['watchlists'], summary, security: [{ idToken: [] }] });
+const documented = (summary: string) => ({
+  tags: ['watchlists'],
+  summary,
+  security: [{ idToken: [] }],
+});
 
 /** `/watchlists`: the signed-in person's own lists. */
 export const watchlistRoutes: FastifyPluginAsyncZod<{
@@ -36,13 +46,28 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   };
   const canonical = (symbol: string) => symbol.toUpperCase();
 
-  app.get('/watchlists', { schema: { ...documented('Your watchlists'), response: { 200: watchlistsSchema, 401: problemSchema } } }, async (request) => ({
-    items: await watchlists.all(identityOf(request).uid),
-  }));
+  app.get(
+    '/watchlists',
+    {
+      schema: {
+        ...documented('Your watchlists'),
+        response: { 200: watchlistsSchema, 401: problemSchema },
+      },
+    },
+    async (request) => ({
+      items: await watchlists.all(identityOf(request).uid),
+    }),
+  );
 
   app.post(
     '/watchlists',
-    { schema: { ...documented('Create a watchlist'), body: createWatchlistSchema, response: { 201: watchlistSchema, ...refusals } } },
+    {
+      schema: {
+        ...documented('Create a watchlist'),
+        body: createWatchlistSchema,
+        response: { 201: watchlistSchema, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { name, items = [] } = request.body;
       const list = await watchlists.create(
@@ -54,13 +79,22 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  app.get('/watchlists/:id', { schema: { ...documented('One watchlist'), params, response: one } }, (request) =>
-    watchlists.one(identityOf(request).uid, request.params.id),
+  app.get(
+    '/watchlists/:id',
+    { schema: { ...documented('One watchlist'), params, response: one } },
+    (request) => watchlists.one(identityOf(request).uid, request.params.id),
   );
 
   app.patch(
     '/watchlists/:id',
-    { schema: { ...documented('Rename or reorder a watchlist'), params, body: updateWatchlistSchema, response: one } },
+    {
+      schema: {
+        ...documented('Rename or reorder a watchlist'),
+        params,
+        body: updateWatchlistSchema,
+        response: one,
+      },
+    },
     (request) => {
       const { name, order } = request.body;
       return watchlists.update(identityOf(request).uid, request.params.id, {
@@ -70,17 +104,28 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  app.delete('/watchlists/:id', { schema: { ...documented('Delete a watchlist; answers it'), params, response: one } }, (request) =>
-    watchlists.delete(identityOf(request).uid, request.params.id),
+  app.delete(
+    '/watchlists/:id',
+    { schema: { ...documented('Delete a watchlist; answers it'), params, response: one } },
+    (request) => watchlists.delete(identityOf(request).uid, request.params.id),
   );
 
-  app.post('/watchlists/:id/restore', { schema: { ...documented('Undo the deletion of a watchlist'), params, response: one } }, (request) =>
-    watchlists.restore(identityOf(request).uid, request.params.id),
+  app.post(
+    '/watchlists/:id/restore',
+    { schema: { ...documented('Undo the deletion of a watchlist'), params, response: one } },
+    (request) => watchlists.restore(identityOf(request).uid, request.params.id),
   );
 
   app.post(
     '/watchlists/:id/items',
-    { schema: { ...documented('Add an asset; adding it again changes nothing'), params, body: addWatchlistItemSchema, response: one } },
+    {
+      schema: {
+        ...documented('Add an asset; adding it again changes nothing'),
+        params,
+        body: addWatchlistItemSchema,
+        response: one,
+      },
+    },
     (request) => {
       const { symbol, note = '' } = request.body;
       const item = { ...newItem(symbol, 'symbol'), note };
@@ -90,15 +135,31 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
 
   app.patch(
     '/watchlists/:id/items/:symbol',
-    { schema: { ...documented('Change the note of an asset'), params: itemParams, body: updateWatchlistItemSchema, response: one } },
+    {
+      schema: {
+        ...documented('Change the note of an asset'),
+        params: itemParams,
+        body: updateWatchlistItemSchema,
+        response: one,
+      },
+    },
     (request) => {
       const { id, symbol } = request.params;
-      return watchlists.updateItem(identityOf(request).uid, id, canonical(symbol), request.body.note);
+      return watchlists.updateItem(
+        identityOf(request).uid,
+        id,
+        canonical(symbol),
+        request.body.note,
+      );
     },
   );
 
-  app.delete('/watchlists/:id/items/:symbol', { schema: { ...documented('Remove an asset'), params: itemParams, response: one } }, (request) => {
-    const { id, symbol } = request.params;
-    return watchlists.removeItem(identityOf(request).uid, id, canonical(symbol));
-  });
+  app.delete(
+    '/watchlists/:id/items/:symbol',
+    { schema: { ...documented('Remove an asset'), params: itemParams, response: one } },
+    (request) => {
+      const { id, symbol } = request.params;
+      return watchlists.removeItem(identityOf(request).uid, id, canonical(symbol));
+    },
+  );
 };

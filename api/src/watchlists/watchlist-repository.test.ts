@@ -2,9 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEngines } from '../database/engines.fixture';
 import type { OpenDatabase } from '../database/open-database';
 import { ProfileRepository } from '../identity/profile-repository';
-import { ITEMS_PER_LIST, LISTS_PER_PERSON, WatchlistRepository, type NewItem } from './watchlist-repository';
+import {
+  ITEMS_PER_LIST,
+  LISTS_PER_PERSON,
+  WatchlistRepository,
+  type NewItem,
+} from './watchlist-repository';
 
-const item = (symbol: string, addedPrice: number | null = 1.25): NewItem => ({ symbol, assetType: 'stock', addedPrice });
+const item = (symbol: string, addedPrice: number | null = 1.25): NewItem => ({
+  symbol,
+  assetType: 'stock',
+  addedPrice,
+});
 const symbols = (list: { items: { symbol: string }[] }) => list.items.map(({ symbol }) => symbol);
 const refused = (status: number) => expect.objectContaining({ status });
 
@@ -14,7 +23,13 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   let people = 0;
   const person = async () => {
     const uid = `person-${people++}`;
-    await new ProfileRepository(database.db).ensure({ uid, email: `${uid}@example.com`, emailVerified: false, name: '', authTime: 0 });
+    await new ProfileRepository(database.db).ensure({
+      uid,
+      email: `${uid}@example.com`,
+      emailVerified: false,
+      name: '',
+      authTime: 0,
+    });
     return uid;
   };
   beforeAll(async () => {
@@ -27,7 +42,13 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     const uid = await person();
     const made = await lists.create(uid, 'Größe 日本 “q”', [item('B.US'), item('A.US', null)]);
     expect(await lists.all(uid)).toEqual([made]);
-    expect(made).toMatchObject({ name: 'Größe 日本 “q”', items: [{ symbol: 'B.US', addedPrice: 1.25, note: '' }, { symbol: 'A.US', addedPrice: null }] });
+    expect(made).toMatchObject({
+      name: 'Größe 日本 “q”',
+      items: [
+        { symbol: 'B.US', addedPrice: 1.25, note: '' },
+        { symbol: 'A.US', addedPrice: null },
+      ],
+    });
     const noted = await lists.updateItem(uid, made.id, 'A.US', 'why');
     expect(noted.items[1]?.note).toBe('why');
     const grown = await lists.addItem(uid, made.id, item('C.US'));
@@ -98,9 +119,15 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   it('refuses an order with assets that are not in the list and changes nothing', async () => {
     const uid = await person();
     const { id } = await lists.create(uid, 'Order', [item('A.US'), item('B.US')]);
-    await expect(lists.update(uid, id, { name: 'Changed', order: ['B.US', 'Z.US'] })).rejects.toMatchObject({
-      status: 400, errors: [{ field: 'order[1]' }],
+    await expect(
+      lists.update(uid, id, { name: 'Changed', order: ['B.US', 'Z.US'] }),
+    ).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'order[1]' }],
     });
-    expect(await lists.one(uid, id)).toMatchObject({ name: 'Order', items: [{ symbol: 'A.US' }, { symbol: 'B.US' }] });
+    expect(await lists.one(uid, id)).toMatchObject({
+      name: 'Order',
+      items: [{ symbol: 'A.US' }, { symbol: 'B.US' }],
+    });
   });
 });

@@ -28,7 +28,11 @@ function toWatchlist(row: typeof watchlists.$inferSelect, items: ItemRow[]): Wat
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     items: items.map(({ symbol, assetType, addedAt, addedPrice, note }) => ({
-      symbol, assetType, addedAt: addedAt.toISOString(), addedPrice, note,
+      symbol,
+      assetType,
+      addedAt: addedAt.toISOString(),
+      addedPrice,
+      note,
     })),
   };
 }
@@ -51,10 +55,16 @@ export class WatchlistRepository {
     const items = await this.db
       .select()
       .from(watchlistItems)
-      .where(inArray(watchlistItems.watchlistId, lists.map(({ id }) => id)))
+      .where(
+        inArray(
+          watchlistItems.watchlistId,
+          lists.map(({ id }) => id),
+        ),
+      )
       .orderBy(asc(watchlistItems.position), asc(watchlistItems.symbol));
     const byList = new Map<string, ItemRow[]>();
-    for (const item of items) byList.set(item.watchlistId, [...(byList.get(item.watchlistId) ?? []), item]);
+    for (const item of items)
+      byList.set(item.watchlistId, [...(byList.get(item.watchlistId) ?? []), item]);
     return lists.map((list) => toWatchlist(list, byList.get(list.id) ?? []));
   }
 
@@ -88,7 +98,9 @@ export class WatchlistRepository {
         const inList = new Set(current.map(({ symbol }) => symbol));
         const foreign = change.order.findIndex((symbol) => !inList.has(symbol));
         if (foreign >= 0) {
-          throw invalidInput([{ field: `order[${foreign}]`, message: `${change.order[foreign]} is not in the list` }]);
+          throw invalidInput([
+            { field: `order[${foreign}]`, message: `${change.order[foreign]} is not in the list` },
+          ]);
         }
         const order = [...new Set([...change.order, ...current.map(({ symbol }) => symbol)])];
         const positions = sql.join(
@@ -112,7 +124,10 @@ export class WatchlistRepository {
     return this.db.transaction(async (tx) => {
       await this.#lock(tx, uid, id);
       const list = await this.#read(tx, uid, id);
-      await tx.update(watchlists).set({ deletedAt: sql`now()` }).where(eq(watchlists.id, id));
+      await tx
+        .update(watchlists)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(watchlists.id, id));
       return list;
     });
   }
@@ -123,7 +138,9 @@ export class WatchlistRepository {
       const [deleted] = await tx
         .select({ id: watchlists.id })
         .from(watchlists)
-        .where(and(eq(watchlists.id, id), eq(watchlists.uid, uid), isNotNull(watchlists.deletedAt)));
+        .where(
+          and(eq(watchlists.id, id), eq(watchlists.uid, uid), isNotNull(watchlists.deletedAt)),
+        );
       if (deleted) {
         await this.#roomForAList(tx, uid);
         await tx.update(watchlists).set({ deletedAt: null }).where(eq(watchlists.id, id));
@@ -142,7 +159,8 @@ export class WatchlistRepository {
       await this.#lock(tx, uid, id);
       const items = await this.#items(tx, id);
       if (items.some(({ symbol }) => symbol === item.symbol)) return this.#read(tx, uid, id);
-      if (items.length >= ITEMS_PER_LIST) throw limitReached(`A watchlist holds at most ${ITEMS_PER_LIST} assets`);
+      if (items.length >= ITEMS_PER_LIST)
+        throw limitReached(`A watchlist holds at most ${ITEMS_PER_LIST} assets`);
       const position = (items.at(-1)?.position ?? -1) + 1;
       await tx.insert(watchlistItems).values({ ...item, watchlistId: id, position });
       await this.#touch(tx, id);
@@ -153,7 +171,11 @@ export class WatchlistRepository {
   /** @throws 404 problem when the list or the asset in it is unknown */
   updateItem(uid: string, id: string, symbol: string, note: string): Promise<Watchlist> {
     return this.#changeItem(uid, id, (tx, where) =>
-      tx.update(watchlistItems).set({ note }).where(where(symbol)).returning({ symbol: watchlistItems.symbol }),
+      tx
+        .update(watchlistItems)
+        .set({ note })
+        .where(where(symbol))
+        .returning({ symbol: watchlistItems.symbol }),
     );
   }
 
@@ -167,7 +189,10 @@ export class WatchlistRepository {
   #changeItem(
     uid: string,
     id: string,
-    change: (tx: Transaction, where: (symbol: string) => ReturnType<typeof and>) => PromiseLike<unknown[]>,
+    change: (
+      tx: Transaction,
+      where: (symbol: string) => ReturnType<typeof and>,
+    ) => PromiseLike<unknown[]>,
   ): Promise<Watchlist> {
     return this.db.transaction(async (tx) => {
       await this.#lock(tx, uid, id);
@@ -182,17 +207,26 @@ export class WatchlistRepository {
 
   /** Holds the owner's row, so that two requests at once cannot both take the last place. */
   async #roomForAList(tx: Transaction, uid: string): Promise<void> {
-    await tx.select({ uid: profiles.uid }).from(profiles).where(eq(profiles.uid, uid)).for('update');
+    await tx
+      .select({ uid: profiles.uid })
+      .from(profiles)
+      .where(eq(profiles.uid, uid))
+      .for('update');
     const [lists] = await tx
       .select({ total: count() })
       .from(watchlists)
       .where(and(eq(watchlists.uid, uid), isNull(watchlists.deletedAt)));
-    if ((lists?.total ?? 0) >= LISTS_PER_PERSON) throw limitReached(`You can have at most ${LISTS_PER_PERSON} watchlists`);
+    if ((lists?.total ?? 0) >= LISTS_PER_PERSON)
+      throw limitReached(`You can have at most ${LISTS_PER_PERSON} watchlists`);
   }
 
   /** Holds the list until the transaction ends. */
   async #lock(tx: Transaction, uid: string, id: string): Promise<void> {
-    const [list] = await tx.select({ id: watchlists.id }).from(watchlists).where(this.#own(uid, id)).for('update');
+    const [list] = await tx
+      .select({ id: watchlists.id })
+      .from(watchlists)
+      .where(this.#own(uid, id))
+      .for('update');
     if (!list) throw noSuchList();
   }
 
@@ -211,7 +245,10 @@ export class WatchlistRepository {
   }
 
   async #touch(tx: Transaction, id: string, change: { name?: string } = {}): Promise<void> {
-    await tx.update(watchlists).set({ ...change, updatedAt: sql`now()` }).where(eq(watchlists.id, id));
+    await tx
+      .update(watchlists)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(watchlists.id, id));
   }
 
   #own(uid: string, id: string) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseInUseError, lockDirectory } from './directory-lock';
@@ -17,7 +17,9 @@ describe('directory lock', () => {
   it('is held until it is given back, and leaves nothing behind', () => {
     const release = lockDirectory(path);
     expect(() => lockDirectory(path)).toThrow(DatabaseInUseError);
-    expect(() => lockDirectory(path)).toThrow(new RegExp(`^DATA_DIR: [^\\n]* process ${process.pid}[^\\n]*$`));
+    expect(() => lockDirectory(path)).toThrow(
+      new RegExp(`^DATA_DIR: [^\\n]* process ${process.pid}[^\\n]*$`),
+    );
     release();
     release();
     expect(readdirSync(folder)).toEqual([]);
@@ -33,11 +35,17 @@ describe('directory lock', () => {
 
   it('takes over when the pid now belongs to another process', () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
-    lockDirectory(path)();
+    const release = lockDirectory(path);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('takes over a damaged lock', () => {
     writeFileSync(path, '{"pid":');
-    lockDirectory(path)();
+    const release = lockDirectory(path);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -63,7 +63,8 @@ export function lockDirectory(path: string): () => void {
         linkSync(draft, path);
         return () => {
           const owner = readOwner(path);
-          if (owner?.pid === own.pid && owner.startedAt === own.startedAt) rmSync(path, { force: true });
+          if (owner?.pid === own.pid && owner.startedAt === own.startedAt)
+            rmSync(path, { force: true });
         };
       } catch (error) {
         if (errorCode(error) !== 'EEXIST') throw error;

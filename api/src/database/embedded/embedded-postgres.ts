@@ -32,7 +32,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     workerData: { dataDir },
     execArgv: [],
   });
-  const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
+  >();
   let nextId = 0;
   let dead: Error | null = null;
 
@@ -43,7 +46,9 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   };
   const ready = new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', (error) => reject(error instanceof Error ? error : new Error(String(error))));
+    worker.once('error', (error) =>
+      reject(error instanceof Error ? error : new Error(String(error))),
+    );
   });
   worker.on('message', (answer: WorkerAnswer) => {
     const request = waiting.get(answer.id);
@@ -60,7 +65,8 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
       if (dead) return reject(dead);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, bytes });
+      // Nothing is transferred: the bytes are small and pg may still hold them.
+      worker.postMessage({ id, bytes }, []);
     });
 
   // Parse, Bind, Describe and Execute wait here for their Sync: one trip to the worker per query, and

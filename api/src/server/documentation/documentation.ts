@@ -13,10 +13,13 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       info: {
         title: `${brand.name} API`,
         version: '1.0.0',
-        description: 'Errors are application/problem+json (RFC 9457). Percent values are percent numbers: 3.1 means 3.1 %.',
+        description:
+          'Errors are application/problem+json (RFC 9457). Percent values are percent numbers: 3.1 means 3.1 %.',
       },
       components: {
-        securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
+        securitySchemes: {
+          idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+        },
       },
     },
     transform: jsonSchemaTransform,
