@@ -1,10 +1,20 @@
-import { countryOf } from 'shared/market';
 import { FLAGS } from './flags';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The browser knows the names of countries: the table of them need not travel with every flag. */
+function nameOf(code: string): string {
+  try {
+    return names.of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 /** The flag of a country by its two letters; one without a drawing shows its letters in a box. */
 export function Flag({ code }: { code: string | null }) {
   if (!code) return null;
-  const name = countryOf(code)?.name ?? code;
+  const name = nameOf(code);
   const drawing = FLAGS[code.toUpperCase()];
   if (!drawing)
     return (

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
-import { formatDateTime, TICKER_SYMBOLS } from 'shared/market';
+import { TICKER_SYMBOLS } from 'shared/market';
 import { productApi, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 
@@ -13,6 +13,9 @@ const Screen = styled.main.withConfig({ componentId: 'frame-offline' })`
 
 const selectQuotes = productApi.endpoints.quotes.select(TICKER_SYMBOLS);
 
+/** `20 Nov 2026, 15:58`. The browser's own format: the frame goes without a date library. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** Stands in place of the whole page while there is no connection. */
 export function OfflineScreen() {
   const at = useAppSelector((state) => selectQuotes(state).fulfilledTimeStamp);
@@ -24,9 +27,7 @@ export function OfflineScreen() {
         level={1}
         title={`${brand.name} is temporarily offline`}
         actions={
-          at !== undefined && (
-            <small className="ui-none">Last data {formatDateTime(new Date(at))}</small>
-          )
+          at !== undefined && <small className="ui-none">Last data {moment.format(at)}</small>
         }
       >
         Please check your connection. The page comes back by itself when you are online.

@@ -7,6 +7,11 @@ import { useSlashKey } from './use-slash-key';
 
 const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   padding: var(--space-4) var(--gutter) 0;
+  /* A page that begins in the brand's colour goes on under the search bar. */
+  body:has([data-full-bleed='brand']) & {
+    background: var(--brand);
+    padding-top: 20px;
+  }
   > div {
     display: flex;
     height: 44px;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'shared/styled';
-import { detailsPath, formatMoney, TICKER_SYMBOLS } from 'shared/market';
+import { detailsPath, formatPrice, TICKER_SYMBOLS } from 'shared/market';
 import { Link } from 'shared/router';
 import { useQuotesQuery } from 'shared/store';
 import type { Quote } from 'shared/contract';
@@ -83,7 +83,7 @@ function Items({ quotes, copy = false }: { quotes: readonly Quote[]; copy?: bool
         <li key={symbol}>
           <Link to={detailsPath('stock', symbol)} tabIndex={copy ? -1 : undefined}>
             <b>{ticker}</b>
-            <span>{formatMoney(price, 'USD')}</span>
+            <span>${formatPrice(price)}</span>
             <Delta value={day1ChangePercent} />
           </Link>
         </li>
