@@ -63,10 +63,35 @@ const Band = styled.section.withConfig({ componentId: 'home-hero' })`
   }
 `;
 
+/** The plumb line of the name, hanging between promise and example. */
+const PlumbLine = styled.i.withConfig({ componentId: 'home-plumb-line' })`
+  position: absolute;
+  left: calc((100% - 2 * var(--gutter) - 56px) * 5 / 13 + var(--gutter) + 28px);
+  top: 0;
+  height: calc(100% - 118px);
+  width: 1px;
+  background: linear-gradient(180deg, rgb(255 255 255 / 0.1), rgb(255 255 255 / 0.6));
+  > svg {
+    position: absolute;
+    left: -10.5px;
+    bottom: -30px;
+    max-width: none;
+  }
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+
 /** The promise of the product in a sentence, with a working example beside it. */
 export function Hero({ universe, children }: { universe: number | null; children: ReactNode }) {
   return (
     <Band>
+      <PlumbLine aria-hidden="true">
+        <svg width="22" height="30" viewBox="0 0 22 30">
+          <path d="M3.5 0h15L11 18z" fill="#7db2ff" />
+          <path d="M11 0h7.5L11 18z" fill="#1456b8" />
+        </svg>
+      </PlumbLine>
       <div>
         <h1 tabIndex={-1}>
           Screen {universe === null ? 'thousands of' : formatInteger(universe)} stocks and see how

@@ -1,7 +1,8 @@
 import { Link } from 'shared/router';
-import { useQuotesQuery } from 'shared/store';
+import type { Quote } from 'shared/contract';
+import { useHistoryQuery, useQuotesQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, media, Skeleton } from 'shared/ui';
+import { Delta, markDirection, media, Skeleton, Sparkline } from 'shared/ui';
 import {
   detailsPath,
   formatPrice,
@@ -24,7 +25,11 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     margin-left: -20px;
   }
   a {
-    display: block;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
+    column-gap: 8px;
+    position: relative;
     padding: 16px 20px;
     min-height: 92px;
   }
@@ -42,8 +47,17 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     font-size: var(--text-lg);
     line-height: 24px;
   }
-  a > span:last-child {
+  a > span:first-child {
+    grid-column: 1 / -1;
+  }
+  a > span:nth-of-type(2) {
     font-size: var(--text-sm);
+    grid-column: 1;
+  }
+  a > svg {
+    grid-column: 2;
+    grid-row: 2 / span 2;
+    align-self: center;
   }
   ${media.belowDesktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -76,37 +90,60 @@ const ASSETS: readonly StripAsset[] = [
 ];
 const SYMBOLS = ASSETS.map(({ symbol }) => symbol);
 
+/** One market: name, level, change and the shape of its last month. */
+function Market({
+  asset,
+  quote,
+  loading,
+}: {
+  asset: StripAsset;
+  quote: Quote | undefined;
+  loading: boolean;
+}) {
+  const { data: history } = useHistoryQuery({ symbol: asset.symbol, range: '1M' });
+  return (
+    <Link to={detailsPath(asset.assetType, asset.symbol)}>
+      <span>{asset.name}</span>
+      <b>
+        {loading ? (
+          <Skeleton width={88} height={12} />
+        ) : quote ? (
+          formatPrice(quote.price, asset.precision)
+        ) : (
+          MISSING
+        )}
+      </b>
+      <span>
+        {loading ? (
+          <Skeleton width={52} />
+        ) : (
+          <Delta value={quote?.day1ChangePercent} missing="No quote at hand" />
+        )}
+      </span>
+      <Sparkline
+        values={history?.bars.close ?? []}
+        width={72}
+        height={28}
+        direction={markDirection(quote?.day1ChangePercent)}
+      />
+    </Link>
+  );
+}
+
 /** Six markets at a glance. A market without a quote shows a dash, never a made-up figure. */
 export function MarketStrip() {
   const { data, isLoading } = useQuotesQuery(SYMBOLS);
   return (
     <Strip className="ui-num" aria-label="Markets">
-      {ASSETS.map(({ symbol, name, assetType, precision }) => {
-        const quote = data?.find((one) => one.symbol === symbol);
-        return (
-          <li key={symbol}>
-            <Link to={detailsPath(assetType, symbol)}>
-              <span>{name}</span>
-              <b>
-                {isLoading ? (
-                  <Skeleton width={88} height={12} />
-                ) : quote ? (
-                  formatPrice(quote.price, precision)
-                ) : (
-                  MISSING
-                )}
-              </b>
-              <span>
-                {isLoading ? (
-                  <Skeleton width={52} />
-                ) : (
-                  <Delta value={quote?.day1ChangePercent} missing="No quote at hand" />
-                )}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {ASSETS.map((asset) => (
+        <li key={asset.symbol}>
+          <Market
+            asset={asset}
+            quote={data?.find(({ symbol }) => symbol === asset.symbol)}
+            loading={isLoading}
+          />
+        </li>
+      ))}
     </Strip>
   );
 }

@@ -36,7 +36,9 @@ export function NumberProof() {
       <ul>
         {INPUTS.map((field) => (
           <li key={field}>
-            <span>{columnOf('stock', field)?.title ?? columnOf('stock', field)?.label}</span>
+            <span title={columnOf('stock', field)?.definition}>
+              {columnOf('stock', field)?.label}
+            </span>
             <b>{isLoading ? <Skeleton width={44} /> : valueOf(asset, field)}</b>
             <small>{originOf(asset, field)}</small>
           </li>

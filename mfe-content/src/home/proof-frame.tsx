@@ -14,7 +14,7 @@ export const Proofs = styled.div.withConfig({ componentId: 'home-proofs' })`
 
 const Article = styled.article.withConfig({ componentId: 'home-proof' })`
   display: grid;
-  grid-template-rows: minmax(300px, auto) auto;
+  grid-template-rows: minmax(300px, 1fr) auto;
   overflow: hidden;
   background: var(--surface);
   border: 1px solid var(--line);

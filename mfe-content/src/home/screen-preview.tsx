@@ -63,7 +63,12 @@ const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
     font-weight: 500;
     font-size: var(--text-sm);
   }
-  td {
+  table {
+    table-layout: fixed;
+  }
+  td,
+  th {
+    padding: 0 8px;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -74,15 +79,15 @@ const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
   }
 `;
 
-const HEADS = [
+const HEADS: readonly { label: string; width?: number; wide?: true; start?: true }[] = [
   { label: 'Company', wide: true, start: true },
-  { label: 'Market cap', wide: true },
-  { label: 'Price ($)' },
-  { label: '1D' },
-  { label: 'YTD', wide: true },
-  { label: 'P/E' },
-  { label: 'ROE', wide: true },
-] as const;
+  { label: 'Market cap', width: 88, wide: true },
+  { label: 'Price ($)', width: 76 },
+  { label: '1D', width: 86 },
+  { label: 'YTD', width: 94, wide: true },
+  { label: 'P/E', width: 62 },
+  { label: 'ROE', width: 78, wide: true },
+];
 
 function Row({ row }: { row: NamedRow }) {
   const symbol = textOf(row, 'symbol');
@@ -108,6 +113,22 @@ function Row({ row }: { row: NamedRow }) {
       <td>{formatNumber(numberOf(row, 'peRatio'))}</td>
       <td data-wide="">{formatPercent(numberOf(row, 'returnOnEquityTTM'))}</td>
     </tr>
+  );
+}
+
+/** Company takes what the figures leave. */
+function Widths() {
+  return (
+    <colgroup>
+      <col style={{ width: 112 }} />
+      {HEADS.map((head) => (
+        <col
+          key={head.label}
+          data-wide={head.wide ? '' : undefined}
+          style={{ width: head.width }}
+        />
+      ))}
+    </colgroup>
   );
 }
 
@@ -143,6 +164,7 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
         </EmptyState>
       ) : (
         <Table>
+          <Widths />
           <thead>
             <tr>
               <th scope="col">Ticker</th>
@@ -150,8 +172,8 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
                 <th
                   key={head.label}
                   scope="col"
-                  data-wide={'wide' in head ? '' : undefined}
-                  data-align={'start' in head ? 'start' : undefined}
+                  data-wide={head.wide ? '' : undefined}
+                  data-align={head.start && 'start'}
                 >
                   {head.label}
                 </th>

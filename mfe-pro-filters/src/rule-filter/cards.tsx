@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { AssetLogo, Disclosure, Icon, Skeleton } from 'shared/ui';
 import { detailsPath, tickerOf, type RuleFilter } from 'shared/market';
 import { GroupBand } from './group-band';
-import { groupsOf, type MatrixProps } from './matrix';
+import { groupsOf, wayToMisses, type MatrixProps } from './matrix';
 import { PassBar } from './pass-bar';
 import { missText, resultText, resultTitle } from './rule-texts';
 import { ThresholdSelect } from './threshold-select';
@@ -124,6 +124,7 @@ export function Cards({
   onThreshold,
   sort,
   onSources,
+  onMisses,
 }: MatrixProps) {
   return (
     <div className="ui-num" aria-busy={busy || undefined}>
@@ -150,7 +151,13 @@ export function Cards({
       {answer
         ? groupsOf(answer, page).map(({ group, rows }) => (
             <section key={group}>
-              <GroupBand group={group} filter={filter} answer={answer} sort={sort} />
+              <GroupBand
+                group={group}
+                filter={filter}
+                answer={answer}
+                sort={sort}
+                onMisses={wayToMisses({ answer, onMisses })}
+              />
               <ul>
                 {rows.map((row) => (
                   <Card key={row.symbol} filter={filter} row={row} />

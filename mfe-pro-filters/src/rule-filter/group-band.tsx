@@ -1,6 +1,6 @@
 import type { RuleFilterResponse } from 'shared/contract';
 import { Icon } from 'shared/ui';
-import type { RuleFilter } from 'shared/market';
+import { formatInteger, type RuleFilter } from 'shared/market';
 import { Band } from './matrix-frame';
 import type { PageState } from './page-state';
 import { missesNote, passingNote } from './rule-texts';
@@ -10,10 +10,12 @@ export interface GroupBandProps {
   filter: RuleFilter;
   answer: RuleFilterResponse;
   sort: PageState['sort'];
+  /** Given when the misses begin on another page. */
+  onMisses?: (() => void) | undefined;
 }
 
 /** What the rows below have in common. */
-export function GroupBand({ group, filter, answer, sort }: GroupBandProps) {
+export function GroupBand({ group, filter, answer, sort, onMisses }: GroupBandProps) {
   if (group === 'miss') {
     return (
       <Band data-group="miss">
@@ -32,6 +34,11 @@ export function GroupBand({ group, filter, answer, sort }: GroupBandProps) {
           ? 'No stock does. Ease a threshold, or look at the closest ones.'
           : passingNote(filter, answer, sort)}
       </span>
+      {onMisses && (
+        <button type="button" className="ui-link" onClick={onMisses}>
+          {formatInteger(answer.misses.total)} closest misses
+        </button>
+      )}
       <i />
       <small>
         <b>exempt</b>rule does not fit the sector

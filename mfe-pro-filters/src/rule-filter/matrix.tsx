@@ -23,10 +23,21 @@ export function groupsOf(
 export interface MatrixProps extends CriteriaProps {
   page: number;
   busy: boolean;
+  /** Goes to the page on which the misses begin. */
+  onMisses: () => void;
 }
 
+/** The way to the misses, where they are not in sight. */
+export const wayToMisses = ({
+  answer,
+  onMisses,
+}: Pick<MatrixProps, 'answer' | 'onMisses'>): (() => void) | undefined =>
+  answer && answer.misses.total > 0 && !answer.rows.some((row) => row.group === 'miss')
+    ? onMisses
+    : undefined;
+
 /** Stocks against rules; the head holds the criteria. */
-export function Matrix({ page, busy, ...criteria }: MatrixProps) {
+export function Matrix({ page, busy, onMisses, ...criteria }: MatrixProps) {
   const { filter, answer, sort } = criteria;
   const columns = filter.rules.length + 2;
   return (
@@ -42,7 +53,13 @@ export function Matrix({ page, busy, ...criteria }: MatrixProps) {
             <tbody key={group} aria-busy={busy || undefined}>
               <tr data-band="">
                 <th scope="rowgroup" colSpan={columns}>
-                  <GroupBand group={group} filter={filter} answer={answer} sort={sort} />
+                  <GroupBand
+                    group={group}
+                    filter={filter}
+                    answer={answer}
+                    sort={sort}
+                    onMisses={wayToMisses({ answer, onMisses })}
+                  />
                 </th>
               </tr>
               {rows.map((row) => (

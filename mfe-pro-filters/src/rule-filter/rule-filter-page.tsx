@@ -50,6 +50,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
       change({ thresholds: { ...state.thresholds, [rule.id]: value } }),
     onSort: (sort: typeof state.sort) => change({ sort }),
     onSources: () => setSourcesOpen(true),
+    onMisses: () => change({ page: Math.floor((answer?.passed ?? 0) / state.pageSize) + 1 }),
   };
   const List = small ? Cards : Matrix;
 

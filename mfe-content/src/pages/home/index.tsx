@@ -40,7 +40,7 @@ export default function HomePage() {
   usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
   usePageReady(data !== undefined || error !== undefined);
   return (
-    <div data-full-bleed="">
+    <div data-full-bleed="brand">
       <Hero universe={data && data.universe > 0 ? data.universe : null}>
         <ScreenPreview
           answer={data}
