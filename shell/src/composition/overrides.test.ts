@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fakeComposition } from 'shared/testing';
+import type { ComposedRemote } from 'shared/contract';
+import { tabOverrides } from './overrides';
+
+const overriddenRemote: ComposedRemote = {
+  name: 'part',
+  version: '2.0.0',
+  owner: 'team',
+  contract: '^1.0.0',
+  baseUrl: '/',
+  entry: { url: '/e.js', integrity: '' },
+  routes: [],
+  nav: [],
+  slots: [],
+  chunks: {},
+  overridden: true,
+};
+const overridden = fakeComposition({ remotes: { part: overriddenRemote } });
+const plain = fakeComposition();
+const at = (path: string): URL => new URL(path, 'http://localhost');
+
+describe('tabOverrides', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('remembers what the edge granted, cleans the address, and asks again after a reload', () => {
+    expect(tabOverrides(overridden, at('/a?x=1&remote.part=2.0.0'), sessionStorage)).toEqual({
+      active: { part: '2.0.0' },
+      redirect: null,
+      clean: '/a?x=1',
+    });
+    expect(tabOverrides(plain, at('/b?y=2'), sessionStorage).redirect).toBe(
+      '/b?y=2&remote.part=2.0.0',
+    );
+  });
+
+  it('forgets on reset, and does not loop on what the edge refuses', () => {
+    tabOverrides(overridden, at('/?remote.part=2.0.0'), sessionStorage);
+    expect(tabOverrides(plain, at('/?remote.reset'), sessionStorage)).toEqual({
+      active: {},
+      redirect: null,
+      clean: '/',
+    });
+    expect(tabOverrides(plain, at('/'), sessionStorage).redirect).toBeNull();
+    expect(tabOverrides(plain, at('/?remote.part=9.9.9'), sessionStorage).redirect).toBeNull();
+    expect(tabOverrides(plain, at('/'), sessionStorage).redirect).toBeNull();
+  });
+});
