@@ -10,7 +10,9 @@ import { join } from 'node:path';
 const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 const hook = asModule(`export const resolve = (name, context, next) =>
   next(name, name.startsWith('drizzle-orm') ? { ...context, parentURL: ${JSON.stringify(import.meta.url)} } : context);`);
-const register = asModule(`import { register } from 'node:module'; register(${JSON.stringify(hook)});`);
+const register = asModule(
+  `import { register } from 'node:module'; register(${JSON.stringify(hook)});`,
+);
 const kit = join(createRequire(import.meta.url).resolve('drizzle-kit'), '..', 'bin.cjs');
 
 const { status } = spawnSync(
