@@ -60,7 +60,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 92px;
   }
   col[data-format='symbol'] {
-    width: 98px;
+    width: 106px;
   }
   col[data-format='text'] {
     width: 94px;

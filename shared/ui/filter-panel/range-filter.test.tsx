@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { columnOf, type ColumnDefinition } from 'shared/market';
+import type { FilterOfKind } from './filter-value';
+import { RangeFilter } from './range-filter';
+
+const facet = {
+  min: 0,
+  max: 40,
+  median: 12,
+  bins: [
+    { from: 0, to: 10, count: 3 },
+    { from: 10, to: 20, count: 8 },
+    { from: 20, to: 40, count: 1 },
+  ],
+};
+
+function column(field: string): ColumnDefinition {
+  const found = columnOf('stock', field);
+  if (found === undefined) throw new Error(`No column ${field}`);
+  return found;
+}
+
+function open(field = 'returnOnEquityTTM') {
+  const changes: FilterOfKind<'range'>[] = [];
+  function Owner() {
+    const [value, setValue] = useState<FilterOfKind<'range'> | null>(null);
+    return (
+      <RangeFilter
+        column={column(field)}
+        facet={facet}
+        value={value}
+        onChange={(next) => {
+          changes.push(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  render(<Owner />);
+  return { changes, user: userEvent.setup() };
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('RangeFilter', () => {
+  it('takes the bound when the handle is let go, and opens it at the end of the scale', () => {
+    const { changes } = open();
+    const low = screen.getByRole('slider', { name: /minimum/ });
+    fireEvent.change(low, { target: { value: '2' } });
+    expect(changes).toEqual([]);
+    expect(field('Minimum Return on equity, 12 months').value).toBe('20%');
+    fireEvent.pointerUp(low);
+    expect(changes).toEqual([{ kind: 'range', min: 20, max: null }]);
+    fireEvent.change(low, { target: { value: '0' } });
+    fireEvent.keyUp(low);
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: null, max: null });
+  });
+
+  it('never lets the handles pass each other', () => {
+    const { changes } = open();
+    const high = screen.getByRole('slider', { name: /maximum/ });
+    fireEvent.change(high, { target: { value: '1' } });
+    fireEvent.pointerUp(high);
+    const low = screen.getByRole('slider', { name: /minimum/ });
+    fireEvent.change(low, { target: { value: '3' } });
+    fireEvent.pointerUp(low);
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: 10, max: 10 });
+  });
+
+  it('takes exact bounds on Enter and on leaving, in either order', async () => {
+    const { changes, user } = open('marketCap');
+    await user.type(field('Minimum Market capitalisation'), '$2.5B{Enter}');
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: 2.5e9, max: null });
+    await user.type(field('Maximum Market capitalisation'), '1B');
+    await user.tab();
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: 1e9, max: 2.5e9 });
+    expect(field('Minimum Market capitalisation').value).toBe('1B');
+  });
+
+  it('refuses what is no number and takes it when it is corrected', async () => {
+    const { changes, user } = open();
+    const minimum = field('Minimum Return on equity, 12 months');
+    await user.type(minimum, 'many{Enter}');
+    expect(minimum.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number, such as 5%');
+    expect(changes).toEqual([]);
+    await user.clear(minimum);
+    await user.type(minimum, '18%{Enter}');
+    expect(changes).toEqual([{ kind: 'range', min: 18, max: null }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
