@@ -9,14 +9,14 @@ import { LookupIndex } from './lookup-index';
 import { tokenize } from './tokenize';
 
 let index: LookupIndex;
-beforeAll(() => {
+beforeAll(async () => {
   const tables = ASSET_TYPES.map((type) =>
     tableOfRecords(
       type,
       RECORDS.filter(({ assetType }) => assetType === type),
     ),
   );
-  index = new LookupIndex(tables.map((table) => new IndexedTable(table)));
+  index = await LookupIndex.build(tables.map((table) => new IndexedTable(table)));
 });
 
 describe('the lookup', () => {

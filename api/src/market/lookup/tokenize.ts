@@ -7,9 +7,18 @@ export const codeOf = (text: string): string =>
 
 /** Words of a name. `S&P` is one word, so are `McDonald's` and `U.S.`; a dash separates. */
 export function tokenize(text: string): string[] {
-  return fold(text)
-    .replaceAll(/(?<=\w)['’&](?=\w)/g, '')
-    .replaceAll(/\b(\w)\.(?=\w\b)/g, '$1')
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((token) => token !== '');
+  let folded = fold(text);
+  if (/['’&.]/.test(folded)) {
+    folded = folded
+      .replaceAll(/(?<=[\p{Letter}\p{Number}])['’&](?=[\p{Letter}\p{Number}])/gu, '')
+      .replaceAll(/\b(\w)\.(?=\w\b)/g, '$1');
+  }
+  return folded.split(/[^\p{Letter}\p{Number}]+/u).filter((token) => token !== '');
+}
+
+/** Dashed words of a name as one: `cocacola` for `The Coca-Cola Company`. */
+export function joinedWords(name: string): string[] {
+  if (!/[-.]/.test(name)) return [];
+  const dashed = name.match(/[\p{Letter}\p{Number}]+(?:[-.][\p{Letter}\p{Number}]+)+/gu) ?? [];
+  return dashed.map(codeOf);
 }

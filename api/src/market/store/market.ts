@@ -21,13 +21,16 @@ export class Market {
   readonly #tables: ReadonlyMap<AssetType, IndexedTable>;
   readonly #histories: HistoryReader;
 
-  private constructor(snapshot: Snapshot, demoBars: DemoBars) {
+  private constructor(
+    snapshot: Snapshot,
+    tables: ReadonlyMap<AssetType, IndexedTable>,
+    lookup: LookupIndex,
+    demoBars: DemoBars,
+  ) {
     this.id = snapshot.id;
     this.meta = snapshot.meta;
-    this.#tables = new Map(
-      [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
-    );
-    this.lookup = new LookupIndex([...this.#tables.values()]);
+    this.#tables = tables;
+    this.lookup = lookup;
     this.#histories = new HistoryReader(
       snapshot.bars,
       demoBars,
@@ -37,9 +40,12 @@ export class Market {
 
   /** Builds all indexes, in slices, so that requests on the previous market go on meanwhile. */
   static async open(snapshot: Snapshot, demoBars: DemoBars): Promise<Market> {
-    const market = new Market(snapshot, demoBars);
-    for (const table of market.#tables.values()) await table.warm();
-    return market;
+    const tables = new Map(
+      [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
+    );
+    for (const table of tables.values()) await table.warm();
+    const lookup = await LookupIndex.build([...tables.values()]);
+    return new Market(snapshot, tables, lookup, demoBars);
   }
 
   /** ISO instant of the newest price. */
