@@ -36,11 +36,13 @@ export async function ensureInstalled({ dev = false } = {}) {
     withDev ? 'Installing packages (with development packages) …' : 'Installing packages …',
   );
   await new Promise((resolve, reject) => {
-    // `npm ci` starts from nothing; an existing folder is brought up to date in place.
+    // Not `npm ci`: it refuses a lock file that was written where packages of other platforms were out
+    // of reach. `--no-save` keeps the lock file as it is; an existing folder is brought up to date.
     const npm = spawn(
       'npm',
       [
-        present ? 'install' : 'ci',
+        'install',
+        '--no-save',
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
