@@ -9,7 +9,7 @@ const Item = styled.li.withConfig({ componentId: 'faq-item' })`
   &:first-child {
     border-top: 0;
   }
-  &:target {
+  &[data-target] {
     background: var(--accent-soft);
   }
   button[aria-expanded] {
@@ -53,7 +53,7 @@ export function QuestionItem({ question, opened, target, onCopyLink }: QuestionI
     if (target) item.current?.scrollIntoView?.({ block: 'start' });
   }, [target]);
   return (
-    <Item id={question.id} ref={item}>
+    <Item id={question.id} ref={item} data-target={target || undefined}>
       <Disclosure label={question.question} open={open} onToggle={setChosen}>
         <Answer>
           {question.answer.map((paragraph) => (

@@ -19,6 +19,8 @@ export interface Topic {
 const sentence = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 const formula = (id: keyof typeof FORMULAS): string => FORMULAS[id].expression;
+/** The formula as a sentence of its own. */
+const asSentence = (id: keyof typeof FORMULAS): string => `Formula: ${FORMULAS[id].expression}.`;
 const note = (id: 'priceWindow' | 'dividendIncreaseStreak' | 'relativeVolume'): string =>
   FORMULAS[id].note;
 
@@ -118,7 +120,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'price-change',
         question: 'How are price changes such as 1M or YTD computed?',
         answer: [
-          `${formula('priceWindow')}. ${note('priceWindow')}`,
+          `${asSentence('priceWindow')} ${note('priceWindow')}`,
           'Prices are adjusted for splits. Dividends are not included.',
         ],
       },
@@ -126,7 +128,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'pe',
         question: 'How is P/E computed, and why has a company none?',
         answer: [
-          `${formula('peRatio')}. A company that makes a loss has no P/E: a negative one would sort as if it were cheap.`,
+          `${asSentence('peRatio')} A company that makes a loss has no P/E: a negative one would sort as if it were cheap.`,
         ],
       },
       {
@@ -156,7 +158,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'volume',
         question: 'What is relative volume?',
         answer: [
-          `${formula('relativeVolume')}. ${note('relativeVolume')} 2 means twice as much trading as usual.`,
+          `${asSentence('relativeVolume')} ${note('relativeVolume')} 2 means twice as much trading as usual.`,
         ],
       },
       {

@@ -2,7 +2,7 @@ import { Link } from 'shared/router';
 import type { Quote } from 'shared/contract';
 import { useHistoryQuery, useQuotesQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, markDirection, media, Skeleton, Sparkline } from 'shared/ui';
+import { Delta, media, Skeleton, Sparkline } from 'shared/ui';
 import {
   detailsPath,
   formatPrice,
@@ -120,12 +120,7 @@ function Market({
           <Delta value={quote?.day1ChangePercent} missing="No quote at hand" />
         )}
       </span>
-      <Sparkline
-        values={history?.bars.close ?? []}
-        width={72}
-        height={28}
-        direction={markDirection(quote?.day1ChangePercent)}
-      />
+      <Sparkline values={history?.bars.close ?? []} width={64} height={28} />
     </Link>
   );
 }

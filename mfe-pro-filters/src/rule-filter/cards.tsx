@@ -33,10 +33,10 @@ const CardRow = styled.li.withConfig({ componentId: 'pf-card' })`
     min-height: 52px;
     padding: 8px var(--space-4) 0;
   }
-  > a > span {
+  > a > span:not(.ui-logo) {
     flex: 1;
   }
-  > a > span > small {
+  > a > span:not(.ui-logo) > small {
     color: var(--ink-2);
     display: block;
   }

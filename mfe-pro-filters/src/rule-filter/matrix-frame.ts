@@ -1,4 +1,5 @@
 import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
 
 /** The matrix: one table whose head is the criteria. Cells are plain; looks follow from data attributes. */
 export const MatrixTable = styled.table.withConfig({ componentId: 'pf-matrix' })`
@@ -116,5 +117,14 @@ export const Band = styled.div.withConfig({ componentId: 'pf-band' })`
   }
   > small + small {
     margin-left: 10px;
+  }
+  ${media.mobile} {
+    > i {
+      display: none;
+    }
+    > small,
+    > small + small {
+      margin-left: 0;
+    }
   }
 `;

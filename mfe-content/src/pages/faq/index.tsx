@@ -20,7 +20,7 @@ const Layout = styled.div.withConfig({ componentId: 'faq-layout' })`
 export default function FaqPage() {
   const [search, setSearch] = useState('');
   const found = findQuestions(TOPICS, useDeferredValue(search));
-  const anchor = decodeURIComponent(useLocation().hash.slice(1));
+  const anchor = useLocation().hash.slice(1);
   const dispatch = useAppDispatch();
   usePageTitle(
     'Questions and answers',

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { findQuestions } from './find-questions';
+import { TOPICS } from './questions';
+
+const idsOf = (search: string) =>
+  findQuestions(TOPICS, search).flatMap((topic) => topic.questions.map(({ id }) => id));
+
+describe('the questions', () => {
+  const all = TOPICS.flatMap((topic) => topic.questions);
+
+  it('have anchors of their own, a question mark and an answer', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { id, question, answer } of all) {
+      expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+      expect(question).toMatch(/\?$/);
+      expect(answer.join(' ').length).toBeGreaterThan(60);
+    }
+  });
+
+  it('are all there without a search', () => {
+    expect(idsOf('  ')).toHaveLength(all.length);
+  });
+
+  it('are found by every word, in question or answer, whatever case and accents', () => {
+    expect(idsOf('STREAK')).toContain('streak');
+    expect(idsOf('pence london')).toEqual(['pence']);
+    expect(idsOf('péncé')).toContain('pence');
+    expect(idsOf('pence unicorn')).toEqual([]);
+  });
+});
