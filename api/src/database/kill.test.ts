@@ -126,10 +126,10 @@ describe('the API as a process', () => {
     third.child.kill('SIGTERM');
     expect((await third.ended).status).toBe(0);
     expect(readdirSync(dataDir).filter((name) => name.includes('lock'))).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('names a variable with an invalid value in one line', async () => {
     const { status, errors } = await start({ PUBLIC_URL: 'nowhere' }).ended;
     expect([status, errors]).toEqual([1, 'PUBLIC_URL: must be an http or https address\n']);
-  }, 60_000);
+  }, 180_000);
 });

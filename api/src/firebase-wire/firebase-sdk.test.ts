@@ -32,7 +32,7 @@ const code = (wanted: string) => expect.objectContaining({ code: `auth/${wanted}
 
 beforeAll(async () => {
   api = await openTestApi();
-}, 60_000);
+}, 180_000);
 afterAll(() => api.close());
 const browser = () => {
   const app = initializeApp({ ...LOCAL_FIREBASE }, `browser-${Math.random()}`);

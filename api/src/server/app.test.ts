@@ -6,7 +6,7 @@ import { openTestApi, PROJECT, type TestApi } from './api.fixture';
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
-}, 60_000);
+}, 180_000);
 afterAll(() => api.close());
 
 const problem = (answer: { status: number; headers: Record<string, unknown>; json: unknown }) => {

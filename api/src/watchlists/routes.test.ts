@@ -8,7 +8,7 @@ let bob: string;
 beforeAll(async () => {
   api = await openTestApi();
   [ann, bob] = [await api.tokenFor('ann'), await api.tokenFor('bob')];
-}, 60_000);
+}, 180_000);
 afterAll(() => api.close());
 
 describe('/api/watchlists', () => {

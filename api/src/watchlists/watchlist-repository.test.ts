@@ -35,7 +35,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   beforeAll(async () => {
     database = await open();
     lists = new WatchlistRepository(database.db);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => database.close());
 
   it('keeps names, items, prices without a price and order', async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
@@ -19,6 +20,29 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
+const WORKER = new URL('./worker.mjs', import.meta.url);
+
+/**
+ * Makes an empty database beside its place and moves it there whole: a process that is killed
+ * meanwhile leaves no half database. In a worker of its own, whose half a gigabyte ends with it.
+ */
+async function prepareFolder(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const worker = new Worker(WORKER, {
+    workerData: { dataDir: draft, prepareOnly: true },
+    execArgv: [],
+  });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The embedded database could not be made.')),
+    );
+  });
+  renameSync(draft, dataDir);
+}
+
 /**
  * Starts the embedded database in a worker thread and gives a `pg` pool onto it, so that everything
  * above is the same code as on a PostgreSQL server. One connection: PGlite knows no second session,
@@ -27,8 +51,8 @@ export interface EmbeddedPostgres {
  * @param dataDir Folder of the database, made when missing. The caller holds its lock.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await prepareFolder(dataDir);
+  const worker = new Worker(WORKER, {
     workerData: { dataDir },
     execArgv: [],
   });

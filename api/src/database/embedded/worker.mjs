@@ -15,18 +15,23 @@ const postgres = await PGlite.create({ dataDir: workerData.dataDir });
 const plain = (message) =>
   message instanceof Error ? { ...message, name: message.name, message: message.message } : message;
 
-port.on('message', async ({ id, bytes }) => {
-  try {
-    if (bytes === null) {
-      await postgres.close();
-      port.postMessage({ id, messages: [] });
-      port.close();
-      return;
+if (workerData.prepareOnly) {
+  await postgres.close();
+  port.close();
+} else {
+  port.on('message', async ({ id, bytes }) => {
+    try {
+      if (bytes === null) {
+        await postgres.close();
+        port.postMessage({ id, messages: [] });
+        port.close();
+        return;
+      }
+      const messages = await postgres.execProtocolStream(bytes, { throwOnError: false });
+      port.postMessage({ id, messages: messages.map(plain) });
+    } catch (error) {
+      port.postMessage({ id, failure: String(error) });
     }
-    const messages = await postgres.execProtocolStream(bytes, { throwOnError: false });
-    port.postMessage({ id, messages: messages.map(plain) });
-  } catch (error) {
-    port.postMessage({ id, failure: String(error) });
-  }
-});
-port.postMessage({ ready: true });
+  });
+  port.postMessage({ ready: true });
+}
