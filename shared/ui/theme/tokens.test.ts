@@ -49,6 +49,7 @@ describe.each([...THEMES])('theme %s', (theme) => {
     ['warn', 'warn-soft'],
     ['on-brand', 'brand'],
     ['on-brand-2', 'brand'],
+    ['on-brand-2', 'brand-2'],
     ['ticker-up', 'brand'],
     ['ticker-down', 'brand'],
   ] as const)('has 4.5:1 for %s on %s', (text, ground) => {

@@ -21,6 +21,11 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
   min-height: 100dvh;
   display: flex;
   flex-direction: column;
+  /* Search stands on the picture's own ground where the page starts with one. */
+  &:has([data-full-bleed]) > .frame-search {
+    background: var(--brand);
+    padding-bottom: var(--space-4);
+  }
 `;
 const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
   position: absolute;
@@ -43,6 +48,10 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   /* A page whose picture goes to the edges says so with this attribute on one of its elements. */
   &:has([data-full-bleed]) {
     padding: 0;
+  }
+  /* Until a part draws, the footer waits below the window: it must not jump when the page comes. */
+  &:has(> .part-outlet:empty):not(:has(h1)) {
+    min-height: 100dvh;
   }
   &:focus-visible {
     outline: 0;

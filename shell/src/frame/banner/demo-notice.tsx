@@ -2,9 +2,8 @@ import { styled } from 'shared/styled';
 
 const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
   padding: 0 var(--gutter);
-  background: var(--surface-2);
-  border-bottom: 1px solid var(--line);
-  color: var(--ink-2);
+  background: var(--brand-2);
+  color: var(--on-brand-2);
   font: 500 var(--text-xs) / 24px var(--font);
   text-align: center;
 `;
