@@ -62,6 +62,15 @@ export async function openMarketStore(
     superseded.set(old, timer.unref());
   };
 
+  /** The first simulated bars set up the whole simulated world: better now than in somebody's request. */
+  const prepareDemo = (opened: Market) => {
+    const asset = opened.first();
+    const preparation = setImmediate(
+      () => void (asset && opened.bars(asset).catch(() => undefined)),
+    );
+    preparation.unref();
+  };
+
   const load = async () => {
     const pointer = await readPointer(dataDir);
     if (!pointer || pointer.id === snapshot?.id) return;
@@ -72,6 +81,7 @@ export async function openMarketStore(
     });
     if (snapshot) retire(snapshot);
     [market, snapshot] = [opened, next];
+    if (next.meta.demo) prepareDemo(opened);
     log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
   };
 

@@ -74,6 +74,12 @@ export class Market {
     return null;
   }
 
+  /** Some asset, null when there is none at all. */
+  first(): AssetRow | null {
+    for (const table of this.#tables.values()) if (table.rows > 0) return { table, row: 0 };
+    return null;
+  }
+
   /** Daily bars in ascending order; null when the asset has no history. */
   bars({ table, row }: AssetRow): Promise<DailyBars | null> {
     return this.#histories.bars(table.symbol(row), historySourceAt(table.table, row));
