@@ -24,7 +24,8 @@ export function atr(
     // With a positive or negative gap the true range is the span of {high, low, previous close}.
     const range = Math.max(h, previous) - Math.min(l, previous);
     const done = i - from;
-    if (done <= period) value += range / period;
+    if (done < period) value += range;
+    else if (done === period) value = (value + range) / period;
     else value = (value * (period - 1) + range) / period;
     previous = close[i] ?? NaN;
   }

@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openMarketStore } from '../market/market-store';
+import { describeAsset } from '../market/routes/describe-asset';
+import { ingestManifest } from './ingest-manifest';
+import { ManifestError, parseManifest } from './manifest';
+import { REAL_DATA, WITHOUT_REAL_DATA, hasRealData } from './testing/real-data';
+
+let folder = '';
+let dataDir = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ingest-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const BARS =
+  'date,open,high,low,close,volume\n2024-01-02,10,11,9,10,5\n2024-01-03,10,12,9,12,5\nbroken\n';
+const FINANCIALS =
+  'Symbol,Name,Sector,Price,Price/Earnings,Dividend Yield,Earnings/Share,52 Week Low,52 Week High,Market Cap\nAAA,Aaa Inc.,Gold,100,,0.02,5,80,120,2e9\nBBB,Bbb Inc.,Gold,50,,,-1,40,60,1e9\n';
+const own = (records: unknown[]) => JSON.stringify(records);
+
+/** Writes files and a manifest, and ingests them. */
+async function ingest(files: Record<string, string>, sources: unknown[]) {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const manifestFile = join(folder, 'manifest.json');
+  await writeFile(manifestFile, JSON.stringify({ asOf: '2024-01-31', sources }));
+  return ingestManifest({ manifestFile, dataDir });
+}
+
+async function asset(symbol: string) {
+  const store = await openMarketStore(dataDir);
+  const market = store.current();
+  const row = market.find(symbol);
+  const described = row ? describeAsset(row, market.asOf) : null;
+  await store.close();
+  return described;
+}
+
+describe('ingestManifest', () => {
+  it('merges field by field, later sources first, and remembers where values come from', async () => {
+    const { id, reports } = await ingest(
+      {
+        'a.csv': FINANCIALS,
+        'b.csv': BARS,
+        'c.json': own([
+          {
+            symbol: 'AAA.US',
+            assetType: 'stock',
+            date: '2024-01-20',
+            fields: { dividendYield: 3, beta: 1.2 },
+          },
+        ]),
+      },
+      [
+        { format: 'sp500-financials-csv', file: 'a.csv' },
+        { format: 'ohlcv-csv', file: 'b.csv', symbol: 'AAA.US', assetType: 'stock' },
+        { format: 'normalised-json', file: 'c.json' },
+      ],
+    );
+    expect(id).not.toBeNull();
+    expect(reports[1]).toMatchObject({
+      read: 3,
+      accepted: 2,
+      refused: [{ row: 4, reason: '1 cells where the header has 6' }],
+    });
+    expect(await asset('AAA.US')).toMatchObject({
+      name: 'Aaa Inc.',
+      fields: {
+        price: 12,
+        day1ChangePercent: expect.closeTo(20, 9),
+        dividendYield: 3,
+        beta: 1.2,
+        marketCap: 2e9,
+        priceUSD: 12,
+        peRatio: 2.4,
+        broker: null,
+        employees: null,
+      },
+      provenance: {
+        price: { source: 'ohlcv-csv', date: '2024-01-03', kind: 'reported' },
+        day1ChangePercent: { source: 'ohlcv-csv', date: '2024-01-03', kind: 'computed' },
+        dividendYield: { source: 'normalised-json', date: '2024-01-20', kind: 'reported' },
+        marketCap: { source: 'sp500-financials-csv', date: '2024-01-31', kind: 'reported' },
+        peRatio: { kind: 'computed' },
+      },
+    });
+    // A loss has no P/E.
+    expect((await asset('BBB.US'))?.fields.peRatio).toBeNull();
+  });
+
+  it('keeps the old snapshot when a source cannot be read, and still reports the others', async () => {
+    const first = await ingest({ 'a.csv': FINANCIALS }, [
+      { format: 'sp500-financials-csv', file: 'a.csv' },
+    ]);
+    const pointer = await readFile(join(dataDir, 'market/current.json'), 'utf8');
+    const second = await ingest({ 'b.csv': BARS, 'c.json': '{"broken' }, [
+      { format: 'ohlcv-csv', file: 'missing.csv', symbol: 'AAA.US' },
+      { format: 'normalised-json', file: 'c.json' },
+      { format: 'ohlcv-csv', file: 'b.csv', symbol: 'AAA.US' },
+    ]);
+    expect(first.id).not.toBeNull();
+    expect(second.id).toBeNull();
+    expect(second.reports.map(({ unreadable }) => unreadable !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(second.reports[2]?.accepted).toBe(2);
+    expect(await readFile(join(dataDir, 'market/current.json'), 'utf8')).toBe(pointer);
+    const report: unknown = JSON.parse(await readFile(second.reportFile, 'utf8'));
+    expect(report).toMatchObject({
+      sources: [{ format: 'ohlcv-csv' }, { format: 'normalised-json' }, { refused: [{ row: 4 }] }],
+    });
+  });
+
+  it('refuses an asset that contradicts itself', async () => {
+    const { reports } = await ingest(
+      {
+        'a.json': own([{ symbol: 'X.US', assetType: 'etf', fields: {} }]),
+        'b.json': own([{ symbol: 'X.US', assetType: 'stock', fields: { peRatio: 3 } }]),
+      },
+      [
+        { format: 'normalised-json', file: 'a.json' },
+        { format: 'normalised-json', file: 'b.json' },
+      ],
+    );
+    expect(reports[1]?.refused).toEqual([
+      { row: null, reason: 'X.US is known as etf, here it is stock' },
+    ]);
+  });
+
+  it('stores collections in the snapshot', async () => {
+    const { id } = await ingest(
+      { 'a.csv': 'date,time,country,event,importance\n2024-02-01,12:30,US,CPI,3\n' },
+      [{ format: 'economic-calendar-csv', file: 'a.csv' }],
+    );
+    expect(await readdir(join(dataDir, 'market', id ?? '', 'collections'))).toEqual([
+      'calendar-events.json',
+    ]);
+  });
+});
+
+describe('manifest', () => {
+  it.each([
+    ['nonsense', /not valid JSON/],
+    ['{"asOf":"2024-02-30","sources":[]}', /asOf: is a date.*\n.*sources: names at least one/s],
+    ['{"asOf":"2024-01-01","sources":[{"format":"parquet","file":"x"}]}', /sources\.0\.format/],
+    ['{"asOf":"2024-01-01","sources":[{"format":"ohlcv-csv"}]}', /sources\.0\.file/],
+    [
+      '{"asOf":"2024-01-01","sources":[{"format":"ohlcv-csv","file":"x","colour":"red"}]}',
+      /colour/,
+    ],
+  ])('says what is wrong with %s', (text, message) => {
+    expect(() => parseManifest(text)).toThrow(ManifestError);
+    expect(() => parseManifest(text)).toThrow(message);
+  });
+});
+
+(hasRealData ? describe : describe.skip)(
+  `the real manifest${hasRealData ? '' : ` (${WITHOUT_REAL_DATA})`}`,
+  () => {
+    it('gives the numbers that are known of these files', async () => {
+      const { id, reports } = await ingestManifest({
+        manifestFile: resolve(REAL_DATA, 'ingest.json'),
+        dataDir,
+      });
+      expect(id).not.toBeNull();
+      expect(
+        reports.every(
+          ({ read, accepted, unreadable }) => unreadable === null && read > 0 && accepted > 0,
+        ),
+      ).toBe(true);
+      const store = await openMarketStore(dataDir);
+      const market = store.current();
+      const stocks = market.table('stock');
+      const symbols = Array.from({ length: stocks.rows }, (_, row) => stocks.symbol(row));
+      const peRatios = symbols
+        .map((_, row) => stocks.value('peRatio', row))
+        .filter((value) => typeof value === 'number');
+      const caps = symbols
+        .map((_, row) => stocks.value('marketCap', row))
+        .filter((value) => typeof value === 'number');
+      expect(peRatios).toHaveLength(503 - 47);
+      expect(peRatios.filter((value) => value > 0 && value < 15)).toHaveLength(79);
+      expect(caps.filter((value) => value >= 1e12)).toHaveLength(10);
+      const apple = market.find('AAPL.US');
+      const microsoft = apple ? describeAsset(apple, market.asOf) : null;
+      expect(microsoft).toMatchObject({
+        name: 'Apple Inc.',
+        fields: { sector: 'Technology', countryCode: 'US', currencyCode: 'USD', broker: null },
+      });
+      expect(market.find('BRK-B.US')).not.toBeNull();
+      const spy = market.find('SPY.US');
+      const fields = spy ? describeAsset(spy, market.asOf).fields : {};
+      expect(fields.price).toBe(245.28);
+      expect(fields.relativeVolume).toBeCloseTo(1.02985, 6);
+      expect(fields.month3ChangePercent).toBeCloseTo(-13.530283, 6);
+      expect(fields.year1ChangePercent).toBeCloseTo(-4.567738, 6);
+      expect((spy ? await market.bars(spy) : null)?.close).toHaveLength(502);
+      await store.close();
+    }, 60_000);
+  },
+);
