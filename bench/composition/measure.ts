@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test';
+import { brand } from 'shared/brand';
+
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  content: number;
+  requests: number;
+  kilobytes: number;
+  scriptKilobytes: number;
+  depth: number;
+}
+
+/** A slow phone on a slow line: 1.44 Mbit/s, 150 ms, a quarter of this processor. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_000,
+};
+const CPU = 4;
+
+interface Seen {
+  url: string;
+  depth: number;
+  bytes: number;
+  script: boolean;
+}
+
+/** One cold visit: nothing cached, everything counted until the page says that it is ready. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const seen = new Map<string, Seen>();
+  const depthOf = (url: string): number =>
+    Math.max(0, ...[...seen.values()].filter((one) => one.url === url).map(({ depth }) => depth));
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
+    seen.set(requestId, {
+      url: request.url,
+      depth: depthOf(by) + 1,
+      bytes: 0,
+      script: type === 'Script' || /\.js(\?|$)/.test(request.url),
+    });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction((key) => key in window, brand.windowKey, { timeout: 60_000 });
+  const times = await page.evaluate(async (key) => {
+    const platform = Reflect.get(window, key) as { ready: Promise<void> };
+    await platform.ready;
+    const content = performance.now();
+    const requests =
+      performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= content)
+        .length + 1;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const paints = performance.getEntriesByType('paint');
+    const largest = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+      setTimeout(() => resolve(0), 1000);
+    });
+    return {
+      content,
+      requests,
+      largestPaint: largest,
+      firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
+    };
+  }, brand.windowKey);
+  await context.close();
+  const all = [...seen.values()];
+  const sum = (some: Seen[]) => some.reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  return {
+    ...times,
+    kilobytes: sum(all),
+    scriptKilobytes: sum(all.filter(({ script }) => script)),
+    depth: Math.max(0, ...all.map(({ depth }) => depth)),
+  };
+}

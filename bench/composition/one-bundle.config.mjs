@@ -1,0 +1,42 @@
+/**
+ * The same sources as the site, built as one application: no federation, no shared scope. Pages stay
+ * lazy chunks, as anybody would build it; only the way from shell to remote is a plain import.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { shellConfig } from '../../shared/build/index.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @param {string} outDir folder for the bundle and the generated table of remotes */
+export function oneBundleConfig(outDir) {
+  const names = readdirSync(root)
+    .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))
+    .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).name);
+  mkdirSync(outDir, { recursive: true });
+  const table = path.join(outDir, 'federation.js');
+  writeFileSync(
+    table,
+    [
+      ...names.map(
+        (name, index) =>
+          `import remote${index} from ${JSON.stringify(path.join(root, name, 'src/remote.ts'))};`,
+      ),
+      `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
+      'export const loadRelease = async ({ name }) => remotes[name];',
+    ].join('\n'),
+  );
+  const shell = path.join(root, 'shell');
+  const base = shellConfig(shell, { mode: 'production' });
+  const federated = new Set(['ModuleFederationPlugin', 'BuildDescriptionPlugin']);
+  return {
+    ...base,
+    output: { ...base.output, path: path.join(outDir, 'dist') },
+    cache: false,
+    plugins: [
+      ...base.plugins.filter((plugin) => !federated.has(plugin.constructor.name)),
+      new webpack.NormalModuleReplacementPlugin(/composition\/federation$/, table),
+    ],
+  };
+}

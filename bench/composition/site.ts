@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The running site that `BENCH_ORIGIN` names, else one of our own on a free port. */
+export async function openSite(
+  log: (line: string) => void,
+): Promise<{ origin: URL; close: () => Promise<void> }> {
+  const given = process.env['BENCH_ORIGIN'];
+  if (given) return { origin: new URL(given), close: () => Promise.resolve() };
+  const port = await freePort();
+  log('Starting the site …');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(root, '.cache/bench-site') },
+    stdio: 'ignore',
+  });
+  const origin = new URL(`http://127.0.0.1:${port}`);
+  await healthy(origin, child);
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function healthy(origin: URL, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 300; waited += 1) {
+    if (child.exitCode !== null) throw new Error('The site did not start; `npm start` says why');
+    const answer = await fetch(new URL('/healthz', origin)).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error('The site was not ready within five minutes');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
