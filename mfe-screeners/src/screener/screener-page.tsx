@@ -213,7 +213,10 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
           </>
         }
       >
-        {panel}
+        {/* Not the search field: on a phone the keyboard would cover the filters. */}
+        <div tabIndex={-1} data-autofocus="">
+          {panel}
+        </div>
       </Sheet>
     </>
   );

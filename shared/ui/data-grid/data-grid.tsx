@@ -107,6 +107,7 @@ export function DataGrid(props: DataGridProps) {
       ref={frame}
       aria-label={props.label}
       aria-busy={loading}
+      data-type={assetType}
       data-heat={heat ? '' : undefined}
       data-stale={waiting && data !== undefined ? '' : undefined}
     >

@@ -62,6 +62,10 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   col[data-format='symbol'] {
     width: 106px;
   }
+  &[data-type='currency'] col[data-format='symbol'],
+  &[data-type='crypto'] col[data-format='symbol'] {
+    width: 132px;
+  }
   col[data-format='text'] {
     width: 94px;
   }
@@ -76,7 +80,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 98px;
   }
   col[data-format='change-percent'] {
-    width: 96px;
+    width: 92px;
   }
   col[data-field='day1ChangePercent'],
   col[data-field='day5ChangePercent'] {
@@ -86,7 +90,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 88px;
   }
   col[data-format='big-money'] {
-    width: 90px;
+    width: 98px;
   }
   col[data-format='price'],
   col[data-format='money'],
@@ -101,7 +105,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 60px;
   }
   col[data-extra] {
-    width: 80px;
+    width: 78px;
   }
   col[data-actions] {
     width: 38px;
@@ -162,6 +166,8 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   thead th.number > button,
   thead th.number > span {
     justify-content: flex-end;
+    gap: 3px;
+    padding-left: 0;
   }
   thead i {
     font-style: normal;
@@ -334,6 +340,9 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
 
   ${media.mobile} {
+    nav[aria-label='Pages'] button {
+      min-width: 36px;
+    }
     border-left: 0;
     border-right: 0;
     border-radius: 0;

@@ -178,8 +178,11 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
       height: 22px;
       margin-top: -1px;
     }
+    .bounds {
+      align-items: center;
+    }
     .bounds input {
-      height: 40px;
+      height: 44px;
     }
   }
 `;
