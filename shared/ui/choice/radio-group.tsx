@@ -29,7 +29,7 @@ export interface ChoiceOption<V extends string> {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps<V extends string> {
+interface RadioGroupProps<V extends string> {
   legend: string;
   options: readonly ChoiceOption<V>[];
   value: V | null;

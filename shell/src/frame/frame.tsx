@@ -25,6 +25,7 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
   &:has([data-full-bleed]) > .frame-search {
     background: var(--brand);
     padding-bottom: var(--space-4);
+    --focus: var(--on-brand);
   }
 `;
 const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`

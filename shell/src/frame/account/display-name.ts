@@ -1,5 +1,5 @@
 /** Longest name that the header shows in full. */
-export const NAME_LIMIT = 15;
+const NAME_LIMIT = 15;
 
 /** The name as the header shows it: cut to 15 characters and an ellipsis when it is longer. */
 export function displayName(name: string): string {

@@ -7,7 +7,7 @@ import { dismissedIncidents, dismissIncidents } from './dismissed-incidents';
 import { readSystemStatus, type SystemStatus } from './status-page';
 
 /** The two texts of the specification. */
-export const BANNER_TEXTS = {
+const BANNER_TEXTS = {
   incident:
     '[IMPORTANT] There are some incidents in our systems at the moment. You may experience some technical issues. We are working on the fix.',
   maintenance:

@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 
 /** Address, name and drawing (24 × 24, filled) of each social place. */
-export const SOCIAL = [
+const SOCIAL = [
   {
     name: 'LinkedIn',
     url: brand.links.linkedin,

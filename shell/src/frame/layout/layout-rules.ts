@@ -1,5 +1,5 @@
 /** Which parts of the frame a page goes without. Everything else shows on every page. */
-export const HIDDEN_PARTS = {
+const HIDDEN_PARTS = {
   header: ['/about-us'],
   market: [
     '/about-us',

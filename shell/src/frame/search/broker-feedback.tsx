@@ -3,7 +3,7 @@ import { brand } from 'shared/brand';
 import { Button, Dialog, TextField } from 'shared/ui';
 
 /** A letter to us with the name of the broker, ready to be sent from the visitor's own mail program. */
-export const feedbackAddress = (broker: string): string =>
+const feedbackAddress = (broker: string): string =>
   `mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Please add my broker: ${broker}`)}&body=${encodeURIComponent(`I trade with ${broker} and would like to see it in ${brand.name}.`)}`;
 
 /** Asks which broker is missing. */

@@ -8,7 +8,7 @@ import { tickerDuration } from './ticker-duration';
 import { usePageVisible } from './use-page-visible';
 
 /** ms between two refreshes while the page is in sight. */
-export const TICKER_REFRESH = 30_000;
+const TICKER_REFRESH = 30_000;
 
 const scroll = keyframes`to{transform:translateX(-50%)}`;
 

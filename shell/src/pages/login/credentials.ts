@@ -1,4 +1,4 @@
-export type CredentialField = 'name' | 'email' | 'password';
+type CredentialField = 'name' | 'email' | 'password';
 export type FieldErrors = Partial<Record<CredentialField, string>>;
 
 export interface Credentials {
@@ -10,7 +10,7 @@ export interface Credentials {
 export type LoginMode = 'sign-in' | 'sign-up';
 
 /** Shortest password that an account may have. */
-export const PASSWORD_MINIMUM = 8;
+const PASSWORD_MINIMUM = 8;
 
 /** What can be said without asking the server; an empty object when the form may be sent. */
 export function checkCredentials(
