@@ -8,6 +8,16 @@ const MAJOR = 13;
 const MINOR = 7;
 const HOME_MARKET = 0.5;
 
+/** Coins that people mean by their names, for sources that tell no market capitalisation. */
+const KNOWN_COINS: Record<string, number> = {
+  'BTC-USD.CC': 12,
+  'ETH-USD.CC': 11.5,
+  'SOL-USD.CC': 11,
+  'XRP-USD.CC': 11,
+};
+/** Fields that sources know of assets that matter; each is worth half an order of magnitude. */
+const TELLING_FIELDS = ['price', 'sector', 'industry', 'category'];
+
 const majors = new Set<string>([
   ...MAJOR_INDICES.map(({ symbol }) => symbol),
   ...MAJOR_CURRENCY_PAIRS.map((pair) => `${pair.replace('.FOREX', '')}.FOREX`),
@@ -26,5 +36,12 @@ export function importanceOf(table: IndexedTable, row: number): number {
   const traded = price !== null && volume !== null ? magnitude(price * volume) + TRADED_TO_HELD : 0;
   // Where both are known, trading only decides between listings and share classes of equal value.
   const size = held > 0 ? held + traded / 100 : traded * 0.8;
-  return size + (symbol.endsWith('.US') ? HOME_MARKET : 0);
+  const home = symbol.endsWith('.US') || symbol.endsWith('-USD.CC') ? HOME_MARKET : 0;
+  return home + (size > 0 ? size : (KNOWN_COINS[symbol] ?? completeness(table, row)));
+}
+
+function completeness(table: IndexedTable, row: number): number {
+  const known = (field: string) =>
+    table.number(field, row) !== null || table.text(field, row) !== null;
+  return TELLING_FIELDS.filter(known).length / 2;
 }
