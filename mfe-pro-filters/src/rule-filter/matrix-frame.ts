@@ -73,11 +73,15 @@ export const MatrixTable = styled.table.withConfig({ componentId: 'pf-matrix' })
   [data-name] > span:last-child {
     color: var(--ink-2);
   }
+  td[data-passed] {
+    padding-left: 0;
+  }
   [data-passed] b {
     display: block;
     line-height: 16px;
   }
   [data-passed] small {
+    white-space: nowrap;
     display: block;
     color: var(--ink-3);
   }

@@ -12,21 +12,24 @@ const open = (handler: TestHandler, path = '/stocks/warren-buffett') =>
   renderPage(WarrenBuffettPage, { path, api: { [CALL]: handler } });
 const good = () => answerOf([visa, netEase, microsoft]);
 
+/** The row of a company; roles of so large a table are slow to look up. */
+function rowWith(company: string): HTMLElement {
+  const row = screen.getByText(company).closest('tr');
+  if (!row) throw new Error(`${company} stands in no row`);
+  return row;
+}
+
 describe('/stocks/warren-buffett', () => {
   it('shows passing stocks and misses against the criteria', async () => {
     const page = await open(good);
     await page.ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Warren Buffett' })).toBeInTheDocument();
     expect(document.title).toMatch(/^Warren Buffett/);
-    const row = screen.getByRole('row', { name: /Visa/ });
+    const row = rowWith('Visa');
     expect(within(row).getAllByText('exempt')).toHaveLength(2);
     expect(within(row).getByText('7 of 7')).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('row', { name: /NetEase/ })).getByText('no data'),
-    ).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('row', { name: /Microsoft/ })).getByText('0.04 pp short'),
-    ).toBeInTheDocument();
+    expect(within(rowWith('NetEase')).getByText('no data')).toBeInTheDocument();
+    expect(within(rowWith('Microsoft')).getByText('0.04 pp short')).toBeInTheDocument();
     expect(screen.getByText(/2 stocks, sorted by return on equity/)).toBeInTheDocument();
     expect(screen.getByText(/1 stock fails one rule; sorted by distance/)).toBeInTheDocument();
     expect(screen.getByText('Total Rows: 3')).toBeInTheDocument();
@@ -40,10 +43,7 @@ describe('/stocks/warren-buffett', () => {
   it('asks anew with a changed threshold and keeps it in the address', async () => {
     const page = await open(good);
     await page.ready();
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Debt to equity: threshold' }),
-      '≤ 1.00',
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Debt to equity: threshold'), '≤ 1.00');
     expect(page.address()).toBe('/stocks/warren-buffett?debt-to-equity=1');
     expect(page.requests.at(-1)?.body).toEqual({
       thresholds: { 'debt-to-equity': 1 },
@@ -87,7 +87,7 @@ describe('/stocks/warren-buffett', () => {
       page: 2,
       pageSize: 25,
     });
-    expect(screen.getByRole('combobox', { name: 'Return on equity: threshold' })).toHaveValue('17');
+    expect(screen.getByLabelText('Return on equity: threshold')).toHaveValue('17');
   });
 
   it('explains sources, exemptions and sector medians', async () => {
@@ -109,7 +109,7 @@ describe('/stocks/warren-buffett', () => {
   it('says that nothing passes, and shows the closest', async () => {
     await (await open(() => answerOf([microsoft]))).ready();
     expect(screen.getByText(/No stock does/)).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Microsoft/ })).toBeInTheDocument();
+    expect(rowWith('Microsoft')).toBeInTheDocument();
   });
 
   it('says that the data has too few figures', async () => {
@@ -123,18 +123,15 @@ describe('/stocks/warren-buffett', () => {
     expect(screen.getByText('DATA-503')).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('row', { name: /Visa/ })).toBeInTheDocument();
+    expect(await screen.findByText('Visa')).toBeInTheDocument();
   });
 
   it('keeps the last list in sight when a new one fails', async () => {
     let broken = false;
     await (await open(() => (broken ? problem(500, 'Broken') : good()))).ready();
     broken = true;
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Gross margin: threshold' }),
-      '≥ 60%',
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Gross margin: threshold'), '≥ 60%');
     expect(await screen.findByRole('alert')).toHaveTextContent('The new list did not load.');
-    expect(screen.getByRole('row', { name: /Visa/ })).toBeInTheDocument();
+    expect(rowWith('Visa')).toBeInTheDocument();
   });
 });
