@@ -67,6 +67,8 @@ export interface DataGridProps {
 const NO_EXTRA: readonly ExtraColumn[] = [];
 /** A wait below this shows nothing. */
 const SKELETON_DELAY_MS = 150;
+/** Enough to fill the place of the rows, so that nothing moves when they come. */
+const MOST_BONES = 40;
 /** Figures on a card: the first columns that say more than name, price and change of the day. */
 const CARD_FIGURES = 2;
 
@@ -216,7 +218,8 @@ export function DataGrid(props: DataGridProps) {
                   columns={columns}
                   extra={extraColumns.length}
                   actions={rowActions !== undefined}
-                  count={waiting || failure ? 10 : 0}
+                  shown={waiting}
+                  count={Math.min(props.pageSize, MOST_BONES)}
                 />
               )}
             </table>

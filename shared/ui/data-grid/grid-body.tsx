@@ -55,20 +55,23 @@ function openRow(event: React.MouseEvent<HTMLTableRowElement>) {
   event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')?.click();
 }
 
-/** Rows of the same height as real ones, drawn while the first rows are on the way. */
+/** Rows of the same height as real ones while the first rows are on the way; empty until `shown`. */
 export function GridBones({
   columns,
   extra,
   actions,
+  shown,
   count,
 }: {
   columns: readonly ColumnDefinition[];
   extra: number;
   actions: boolean;
+  /** False: the place is kept, nothing is drawn in it. */
+  shown: boolean;
   count: number;
 }) {
   return (
-    <tbody aria-hidden="true" className="bones">
+    <tbody aria-hidden="true" className="bones" data-shown={shown ? '' : undefined}>
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
           <th>

@@ -258,6 +258,9 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   ${[1, 2, 3, 4, 6, 7, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{background:var(--heat-${step})}`).join('')}
   ${[1, 2, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{color:#fff}`).join('')}
 
+  .bones:not([data-shown]) {
+    visibility: hidden;
+  }
   .bones tr:nth-child(3n) .ui-bone {
     width: 44px;
   }

@@ -86,8 +86,16 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
           </button>
         )}
         {all && hidden > 0 && <small>{formatInteger(hidden)} more; type to find them</small>}
+        {!facet && chosen.length === 0 && <OptionBones />}
         {facet && options.length === 0 && <small>No row has a value here</small>}
       </div>
     </>
   );
+}
+
+/** Places of the first options and of "more", so that nothing below moves when the counts come. */
+function OptionBones() {
+  return Array.from({ length: FEW + 1 }, (_, at) => (
+    <span key={at} className="ui-bone" data-option="" />
+  ));
 }

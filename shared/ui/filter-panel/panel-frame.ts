@@ -57,6 +57,11 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
   .options > small {
     color: var(--ink-3);
   }
+  .options > [data-option] {
+    width: 140px;
+    height: 26px;
+    border-radius: var(--radius-pill);
+  }
   input + .options {
     margin-top: 8px;
   }

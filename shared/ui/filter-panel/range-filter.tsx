@@ -60,7 +60,7 @@ export function RangeFilter({ column, value, facet, onChange }: RangeFilterProps
   };
   return (
     <>
-      <div className="slider" data-empty={last < 1 ? '' : undefined}>
+      <div className="slider" data-empty={facet && last < 1 ? '' : undefined}>
         {facet && (
           <Histogram
             bins={facet.bins}
