@@ -1,5 +1,5 @@
 /** Steps that `npm start` and `npm run dev` share. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,11 +31,23 @@ export async function checkBeforehand(site) {
     refuse(`Port ${site.PORT} is taken: stop what listens there, or set PORT to a free one`);
 }
 
-/** Simulated figures when there are none at all. */
+/**
+ * Simulated figures when there are none at all, and new ones when a trading day has ended since the
+ * old ones were made. Data that somebody ingested is never replaced.
+ */
 export async function ensureData(site) {
-  if (existsSync(path.join(site.DATA_DIR, 'market', 'current.json'))) return;
-  console.log('Preparing demo data …');
-  const code = await runProgram('api/src/ingest/cli.ts', ['--demo'], { DATA_DIR: site.DATA_DIR });
+  const pointer = path.join(site.DATA_DIR, 'market', 'current.json');
+  const empty = !existsSync(pointer);
+  // Figures of today cannot be stale; looking closer costs the start of a program.
+  if (!empty && statSync(pointer).mtime.toDateString() === new Date().toDateString()) return;
+  if (empty) console.log('Preparing demo data …');
+  const code = await runProgram(
+    'api/src/ingest/cli.ts',
+    ['--demo', ...(empty ? [] : ['--if-stale'])],
+    {
+      DATA_DIR: site.DATA_DIR,
+    },
+  );
   if (code !== 0 && !isStopping()) refuse('The demo data could not be prepared', code);
 }
 

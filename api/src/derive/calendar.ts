@@ -82,6 +82,3 @@ export function dayNumberOrNull(year: number, month: number, day: number): numbe
 
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
-
-/** Day number of an instant, in UTC. */
-export const dayOfInstant = (milliseconds: number): number => Math.floor(milliseconds / DAY_MS);

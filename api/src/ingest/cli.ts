@@ -2,6 +2,7 @@
  * Fills the data directory:
  *
  *   ingest --demo                        simulated market
+ *   ingest --demo --if-stale             the same, unless there is one up to the last trading day
  *   ingest --manifest FILE               real data from files
  *   ingest … --data-dir DIR              default: DATA_DIR, else .data in the project
  *
@@ -10,13 +11,14 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { demoIsStale } from './demo/demo-is-stale';
 import { ingestDemo } from './ingest-demo';
 import { ingestManifest } from './ingest-manifest';
 import { ManifestError } from './manifest';
 import { createProgress } from './progress';
 import { printReport } from './report/print-report';
 
-const USAGE = 'Usage: npm run ingest -- (--demo | --manifest FILE) [--data-dir DIR]';
+const USAGE = 'Usage: npm run ingest -- (--demo [--if-stale] | --manifest FILE) [--data-dir DIR]';
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
 class UsageError extends Error {}
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
     );
   }
   if (options.demo) {
+    if (options['if-stale'] && !(await demoIsStale(dataDir))) return;
     const { assets, asOf, id, refused } = await ingestDemo({ dataDir, progress });
     console.log(
       `Demo market: ${assets} simulated assets as of ${asOf}, snapshot ${id}, ${seconds(started)} s`,
@@ -63,6 +66,7 @@ function readArguments() {
     return parseArgs({
       options: {
         demo: { type: 'boolean' },
+        'if-stale': { type: 'boolean' },
         manifest: { type: 'string' },
         provider: { type: 'string' },
         'data-dir': { type: 'string' },

@@ -60,6 +60,8 @@ export async function buildApp({
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
   });
+  // JSON alone: Fastify would also take plain text.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   secureAnswers(app);

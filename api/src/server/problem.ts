@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Problem } from 'shared/contract';
 
 /** Throw it anywhere below a route: the error handler turns it into `application/problem+json`. */
@@ -32,5 +31,3 @@ export function toProblem(error: ProblemError): Problem {
     ...(error.errors && { errors: error.errors }),
   };
 }
-
-export type App = FastifyInstance;

@@ -7,4 +7,3 @@ export {
   type SignInInput,
   type SignUpInput,
 } from './session';
-export { startSession } from './start-session';

@@ -14,7 +14,7 @@ import { prepareShellPage, shellPage } from './shell-pages';
 
 /** Specification, section 8. */
 const RENDER_ERROR =
-  'Sorry, something went wrong... Please try refreshing the page or contact our support if the issue is consistent.';
+  'Sorry, something went wrong... Please try refreshing the page or contact our support...';
 
 function ShellPage({ page }: { page: string }): ReactNode {
   const [, setArrived] = useState(0);
