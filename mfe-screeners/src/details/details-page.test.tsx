@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
@@ -29,6 +29,7 @@ jest.mock(
   { virtual: true },
 );
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 const asset: Asset = {
   symbol: 'AAPL.US',

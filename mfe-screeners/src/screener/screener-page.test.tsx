@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brokerChosen, selectBroker } from 'shared/store';
 import { networkFailure, problem, renderPage, type RenderPageOptions } from 'shared/testing';
@@ -19,6 +19,7 @@ const lastQuery = (page: Awaited<ReturnType<typeof open>>) => rowQueries(page.re
 
 // Role queries over a whole table are slow on a busy machine.
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 describe('the stocks screener', () => {
   it('shows what matches, when, and how much of all', async () => {
