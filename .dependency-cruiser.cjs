@@ -4,7 +4,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-remote-imports-another-remote',
-      comment: 'A team deploys its remote alone: nothing of another remote may be compiled into it.',
+      comment:
+        'A team deploys its remote alone: nothing of another remote may be compiled into it.',
       severity: 'error',
       from: { path: `^(${remotes})/` },
       to: { path: `^${remotes}/`, pathNot: '^$1/' },
@@ -53,7 +54,9 @@ module.exports = {
       comment: 'brand, contract and market are used by servers: no browser room, no React.',
       severity: 'error',
       from: { path: '^shared/(brand|contract|market)/' },
-      to: { path: '^shared/(store|events|router|styled|ui|remote|testing|build)/|^node_modules/(react|styled-components)' },
+      to: {
+        path: '^shared/(store|events|router|styled|ui|remote|testing|build)/|^node_modules/(react|styled-components)',
+      },
     },
     {
       name: 'e2e-over-http-only',
@@ -68,16 +71,26 @@ module.exports = {
       from: { pathNot: '^shared/' },
       to: {
         path: '^shared/[^/]+/',
-        pathNot: '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/contract/schemas\\.ts$',
+        pathNot:
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/contract/schemas\\.ts$',
       },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

@@ -24,8 +24,12 @@ const browser = (name, extra = {}) => ({
   setupFiles: [`${import.meta.dirname}/shared/testing/jest/browser-globals.cjs`],
   setupFilesAfterEnv: [`${import.meta.dirname}/shared/testing/jest/matchers.cjs`],
   transform: { '\\.(ts|tsx|mts|mjs|js)$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@tanstack|lightweight-charts|fancy-canvas|@internationalized|date-fns)/)'],
-  moduleNameMapper: { '\\.(woff2|svg|png|css)$': `${import.meta.dirname}/shared/testing/jest/file-stub.cjs` },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@tanstack|lightweight-charts|fancy-canvas|@internationalized|date-fns)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(woff2|svg|png|css)$': `${import.meta.dirname}/shared/testing/jest/file-stub.cjs`,
+  },
   ...extra,
 });
 

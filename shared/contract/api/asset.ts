@@ -10,7 +10,13 @@ export const symbolSchema = z
   .max(40)
   .regex(/^[A-Za-z0-9^&_$@+!-]+\.[A-Za-z0-9]+$/, 'A symbol looks like AAPL.US');
 
-export const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export const fieldValueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.null(),
+]);
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 
 export const assetSchema = z.object({
@@ -26,12 +32,27 @@ export const assetSchema = z.object({
   /** For each known field its source and date, and whether it was reported or computed by us. */
   provenance: z.record(
     z.string(),
-    z.object({ source: z.string(), date: z.string().nullable(), kind: z.enum(['reported', 'computed']) }),
+    z.object({
+      source: z.string(),
+      date: z.string().nullable(),
+      kind: z.enum(['reported', 'computed']),
+    }),
   ),
 });
 export type Asset = z.infer<typeof assetSchema>;
 
-export const HISTORY_RANGES = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '2Y', '5Y', 'MAX'] as const;
+export const HISTORY_RANGES = [
+  '1D',
+  '5D',
+  '1M',
+  '3M',
+  '6M',
+  'YTD',
+  '1Y',
+  '2Y',
+  '5Y',
+  'MAX',
+] as const;
 export const historyRangeSchema = z.enum(HISTORY_RANGES);
 export type HistoryRange = z.infer<typeof historyRangeSchema>;
 
@@ -59,7 +80,10 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-export const lookupRequestSchema = z.strictObject({ query: z.string().max(100), broker: z.string().optional() });
+export const lookupRequestSchema = z.strictObject({
+  query: z.string().max(100),
+  broker: z.string().optional(),
+});
 export type LookupRequest = z.infer<typeof lookupRequestSchema>;
 
 export const lookupResultSchema = z.object({
@@ -74,7 +98,9 @@ export const lookupResultSchema = z.object({
 export type LookupResult = z.infer<typeof lookupResultSchema>;
 
 export const previewRequestSchema = z.strictObject({
-  items: z.array(z.strictObject({ symbol: z.string(), assetType: assetTypeSchema.optional() })).max(200),
+  items: z
+    .array(z.strictObject({ symbol: z.string(), assetType: assetTypeSchema.optional() }))
+    .max(200),
 });
 export const previewItemSchema = z.object({
   symbol: z.string(),

@@ -45,7 +45,9 @@ export const rangeFacetSchema = z.object({
   /** Half-open [from, to), the last one closed. */
   bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
 });
-export const valuesFacetSchema = z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })) });
+export const valuesFacetSchema = z.object({
+  values: z.array(z.object({ value: z.string(), count: z.int() })),
+});
 export const facetSchema = z.union([rangeFacetSchema, valuesFacetSchema]);
 export type RangeFacet = z.infer<typeof rangeFacetSchema>;
 export type ValuesFacet = z.infer<typeof valuesFacetSchema>;

@@ -25,12 +25,18 @@ export const watchlistsSchema = z.object({ items: z.array(watchlistSchema) });
 const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
 export const createWatchlistSchema = z.strictObject({
   name,
-  items: z.array(z.strictObject({ symbol: symbolSchema })).max(500).optional(),
+  items: z
+    .array(z.strictObject({ symbol: symbolSchema }))
+    .max(500)
+    .optional(),
 });
 export const updateWatchlistSchema = z.strictObject({
   name: name.optional(),
   /** All symbols of the list in their new order; symbols left out keep their order behind. */
   order: z.array(symbolSchema).max(500).optional(),
 });
-export const addWatchlistItemSchema = z.strictObject({ symbol: symbolSchema, note: z.string().max(500).optional() });
+export const addWatchlistItemSchema = z.strictObject({
+  symbol: symbolSchema,
+  note: z.string().max(500).optional(),
+});
 export const updateWatchlistItemSchema = z.strictObject({ note: z.string().max(500) });

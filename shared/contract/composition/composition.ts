@@ -35,7 +35,9 @@ export interface Composition {
 
 export interface CompositionSettings {
   /** `local`: the product API answers the Firebase wire; else the options of a real project. */
-  firebase: { mode: 'local'; apiKey: string; projectId: string } | { mode: 'project'; options: Record<string, string> };
+  firebase:
+    | { mode: 'local'; apiKey: string; projectId: string }
+    | { mode: 'project'; options: Record<string, string> };
   /** Base of the Statuspage API, e.g. `/status`. */
   statusPage: string;
   /** True when the figures are simulated; every page then says so. */

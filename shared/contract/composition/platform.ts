@@ -9,7 +9,9 @@ export interface PlatformView {
   readonly composition: Composition;
   /** Resolves when the current route is mounted and its first data drawn. A new promise per navigation. */
   readonly ready: Promise<void>;
-  readonly remotes: Readonly<Record<string, { version: string; status: RemoteStatus; error?: PartFailure }>>;
+  readonly remotes: Readonly<
+    Record<string, { version: string; status: RemoteStatus; error?: PartFailure }>
+  >;
   /** The last 200 events of the bus. */
   readonly events: readonly PlatformEvent[];
 }
