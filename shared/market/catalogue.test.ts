@@ -57,11 +57,24 @@ const SPECIFIED = {
   ],
 };
 
+/** What daily bars tell of every asset, whether its list shows it or not. */
+const BAR_FIELDS = [
+  ...words(`latestVolume, avg10Volume, avg30Volume, relativeVolume, adr14Percent, atr14, rsi14, cci20, day50MovingAvgDiff,
+    day200MovingAvgDiff, week52HighDiff, week52LowDiff, week52NewHigh, week52NewLow, week52HighLow`),
+  ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+];
+
 describe('column catalogue', () => {
-  it.each(ASSET_TYPES)('lists exactly the specified fields of %s', (type) => {
-    expect(fieldsOf(type).toSorted()).toEqual(SPECIFIED[type].toSorted());
-    expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length);
-  });
+  it.each(ASSET_TYPES)(
+    'lists exactly the specified fields of %s, and beside them only what its bars tell',
+    (type) => {
+      const listed = new Set(SPECIFIED[type]);
+      const beside = BAR_FIELDS.filter((field) => !listed.has(field));
+      expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
+      expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);
+      for (const field of beside) expect(columnOf(type, field)?.hidden).toBe(true);
+    },
+  );
 
   it.each(ASSET_TYPES)('describes every column of %s', (type) => {
     for (const column of catalogueOf(type).columns) {

@@ -42,7 +42,7 @@ describe('the one router', () => {
   let router: PlatformRouter;
   let unpatch: () => void;
   let release: () => void = () => {};
-  const prepare = jest.fn(() => new Promise<void>((resolve) => (release = resolve)));
+  const prepare = jest.fn((_target: string) => new Promise<void>((resolve) => (release = resolve)));
 
   beforeEach(() => {
     window.history.replaceState(null, '', '/a');

@@ -24,6 +24,23 @@ const PERFORMANCE: DetailBlock = {
   ],
 };
 
+const technicals = (fields: readonly string[]): DetailBlock => ({
+  id: 'technicals',
+  title: 'Technicals',
+  place: 'side',
+  fields,
+});
+
+/** Beside the list of every type but stocks, whose key statistics hold the RSI already. */
+const TECHNICALS = technicals([
+  'rsi14',
+  'cci20',
+  'atr14',
+  'adr14Percent',
+  'day50MovingAvgDiff',
+  'day200MovingAvgDiff',
+]);
+
 /** What the details page tells of each kind of asset, field by field. A block without any value is not drawn. */
 export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> = {
   stock: [
@@ -86,20 +103,15 @@ export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> 
         'dividendIncreaseStreak',
       ],
     },
-    {
-      id: 'technicals',
-      title: 'Technicals',
-      place: 'side',
-      fields: [
-        'cci20',
-        'atr14',
-        'adr14Percent',
-        'day50MovingAvgDiff',
-        'day200MovingAvgDiff',
-        'latestVolume',
-        'avg10Volume',
-      ],
-    },
+    technicals([
+      'cci20',
+      'atr14',
+      'adr14Percent',
+      'day50MovingAvgDiff',
+      'day200MovingAvgDiff',
+      'latestVolume',
+      'avg10Volume',
+    ]),
   ],
   etf: [
     {
@@ -122,9 +134,10 @@ export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> 
       ],
     },
     PERFORMANCE,
+    TECHNICALS,
   ],
-  index: [PERFORMANCE],
-  currency: [PERFORMANCE],
+  index: [PERFORMANCE, TECHNICALS],
+  currency: [PERFORMANCE, TECHNICALS],
   crypto: [
     {
       id: 'statistics',
@@ -133,5 +146,6 @@ export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> 
       fields: ['marketCap', 'dilutedMarketCap', 'circulatingSupply', 'totalSupply', 'maxSupply'],
     },
     PERFORMANCE,
+    TECHNICALS,
   ],
 };

@@ -1,4 +1,5 @@
 import type { ColumnCatalogue } from '../column';
+import { withBarColumns } from './beside-the-listing';
 import {
   brokersColumn,
   currencyColumn,
@@ -14,7 +15,7 @@ import { changeColumns, PRICE_WINDOWS } from './price-changes';
 
 export const cryptoCatalogue: ColumnCatalogue = {
   assetType: 'crypto',
-  columns: [
+  columns: withBarColumns([
     symbolColumn,
     currencyColumn,
     nameColumn,
@@ -72,7 +73,7 @@ export const cryptoCatalogue: ColumnCatalogue = {
     ...changeColumns(PRICE_WINDOWS, 'around-the-clock'),
     brokersColumn('brokers'),
     quotesColumn,
-  ],
+  ]),
   sets: [
     {
       id: 'overview',

@@ -1,4 +1,5 @@
 import type { ColumnCatalogue } from '../column';
+import { withBarColumns } from './beside-the-listing';
 import {
   brokersColumn,
   currencyColumn,
@@ -12,7 +13,7 @@ import { changeColumns, PRICE_WINDOWS } from './price-changes';
 
 export const currencyCatalogue: ColumnCatalogue = {
   assetType: 'currency',
-  columns: [
+  columns: withBarColumns([
     symbolColumn,
     currencyColumn,
     nameColumn,
@@ -29,7 +30,7 @@ export const currencyCatalogue: ColumnCatalogue = {
     brokersColumn('brokers'),
     priorityColumn,
     quotesColumn,
-  ],
+  ]),
   sets: [
     {
       id: 'overview',

@@ -1,4 +1,5 @@
 import type { ColumnCatalogue } from '../column';
+import { withBarColumns } from './beside-the-listing';
 import {
   brokersColumn,
   countryColumn,
@@ -14,7 +15,7 @@ import { averageVolume30, latestVolume, relativeVolume } from './volume';
 
 export const etfCatalogue: ColumnCatalogue = {
   assetType: 'etf',
-  columns: [
+  columns: withBarColumns([
     symbolColumn,
     countryColumn,
     currencyColumn,
@@ -106,7 +107,7 @@ export const etfCatalogue: ColumnCatalogue = {
       definition: "Reference of the fund's fundamentals.",
     },
     quotesColumn,
-  ],
+  ]),
   sets: [
     {
       id: 'overview',

@@ -1,4 +1,5 @@
 import type { ColumnCatalogue } from '../column';
+import { withBarColumns } from './beside-the-listing';
 import {
   brokersColumn,
   countryColumn,
@@ -13,7 +14,7 @@ import { changeColumns, PRICE_WINDOWS } from './price-changes';
 
 export const indexCatalogue: ColumnCatalogue = {
   assetType: 'index',
-  columns: [
+  columns: withBarColumns([
     symbolColumn,
     countryColumn,
     currencyColumn,
@@ -46,7 +47,7 @@ export const indexCatalogue: ColumnCatalogue = {
       definition: 'Symbols of the assets in the index.',
     },
     quotesColumn,
-  ],
+  ]),
   sets: [
     {
       id: 'overview',
