@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
@@ -18,6 +19,7 @@ export function remoteConfig(dirname, options = {}) {
   return {
     ...base,
     entry: {},
+    externals: [runtimeOfShell],
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -31,7 +33,6 @@ export function remoteConfig(dirname, options = {}) {
         manifest: false,
         dev: false,
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),

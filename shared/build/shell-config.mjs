@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
 import { providedByShell } from './singletons.mjs';
 
@@ -16,6 +17,7 @@ export function shellConfig(dirname, options = {}) {
   return {
     ...base,
     entry: { shell: [NONCE_MODULE, './src/start/index.ts'] },
+    resolve: { ...base.resolve, alias: provideRuntime.alias },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -43,8 +45,8 @@ export function shellConfig(dirname, options = {}) {
         dts: false,
         manifest: false,
         dev: false,
+        runtimePlugins: provideRuntime.runtimePlugins,
         experiments: {
-          provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
