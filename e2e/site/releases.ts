@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DATA_DIR, ORIGIN, ROOT } from './site';
@@ -50,6 +50,27 @@ export async function takeAway(remote: string): Promise<{ putBack: () => Promise
   return {
     putBack: async () => {
       if (existsSync(aside)) await rename(aside, there);
+    },
+  };
+}
+
+/** Moves all releases of a remote but one out of reach. */
+export async function withoutOlderReleases(
+  remote: string,
+  kept: string,
+): Promise<{ putBack: () => Promise<void> }> {
+  const aside = `${folder(remote)}.older`;
+  await mkdir(aside, { recursive: true });
+  const older = (await readdir(folder(remote))).filter((version) => version !== kept);
+  for (const version of older) {
+    await rename(path.join(folder(remote), version), path.join(aside, version));
+  }
+  return {
+    putBack: async () => {
+      for (const version of older) {
+        await rename(path.join(aside, version), path.join(folder(remote), version));
+      }
+      await rm(aside, { recursive: true, force: true });
     },
   };
 }

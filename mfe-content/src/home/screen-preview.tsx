@@ -95,7 +95,7 @@ function Row({ row }: { row: NamedRow }) {
   return (
     <tr>
       <td>
-        <Link to={detailsPath('stock', symbol)} aria-label={`${tickerOf(symbol)}, ${name}`}>
+        <Link to={detailsPath('stock', symbol)}>
           <AssetMark ticker={tickerOf(symbol)} logoUrl={textOf(row, 'logoUrl') || null} />
         </Link>
       </td>
