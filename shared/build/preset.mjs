@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { LoadAgainPlugin } from './load-again.mjs';
 import { OneDoorPlugin } from './one-door.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -75,6 +76,7 @@ export function preset({ dirname, name, mode }) {
     },
     plugins: [
       new OneDoorPlugin(),
+      new LoadAgainPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
     ],

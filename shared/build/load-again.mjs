@@ -1,0 +1,49 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+
+/**
+ * A chunk that failed once is asked for under another address the next time (`?again=1`): what the
+ * browser or a proxy has kept of a bad answer must not fail every further attempt.
+ */
+class LoadAgainRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('load again', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    return Template.asString([
+      'var fileOf = __webpack_require__.u;',
+      'var failures = {};',
+      'addEventListener("error", (event) => {',
+      Template.indent([
+        'var src = event.target instanceof HTMLScriptElement && event.target.src;',
+        'if (!src) return;',
+        'var file = new URL(src).pathname.split("/").pop();',
+        'failures[file] = (failures[file] || 0) + 1;',
+      ]),
+      '}, true);',
+      '__webpack_require__.u = (chunk) => {',
+      Template.indent([
+        'var file = fileOf(chunk);',
+        'var count = failures[file.split("/").pop()];',
+        'return count ? file + "?again=" + count : file;',
+      ]),
+      '};',
+    ]);
+  }
+}
+
+/** Adds the above to every bundle that loads chunks. */
+export class LoadAgainPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LoadAgainPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap('LoadAgainPlugin', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.getChunkScriptFilename);
+          compilation.addRuntimeModule(chunk, new LoadAgainRuntimeModule());
+        });
+    });
+  }
+}
