@@ -20,6 +20,12 @@ export function remoteConfig(dirname, options = {}) {
     ...base,
     entry: {},
     externals: [runtimeOfShell],
+    optimization: {
+      ...base.optimization,
+      // References to the shell's libraries have no code: a chunk of them alone would be no file, and
+      // its integrity would never be known.
+      splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
+    },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({

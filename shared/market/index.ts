@@ -87,7 +87,6 @@ export {
   type PricePrecision,
 } from './format/prices';
 export {
-  DATE_PATTERNS,
   formatDate,
   formatDateTime,
   formatTime,

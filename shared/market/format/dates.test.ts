@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays, format } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
 import { formatDate, formatDateTime, formatTime } from './dates';
 
 describe('dates', () => {
@@ -7,6 +9,19 @@ describe('dates', () => {
     expect(formatDate('2026-11-20', 'long')).toBe('20 November 2026');
     expect(formatDate('2026-11-05')).toBe('5 Nov 2026');
     expect(formatDate('2026-11-05', 'short')).toBe('05/11/2026');
+  });
+
+  it('are those of date-fns in British English on every day of a leap year', () => {
+    const patterns = {
+      full: 'EEEE, d MMMM yyyy',
+      long: 'd MMMM yyyy',
+      medium: 'd MMM yyyy',
+      short: 'dd/MM/yyyy',
+    } as const;
+    for (let day = new Date(2024, 0, 1); day.getFullYear() === 2024; day = addDays(day, 1)) {
+      for (const length of ['full', 'long', 'medium', 'short'] as const)
+        expect(formatDate(day, length)).toBe(format(day, patterns[length], { locale: enGB }));
+    }
   });
 
   it('show the time on a 24-hour clock', () => {

@@ -1,34 +1,56 @@
 /** Dates in en-GB, in the four lengths of the product. */
-import { format, isValid, parseISO } from 'date-fns';
-import { enGB } from 'date-fns/locale/en-GB';
+import { isValid, lightFormat, parseISO } from 'date-fns';
 import { MISSING } from './numbers';
 
-export const DATE_PATTERNS = {
-  full: 'EEEE, d MMMM yyyy',
-  long: 'd MMMM yyyy',
-  medium: 'd MMM yyyy',
-  short: 'dd/MM/yyyy',
-} as const;
-export type DateLength = keyof typeof DATE_PATTERNS;
+// date-fns' full `format` with a locale is 5 KB in every part of the page; four lengths in one language
+// need these names alone.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-const TIME_PATTERN = 'HH:mm';
+const monthOf = (date: Date): string => MONTHS[date.getMonth()] ?? '';
+const long = (date: Date): string =>
+  `${date.getDate()} ${monthOf(date)} ${lightFormat(date, 'yyyy')}`;
+
+const LENGTHS = {
+  full: (date: Date): string => `${WEEKDAYS[date.getDay()] ?? ''}, ${long(date)}`,
+  long,
+  medium: (date: Date): string =>
+    `${date.getDate()} ${monthOf(date).slice(0, 3)} ${lightFormat(date, 'yyyy')}`,
+  short: (date: Date): string => lightFormat(date, 'dd/MM/yyyy'),
+} as const;
+export type DateLength = keyof typeof LENGTHS;
+
+const time = (date: Date): string => lightFormat(date, 'HH:mm');
 
 /** ISO date (a calendar day, the same everywhere), ISO instant (shown in local time) or Date. */
 export type DateInput = string | Date | null | undefined;
 
-function write(value: DateInput, pattern: string): string {
+function write(value: DateInput, text: (date: Date) => string): string {
   if (!value) return MISSING;
   const date = typeof value === 'string' ? parseISO(value) : value;
-  return isValid(date) ? format(date, pattern, { locale: enGB }) : MISSING;
+  return isValid(date) ? text(date) : MISSING;
 }
 
 /** `20 Nov 2026` (medium); a value that is no date is written as missing. */
 export const formatDate = (value: DateInput, length: DateLength = 'medium'): string =>
-  write(value, DATE_PATTERNS[length]);
+  write(value, LENGTHS[length]);
 
 /** `16:00`. */
-export const formatTime = (value: DateInput): string => write(value, TIME_PATTERN);
+export const formatTime = (value: DateInput): string => write(value, time);
 
 /** `20 Nov 2026, 16:00`. */
 export const formatDateTime = (value: DateInput, length: DateLength = 'medium'): string =>
-  write(value, `${DATE_PATTERNS[length]}, ${TIME_PATTERN}`);
+  write(value, (date) => `${LENGTHS[length](date)}, ${time(date)}`);

@@ -68,6 +68,24 @@ describe('remote loader', () => {
     expect(states).toEqual(['loading 2.0.0', 'loaded 2.0.0']);
   });
 
+  it('starts the files of the page beside the entry, but not those of a part that does not fit', async () => {
+    const chunks = { list: [{ url: '/list.js', integrity: 'sha384-z' }], other: [] };
+    const preload = jest.fn();
+    const loaderOf = (contract: string) =>
+      createRemoteLoader({
+        remotes: { 'mfe-a': remote({ chunks, contract }) },
+        load: async () => {
+          expect(preload).toHaveBeenCalledWith(chunks.list);
+          return remoteModule();
+        },
+        preload,
+      });
+    await expect(loaderOf('^9.0.0').preparePage('mfe-a', 'list')).rejects.toThrow('contract');
+    expect(preload).not.toHaveBeenCalled();
+    await loaderOf('^1.0.0').preparePage('mfe-a', 'list');
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
   it('tries three times with growing pauses', async () => {
     const load = jest.fn(async (_release: unknown, attempt: number) =>
       attempt < 3 ? broken() : remoteModule(),

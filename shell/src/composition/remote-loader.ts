@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  type ChunkReference,
   type ComposedRemote,
   type FailureCode,
   type PartFailure,
@@ -16,6 +17,8 @@ export interface LoaderOptions {
   remotes: Readonly<Record<string, ComposedRemote>>;
   /** Fetches and runs a release. */
   load: (release: RemoteRelease, attempt: number) => Promise<RemoteModule>;
+  /** Starts the files of a page or slot beside the remote's entry. */
+  preload?: (chunks: readonly ChunkReference[]) => void;
   /** Told of every change of a remote. */
   onStatus?: (name: string, version: string, status: RemoteStatus, failure?: PartFailure) => void;
   retry?: RetryOptions;
@@ -26,8 +29,8 @@ export interface RemoteLoader {
   preparePage(name: string, page: string): Promise<RemoteModule>;
   /** The remote's module, when it and the page are here already. */
   readyModule(name: string, page: string): RemoteModule | null;
-  /** The remote's module without a page, for its slots. */
-  ensure(name: string): Promise<RemoteModule>;
+  /** The remote's module without a page; `wanted` is the page or slot contribution that follows. */
+  ensure(name: string, wanted?: string): Promise<RemoteModule>;
   /** The version that runs, which is not the composed one after a fallback. */
   version(name: string): string;
 }
@@ -45,6 +48,7 @@ const isFinal = (error: unknown): boolean =>
 export function createRemoteLoader({
   remotes,
   load,
+  preload,
   onStatus,
   retry: retryOptions,
 }: LoaderOptions): RemoteLoader {
@@ -63,8 +67,9 @@ export function createRemoteLoader({
 
   const version = (name: string): string => running.get(name) ?? remotes[name]?.version ?? '';
 
-  async function fetchModule(composed: ComposedRemote): Promise<RemoteModule> {
+  async function fetchModule(composed: ComposedRemote, wanted = ''): Promise<RemoteModule> {
     contractGate(composed);
+    preload?.(composed.chunks[wanted] ?? []);
     const { lastGood, ...current } = composed;
     try {
       return await retry((attempt) => load(current, attempt), options);
@@ -79,14 +84,14 @@ export function createRemoteLoader({
   }
 
   /** One promise while it is pending or has succeeded; a failure is forgotten, so that a later call tries again. */
-  function ensure(name: string): Promise<RemoteModule> {
+  function ensure(name: string, wanted?: string): Promise<RemoteModule> {
     const known = modules.get(name);
     if (known) return known;
     const loading = (async () => {
       const composed = remote(name);
       onStatus?.(name, composed.version, 'loading');
       try {
-        const module = await fetchModule(composed);
+        const module = await fetchModule(composed, wanted);
         arrived.set(name, module);
         onStatus?.(name, version(name), 'loaded');
         return module;
@@ -119,7 +124,7 @@ export function createRemoteLoader({
     readyModule: (name, page) =>
       readyPages.has(`${name}/${page}`) ? (arrived.get(name) ?? null) : null,
     async preparePage(name, page) {
-      const module = await ensure(name);
+      const module = await ensure(name, page);
       const key = `${name}/${page}`;
       let preparing = preparedPages.get(key);
       if (!preparing) {

@@ -27,7 +27,7 @@ export function slotServices(
       let promise = loading.get(key);
       if (!promise) {
         promise = loader
-          .ensure(remote)
+          .ensure(remote, id)
           .then((module) => retry(() => module.loadSlot(id))) as Promise<never>;
         loading.set(key, promise);
         promise.catch(() => loading.delete(key));

@@ -17,6 +17,7 @@ import { loadRelease } from '../composition/federation';
 import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';
 import { tabOverrides } from '../composition/overrides';
 import { isLoadError, registerParts } from '../composition/parts';
+import { preloadChunks } from '../composition/preload-chunks';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { toFailure } from '../failure/part-error';
@@ -69,7 +70,12 @@ export function start(): void {
     store.dispatch(remoteChanged({ name, version, status, ...(failure && { error: failure }) }));
     if (failure) eventBus.publish('part/failed', failure, 'shell');
   };
-  const loader = createRemoteLoader({ remotes, load: loadRelease, onStatus });
+  const loader = createRemoteLoader({
+    remotes,
+    load: loadRelease,
+    preload: preloadChunks,
+    onStatus,
+  });
 
   /** Before a route is committed: its code is here, or its failure will be shown. */
   async function prepare(owner: string, page: string, address: string): Promise<void> {
