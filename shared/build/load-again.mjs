@@ -3,8 +3,9 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * A chunk that failed once is asked for under another address the next time (`?again=1`): what the
- * browser or a proxy has kept of a bad answer must not fail every further attempt.
+ * A chunk that failed once is asked for under another address the next time (`?again=…`): what
+ * the browser or a proxy has kept of a bad answer must not fail further attempts, of this page or of a
+ * later one.
  */
 class LoadAgainRuntimeModule extends RuntimeModule {
   constructor() {
@@ -20,14 +21,14 @@ class LoadAgainRuntimeModule extends RuntimeModule {
         'var src = event.target instanceof HTMLScriptElement && event.target.src;',
         'if (!src) return;',
         'var file = new URL(src).pathname.split("/").pop();',
-        'failures[file] = (failures[file] || 0) + 1;',
+        'failures[file] = Date.now().toString(36);',
       ]),
       '}, true);',
       '__webpack_require__.u = (chunk) => {',
       Template.indent([
         'var file = fileOf(chunk);',
-        'var count = failures[file.split("/").pop()];',
-        'return count ? file + "?again=" + count : file;',
+        'var again = failures[file.split("/").pop()];',
+        'return again ? file + "?again=" + again : file;',
       ]),
       '};',
     ]);
