@@ -162,12 +162,14 @@ async function chunkError(error: unknown, { baseUrl, chunks }: ComposedRemote): 
   if (type === 'timeout')
     return new PartError('PART-LOAD-TIMEOUT', error.message, { cause: error });
   const request: unknown = Reflect.get(error, 'request');
-  const file = typeof request === 'string' ? request.slice(request.lastIndexOf('/') + 1) : '';
+  // A further attempt asks with a query; the released file is known without.
+  const requested = typeof request === 'string' ? new URL(request, window.location.href) : null;
+  const file = requested?.pathname.split('/').at(-1) ?? '';
   const chunk = Object.values(chunks)
     .flat()
     .find(({ url }) => file !== '' && url.endsWith(`/${file}`));
   const url = chunk?.url ?? baseUrl + file;
-  if (await isOtherThanReleased(url, chunk?.integrity)) {
+  if (await isOtherThanReleased(requested?.href ?? url, chunk?.integrity)) {
     return new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
       cause: error,
     });
