@@ -8,7 +8,6 @@ export interface CivilDate {
   day: number;
 }
 
-const DAY_MS = 86_400_000;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 export const isLeapYear = (year: number): boolean =>

@@ -21,9 +21,9 @@ describe('/watchlists', () => {
       list('b', 'Empty one'),
     ]);
     await open(double.handlers);
-    const rows = await screen.findAllByRole('listitem');
-    await waitFor(() => expect(rows[0]).toHaveTextContent('−2.25%'));
-    expect(rows[0]).toHaveTextContent('MSFT');
+    const first = () => screen.getAllByRole('listitem')[0];
+    await waitFor(() => expect(first()).toHaveTextContent('−2.25%'));
+    expect(first()).toHaveTextContent('MSFT');
     expect(screen.getByText('2 lists')).toBeVisible();
     expect(screen.getByText(/Empty. Open it/)).toBeVisible();
   });
