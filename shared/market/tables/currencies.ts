@@ -1,4 +1,5 @@
 import { CURRENCY_ROWS } from './currency-rows';
+import { signOf } from './currency-symbols';
 
 export interface Currency {
   code: string;
@@ -13,9 +14,9 @@ let byCode: Map<string, Currency> | undefined;
 
 function currencies(): Map<string, Currency> {
   byCode ??= new Map(
-    CURRENCY_ROWS.map(([code, name, symbol, countryCode]) => [
+    CURRENCY_ROWS.map(([code, name, countryCode]) => [
       code,
-      { code, name, symbol, countryCode },
+      { code, name, symbol: signOf(code), countryCode },
     ]),
   );
   return byCode;
@@ -27,7 +28,7 @@ export const currencyOf = (code: string | null | undefined): Currency | undefine
 
 /** Sign of a currency; empty when the code is not in the table. */
 export const currencySymbol = (code: string | null | undefined): string =>
-  currencyOf(code)?.symbol ?? '';
+  code ? signOf(code.toUpperCase()) : '';
 
 /** All currencies, ordered by code. */
 export const listCurrencies = (): Currency[] => [...currencies().values()];
