@@ -5,18 +5,7 @@ import { useHistoryQuery } from 'shared/store';
 import { Card, Delta, ErrorState, Skeleton } from 'shared/ui';
 import { PriceChart, RangeButtons } from 'shared/ui/charts';
 
-const RANGES: readonly HistoryRange[] = [
-  '1D',
-  '5D',
-  '1M',
-  '3M',
-  '6M',
-  'YTD',
-  '1Y',
-  '2Y',
-  '5Y',
-  'MAX',
-];
+/** Every range with its words; the order is that of the buttons. */
 const SPANS: Readonly<Record<HistoryRange, string>> = {
   '1D': 'in 1 day',
   '5D': 'in 5 days',
@@ -29,6 +18,7 @@ const SPANS: Readonly<Record<HistoryRange, string>> = {
   '5Y': 'in 5 years',
   MAX: 'in all',
 };
+const RANGES = Object.keys(SPANS) as HistoryRange[];
 
 /** The price chart with its ranges; fails and waits on its own. */
 export function PriceCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {

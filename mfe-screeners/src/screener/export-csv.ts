@@ -1,6 +1,5 @@
 import type { FieldValue } from 'shared/contract';
-import type { ColumnCatalogue } from 'shared/market';
-import { csvText } from './csv';
+import { csvText, type ColumnCatalogue } from 'shared/market';
 import { rowsQuery } from './query';
 import type { AskScreener } from './screener-api';
 import { shownColumns, type ScreenerState } from './screener-state';

@@ -11,7 +11,7 @@ import {
   websiteColumn,
 } from './identity';
 import { coins, price, sumUSD } from './kinds';
-import { changeColumns, PRICE_WINDOWS } from './price-changes';
+import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
 export const cryptoCatalogue: ColumnCatalogue = {
   assetType: 'crypto',
@@ -104,24 +104,7 @@ export const cryptoCatalogue: ColumnCatalogue = {
         'maxSupply',
       ],
     },
-    {
-      id: 'performance',
-      label: 'Performance',
-      fields: [
-        'symbol',
-        'name',
-        'price',
-        'day1ChangePercent',
-        'day5ChangePercent',
-        'month1ChangePercent',
-        'month3ChangePercent',
-        'month6ChangePercent',
-        'ytdChangePercent',
-        'year1ChangePercent',
-        'year2ChangePercent',
-        'year5ChangePercent',
-      ],
-    },
+    performanceSet(['symbol', 'name', 'price'], PRICE_WINDOWS),
   ],
   defaultSort: [{ field: 'marketCap', direction: 'desc' }],
 };

@@ -9,7 +9,7 @@ import {
   symbolColumn,
 } from './identity';
 import { price } from './kinds';
-import { changeColumns, PRICE_WINDOWS } from './price-changes';
+import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
 export const currencyCatalogue: ColumnCatalogue = {
   assetType: 'currency',
@@ -46,24 +46,7 @@ export const currencyCatalogue: ColumnCatalogue = {
         'year1ChangePercent',
       ],
     },
-    {
-      id: 'performance',
-      label: 'Performance',
-      fields: [
-        'symbol',
-        'name',
-        'price',
-        'day1ChangePercent',
-        'day5ChangePercent',
-        'month1ChangePercent',
-        'month3ChangePercent',
-        'month6ChangePercent',
-        'ytdChangePercent',
-        'year1ChangePercent',
-        'year2ChangePercent',
-        'year5ChangePercent',
-      ],
-    },
+    performanceSet(['symbol', 'name', 'price'], PRICE_WINDOWS),
   ],
   defaultSort: [{ field: 'priority', direction: 'asc' }],
 };

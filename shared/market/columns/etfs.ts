@@ -9,9 +9,12 @@ import {
   symbolColumn,
 } from './identity';
 import { attachment, choice, date, percent, price, sumUSD } from './kinds';
-import { changeColumns } from './price-changes';
+import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 import { dividendYieldColumn } from './stock-dividends';
 import { averageVolume30, latestVolume, relativeVolume } from './volume';
+
+/** ETFs are listed without a two-year change. */
+const LISTED_WINDOWS = PRICE_WINDOWS.filter((window) => window !== '2Y');
 
 export const etfCatalogue: ColumnCatalogue = {
   assetType: 'etf',
@@ -97,7 +100,7 @@ export const etfCatalogue: ColumnCatalogue = {
       definition: 'Money held by the fund, in US dollars.',
     },
     dividendYieldColumn,
-    ...changeColumns(['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y']),
+    ...changeColumns(LISTED_WINDOWS),
     brokersColumn('brokers'),
     {
       field: 'fundamentals',
@@ -141,23 +144,7 @@ export const etfCatalogue: ColumnCatalogue = {
         'inceptionDate',
       ],
     },
-    {
-      id: 'performance',
-      label: 'Performance',
-      fields: [
-        'symbol',
-        'name',
-        'priceUSD',
-        'day1ChangePercent',
-        'day5ChangePercent',
-        'month1ChangePercent',
-        'month3ChangePercent',
-        'month6ChangePercent',
-        'ytdChangePercent',
-        'year1ChangePercent',
-        'year5ChangePercent',
-      ],
-    },
+    performanceSet(['symbol', 'name', 'priceUSD'], LISTED_WINDOWS),
     {
       id: 'dividends',
       label: 'Dividends',

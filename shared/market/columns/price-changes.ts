@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../column';
+import type { ColumnDefinition, ColumnSet } from '../column';
 import { change } from './kinds';
 
 const WINDOWS = {
@@ -95,3 +95,13 @@ export function changeColumns(
     };
   });
 }
+
+/** The column set that compares the price changes, behind the columns that name the asset. */
+export const performanceSet = (
+  leading: readonly string[],
+  windows: readonly PriceWindow[],
+): ColumnSet => ({
+  id: 'performance',
+  label: 'Performance',
+  fields: [...leading, ...windows.map(changeFieldOf)],
+});

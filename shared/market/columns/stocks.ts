@@ -3,7 +3,7 @@ import { stockDescriptiveColumns } from './stock-descriptive';
 import { stockDividendColumns } from './stock-dividends';
 import { stockFundamentalColumns } from './stock-fundamentals';
 import { stockTechnicalColumns } from './stock-technicals';
-import { changeColumns, PRICE_WINDOWS } from './price-changes';
+import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
 /** Every listing column of stocks, in the order of the specification's groups. */
 export const stockCatalogue: ColumnCatalogue = {
@@ -101,24 +101,7 @@ export const stockCatalogue: ColumnCatalogue = {
         'relativeVolume',
       ],
     },
-    {
-      id: 'performance',
-      label: 'Performance',
-      fields: [
-        'symbol',
-        'companyName',
-        'priceUSD',
-        'day1ChangePercent',
-        'day5ChangePercent',
-        'month1ChangePercent',
-        'month3ChangePercent',
-        'month6ChangePercent',
-        'ytdChangePercent',
-        'year1ChangePercent',
-        'year2ChangePercent',
-        'year5ChangePercent',
-      ],
-    },
+    performanceSet(['symbol', 'companyName', 'priceUSD'], PRICE_WINDOWS),
     {
       id: 'dividends',
       label: 'Dividends',
