@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -5,6 +6,11 @@ import { LoadAgainPlugin } from './load-again.mjs';
 import { OneDoorPlugin } from './one-door.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** webpack's own minimizer plugin; with SWC in place of Terser it is smaller and several times faster. */
+const Minimizer = createRequire(createRequire(import.meta.url).resolve('webpack'))(
+  'minimizer-webpack-plugin',
+);
 
 /** The nonce goes first in every bundle. */
 export const NONCE_MODULE = path.join(import.meta.dirname, 'runtime-nonce.js');
@@ -63,6 +69,12 @@ export function preset({ dirname, name, mode }) {
       usedExports: true,
       realContentHash: true,
       minimize: production,
+      minimizer: [
+        new Minimizer({
+          minify: Minimizer.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+        }),
+      ],
       emitOnErrors: false,
     },
     cache: {

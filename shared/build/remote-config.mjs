@@ -22,9 +22,13 @@ export function remoteConfig(dirname, options = {}) {
     externals: [runtimeOfShell],
     optimization: {
       ...base.optimization,
+      // Few, larger files: what two pages share is cheaper twice than as one more request on the first.
       // References to the shell's libraries have no code: a chunk of them alone would be no file, and
       // its integrity would never be known.
-      splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
+      splitChunks: {
+        minSize: 40_000,
+        defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'],
+      },
     },
     plugins: [
       ...base.plugins,
