@@ -5,7 +5,9 @@ import {
   columnOf,
   exchangeOf,
   formatChange,
-  formatMoney,
+  formatNumber,
+  formatPrice,
+  withCurrency,
   formatValue,
   isNumber,
   MINUS,
@@ -60,7 +62,9 @@ function ChangePill({ asset }: { asset: Asset }) {
   if (!isNumber(price) || !isNumber(day1ChangePercent)) return null;
   const amount = price - price / (1 + day1ChangePercent / 100);
   const currency = typeof currencyCode === 'string' ? currencyCode : null;
-  const money = formatMoney(Math.abs(amount), currency, precisionOf(asset.symbol));
+  // As many decimals as the price beside it, however small the change is.
+  const decimals = formatPrice(price, precisionOf(asset.symbol)).split('.')[1]?.length ?? 0;
+  const money = withCurrency(formatNumber(Math.abs(amount), decimals), currency);
   const sign = day1ChangePercent > 0 ? '+' : day1ChangePercent < 0 ? MINUS : '';
   return (
     <DeltaPill

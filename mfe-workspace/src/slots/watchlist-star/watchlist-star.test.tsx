@@ -20,6 +20,7 @@ describe('the watchlist star', () => {
   it('makes a first list for someone who has none', async () => {
     const double = watchlistsDouble([]);
     await renderPage(Star, { session: testUser, api: double.handlers });
+    await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
     await userEvent.click(await star());
     await waitFor(() => expect(double.lists).toHaveLength(1));
     expect(double.lists[0]?.items[0]?.symbol).toBe('AAPL.US');
