@@ -25,6 +25,8 @@ export function oneBundleConfig(outDir) {
       ),
       `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
       'export const loadRelease = async ({ name }) => remotes[name];',
+      // The composition names the releases' files; this page has none of them.
+      'export const preloadChunks = () => {};',
     ].join('\n'),
   );
   const shell = path.join(root, 'shell');
@@ -36,7 +38,7 @@ export function oneBundleConfig(outDir) {
     cache: false,
     plugins: [
       ...base.plugins.filter((plugin) => !federated.has(plugin.constructor.name)),
-      new webpack.NormalModuleReplacementPlugin(/composition\/federation$/, table),
+      new webpack.NormalModuleReplacementPlugin(/composition\/(federation|preload-chunks)$/, table),
     ],
   };
 }
