@@ -92,4 +92,15 @@ test.describe('an investor', () => {
     await expect(page.getByText('Pass every rule that applies')).toBeVisible();
     await expect(page.getByText('Demo data: simulated prices')).toBeVisible();
   });
+
+  test('reaches the plans from the first screen and by their address', async ({ page }) => {
+    await open(page, '/');
+    const plans = page.getByRole('heading', { name: 'Plans' });
+    await expect(plans).not.toBeInViewport();
+    await page.getByRole('link', { name: 'See plans' }).click();
+    await expect(plans).toBeInViewport();
+    await open(page, '/faq');
+    await open(page, '/#plans');
+    await expect(plans).toBeInViewport();
+  });
 });

@@ -6,8 +6,12 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
   const { key } = useLocation();
   useLayoutEffect(() => {
     const restore = (): void => {
-      const position = platformRouter().state.restoreScrollPosition;
+      const { restoreScrollPosition: position, location } = platformRouter().state;
       if (typeof position === 'number') window.scrollTo(0, position);
+      // An address with an anchor that was not visited before opens at the anchor.
+      else if (location.hash !== '') {
+        document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
+      }
     };
     restore();
     const before = pageReadiness.promise;

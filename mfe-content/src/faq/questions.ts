@@ -217,7 +217,7 @@ export const TOPICS: readonly Topic[] = [
         answer: [
           'Yes, and it needs no card. Paid plans add longer lists, more saved screens, exports and history.',
         ],
-        link: { to: '/pricing', text: 'Compare the plans' },
+        link: { to: '/#plans', text: 'See the plans' },
       },
       {
         id: 'own-data',

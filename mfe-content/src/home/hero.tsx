@@ -105,7 +105,7 @@ export function Hero({ universe, children }: { universe: number | null; children
           <LinkButton size="lg" to="/stocks/screener">
             Open the screener
           </LinkButton>
-          <LinkButton size="lg" to="/pricing">
+          <LinkButton size="lg" to="#plans">
             See plans
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { LinkButton, media, PlanMarker } from 'shared/ui';
+import { media, PlanMarker } from 'shared/ui';
 import { PLANS, type Plan } from '../plans/plans';
 
 const Head = styled.div.withConfig({ componentId: 'home-plans-head' })`
@@ -72,13 +72,12 @@ export function PlanTeaser() {
     <>
       <Head>
         <div>
-          <h2>Plans</h2>
+          <h2 id="plans">Plans</h2>
           <p>
             Your own holdings are never behind a plan. Cancel any time. Prices here are
             illustrative.
           </p>
         </div>
-        <LinkButton to="/pricing">Compare all features</LinkButton>
       </Head>
       <List className="ui-num">
         {PLANS.map((plan) => (
