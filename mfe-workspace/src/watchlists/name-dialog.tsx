@@ -1,8 +1,16 @@
 import { useState, type FormEvent } from 'react';
+import { styled } from 'shared/styled';
 import { Button, Dialog, TextField } from 'shared/ui';
 
 /** Longest name of a watchlist, as the API accepts it. */
 const NAME_LENGTH = 60;
+
+const Buttons = styled.div.withConfig({ componentId: 'ws-name-buttons' })`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  margin-top: var(--space-4);
+`;
 
 export interface NameDialogProps {
   title: string;
@@ -47,35 +55,13 @@ export function NameDialog({ title, deed, initial = '', onSubmit, onClose }: Nam
           hint={`${name.length} of ${NAME_LENGTH} characters`}
           data-autofocus=""
         />
-        <DialogButtons deed={deed} busy={busy} onClose={onClose} />
+        <Buttons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={busy}>
+            {deed}
+          </Button>
+        </Buttons>
       </form>
     </Dialog>
-  );
-}
-
-function DialogButtons({
-  deed,
-  busy,
-  onClose,
-}: {
-  deed: string;
-  busy: boolean;
-  onClose: () => void;
-}) {
-  return (
-    <p
-      style={{
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 8,
-        marginTop: 16,
-        marginBottom: 0,
-      }}
-    >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" type="submit" busy={busy}>
-        {deed}
-      </Button>
-    </p>
   );
 }

@@ -42,7 +42,8 @@ export function AddSymbols({ list }: { list: Watchlist }) {
         added += 1;
       } catch (reason) {
         failed.push(symbol);
-        problems.push(`${symbol}: ${errorText(reason)}`);
+        const text = errorText(reason);
+        problems.push(text.includes(symbol) ? `${text}.` : `${symbol}: ${text}`);
       }
     }
     setText(failed.join(' '));

@@ -1,5 +1,5 @@
 import type { PreviewItem, WatchlistItem } from 'shared/contract';
-import { detailsPath, formatDate, tickerOf } from 'shared/market';
+import { detailsPath, formatDate, precisionOf, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
 import { AssetMark, Delta, IconButton, Price, Skeleton } from 'shared/ui';
@@ -77,13 +77,17 @@ export function WatchlistRow({ listId, item, asset, loading, index, symbols }: W
         {loading ? (
           <Skeleton width={48} />
         ) : (
-          <Price value={asset?.price} currency={asset?.currencyCode} />
+          <Price
+            value={asset?.price}
+            currency={asset?.currencyCode}
+            precision={precisionOf(item.symbol)}
+          />
         )}
       </td>
       <td>
         <Delta value={asset?.day1ChangePercent} missing="No change is known for today" />
       </td>
-      <td>
+      <td data-wide="">
         <Delta
           value={sinceAdded(asset?.price, item.addedPrice)}
           missing="The price when it was added is not known"
@@ -96,6 +100,7 @@ export function WatchlistRow({ listId, item, asset, loading, index, symbols }: W
             quiet
             size="sm"
             icon="chevron-up"
+            data-wide=""
             label={`Move ${name} up`}
             disabled={index === 0}
             onClick={() => move(index - 1)}
@@ -104,6 +109,7 @@ export function WatchlistRow({ listId, item, asset, loading, index, symbols }: W
             quiet
             size="sm"
             icon="chevron-down"
+            data-wide=""
             label={`Move ${name} down`}
             disabled={index === symbols.length - 1}
             onClick={() => move(index + 1)}

@@ -48,7 +48,9 @@ export function WatchlistRows({ list, prices, loading }: WatchlistRowsProps) {
               </th>
               <th scope="col">Price</th>
               <th scope="col">1D</th>
-              <th scope="col">Since added</th>
+              <th scope="col" data-wide="">
+                Since added
+              </th>
               <th scope="col" data-wide="">
                 Added
               </th>

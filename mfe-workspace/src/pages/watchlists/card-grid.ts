@@ -5,6 +5,16 @@ export const CardGrid = styled.div.withConfig({ componentId: 'ws-card-grid' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--space-5);
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: 12px var(--space-4);
+  }
+  header > small {
+    color: var(--ink-3);
+  }
   h2 > a:hover {
     text-decoration: underline;
   }

@@ -1,5 +1,5 @@
 import type { PreviewItem, Watchlist } from 'shared/contract';
-import { detailsPath } from 'shared/market';
+import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, usePreviewQuery } from 'shared/store';
 import { AssetMark, Card, Delta, Price } from 'shared/ui';
@@ -40,7 +40,11 @@ function WatchlistCard({ list, known }: { list: Watchlist; known: Map<string, Pr
               <Link to={detailsPath(assetType, symbol)} title={item?.name}>
                 <AssetMark ticker={item?.ticker ?? symbol} logoUrl={item?.logoUrl} />
               </Link>
-              <Price value={item?.price} currency={item?.currencyCode} />
+              <Price
+                value={item?.price}
+                currency={item?.currencyCode}
+                precision={precisionOf(symbol)}
+              />
               <Delta value={item?.day1ChangePercent} />
             </li>
           );
@@ -57,9 +61,7 @@ function WatchlistCard({ list, known }: { list: Watchlist; known: Map<string, Pr
 
 function CardTitle({ list }: { list: Watchlist }) {
   return (
-    <header
-      style={{ display: 'flex', justifyContent: 'space-between', gap: 12, padding: '12px 16px' }}
-    >
+    <header>
       <h2>
         <Link to={`/watchlists/${list.id}`}>{list.name}</Link>
       </h2>
