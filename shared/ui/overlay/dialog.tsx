@@ -52,6 +52,7 @@ const Head = styled.div.withConfig({ componentId: 'ui-dialog-head' })`
 const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
   flex: 1;
   overflow: auto;
+  overscroll-behavior: contain;
   padding: 4px 20px 20px;
   > p:first-child {
     color: var(--ink-2);

@@ -19,6 +19,13 @@ const Rows = styled(Table).withConfig({ componentId: 'ws-rows' })`
     [data-wide] {
       display: none;
     }
+    th:not(:first-child),
+    td:not(:first-child) {
+      padding: 0 6px;
+    }
+    .ui-logo {
+      display: none;
+    }
     [data-tools] {
       width: auto;
     }
