@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -7,25 +7,35 @@ import { Button, IconButton } from 'shared/ui';
 /** Lists, panel and dialog: only for those who have lists. */
 const OwnStar = lazy(() => import('./own-star'));
 
-/** The star on other parts' pages: shows whether an asset is on a list, and puts it there. */
+/**
+ * The star on other parts' pages: shows whether an asset is on a list, and puts it there. A press that
+ * comes before sign-in is settled, or before the lists are here, is kept until they are.
+ */
 export default function WatchlistStar(input: SlotInputs['asset-actions']) {
   const { status } = useAppSelector(selectSession);
-  if (status !== 'signed-in') return <EmptyStar {...input} onPress={signInHere} />;
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (pressed && status === 'signed-out') signInHere();
+  }, [pressed, status]);
+  if (status === 'signed-out') return <EmptyStar {...input} onPress={signInHere} />;
+  const waiting = <EmptyStar {...input} busy onPress={() => setPressed(true)} />;
+  if (status === 'unknown') return waiting;
   return (
-    <Suspense fallback={<EmptyStar {...input} />}>
-      <OwnStar {...input} />
+    <Suspense fallback={waiting}>
+      <OwnStar {...input} pressed={pressed} />
     </Suspense>
   );
 }
 
-/** The star without lists; busy while it does nothing. */
+/** The star without lists; busy while it waits for them. */
 function EmptyStar({
   name,
   variant,
+  busy,
   onPress,
-}: SlotInputs['asset-actions'] & { onPress?: () => void }) {
+}: SlotInputs['asset-actions'] & { busy?: boolean; onPress: () => void }) {
   const label = `Add ${name} to a watchlist`;
-  const state = { onClick: onPress, 'aria-busy': onPress ? undefined : true };
+  const state = { onClick: onPress, 'aria-busy': busy };
   if (variant === 'page') {
     return (
       <Button {...state} icon="star" aria-label={label}>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SlotInputs, Watchlist } from 'shared/contract';
 import { publish } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
@@ -37,13 +37,23 @@ export interface StarPopoverProps {
   lists: Watchlist[];
   /** The lists have arrived. */
   ready: boolean;
+  /** It was pressed before there was anything to press. */
+  pressed: boolean;
 }
 
 /**
  * Without any list the first press makes one and adds the asset; with one list it adds to that; the
  * panel with all lists opens with several, and when the asset is on a list already.
  */
-export function StarPopover({ symbol, assetType, name, variant, lists, ready }: StarPopoverProps) {
+export function StarPopover({
+  symbol,
+  assetType,
+  name,
+  variant,
+  lists,
+  ready,
+  pressed,
+}: StarPopoverProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -87,13 +97,23 @@ export function StarPopover({ symbol, assetType, name, variant, lists, ready }: 
         refused,
       );
   };
+  const wanted = useRef(pressed);
   const press = () => {
+    if (!ready) wanted.current = true;
     if (busy) return;
     const only = lists[0];
     if (!only) void createWith(FIRST_LIST).catch(refused);
     else if (lists.length === 1 && !watched) void addTo(only);
     else setOpen(!open);
   };
+
+  const arrived = useEffectEvent(() => {
+    if (wanted.current) press();
+    wanted.current = false;
+  });
+  useEffect(() => {
+    if (ready) arrived();
+  }, [ready]);
 
   const label = watched ? `${name} is on a watchlist: change` : `Add ${name} to a watchlist`;
   const state = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signedOut } from 'shared/store';
 import { renderPage, testUser } from 'shared/testing';
 import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
 import WatchlistStar from '.';
@@ -20,11 +21,41 @@ describe('the watchlist star', () => {
   it('makes a first list for someone who has none', async () => {
     const double = watchlistsDouble([]);
     await renderPage(Star, { session: testUser, api: double.handlers });
-    await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
     await userEvent.click(await star());
     await waitFor(() => expect(double.lists).toHaveLength(1));
     expect(double.lists[0]?.items[0]?.symbol).toBe('AAPL.US');
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('keeps a press that comes before the lists, and does it once', async () => {
+    const double = watchlistsDouble([list('a', 'Core')]);
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => (deliver = resolve));
+    const lists = double.handlers['GET /api/watchlists'];
+    const page = await renderPage(Star, {
+      session: testUser,
+      api: {
+        ...double.handlers,
+        'GET /api/watchlists': async (request) => {
+          await held;
+          return lists?.(request);
+        },
+      },
+    });
+    await userEvent.click(await star());
+    expect(double.lists[0]?.items).toEqual([]);
+    deliver();
+    await waitFor(() => expect(double.lists[0]?.items).toHaveLength(1));
+    await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+    expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('keeps a press until it is known who is there', async () => {
+    const page = await renderPage(Star, { session: 'unknown' });
+    await userEvent.click(await star());
+    expect(page.signIns()).toBe(0);
+    act(() => void page.store.dispatch(signedOut()));
+    await waitFor(() => expect(page.signIns()).toBe(1));
   });
 
   it('adds to the only list at once', async () => {
