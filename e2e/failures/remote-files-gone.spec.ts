@@ -10,7 +10,6 @@ test('a remote without files harms only its own pages, and comes back without a 
     await page.goto('/stocks/screener');
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');
-    await page.evaluate(() => ((window as unknown as { untouched: boolean }).untouched = true));
 
     await page.getByRole('button', { name: 'Pro Filters' }).click();
     await page.getByRole('link', { name: 'Warren Buffett' }).click();
@@ -28,8 +27,12 @@ test('a remote without files harms only its own pages, and comes back without a 
   } finally {
     await remote.putBack();
   }
+  await page.evaluate(() => {
+    document.documentElement.dataset['untouched'] = 'yes';
+  });
   await page.locator('.part-failure').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warren Buffett');
+  await expect(page.locator('html')).toHaveAttribute('data-untouched', 'yes');
 });
 
 test('opened directly, a page of a remote without files shows the card in a working frame', async ({
