@@ -27,6 +27,15 @@ export {
 } from './columns/price-changes';
 export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
 
+// Financial statements
+export {
+  STATEMENT_ITEM_NAMES,
+  STATEMENT_ITEMS,
+  type StatementItem,
+  type StatementItemDefinition,
+  type StatementKind,
+} from './statements';
+
 // Symbols
 export { detailsPath, makeSymbol, parseSymbol, tickerOf, type ParsedSymbol } from './symbol';
 

@@ -1,12 +1,18 @@
 import { dirname } from 'node:path';
 import type { DailyBars } from '../market/dataset/dataset';
+import type { DividendRecord } from '../market/dataset/records/dividend';
+import type { Fundamentals } from '../market/dataset/records/fundamentals';
+import type { SplitRecord } from '../market/dataset/records/split';
 import { writeSnapshot } from '../market/snapshot/write';
 import { readManifest } from './manifest';
+import { addLists } from './merge/add-collections';
 import { completeRecord } from './merge/complete-record';
+import { Layers } from './merge/layers';
 import { RecordMerger } from './merge/merge-records';
 import { silentProgress, type Progress } from './progress';
 import { readSource } from './read-source';
 import { writeReport, type SourceReport } from './report/source-report';
+import type { CollectedLists } from './source';
 
 export interface ManifestIngestOptions {
   manifestFile: string;
@@ -40,8 +46,13 @@ export async function ingestManifest({
   const manifest = await readManifest(manifestFile);
   const reports: SourceReport[] = [];
   const merger = new RecordMerger();
-  const bars = new Map<string, DailyBars>();
-  const collections: Record<string, unknown[]> = {};
+  const bars = new Layers<DailyBars>();
+  const collections: CollectedLists = {};
+  const documents = {
+    dividends: new Layers<DividendRecord[]>(),
+    splits: new Layers<SplitRecord[]>(),
+    fundamentals: new Layers<Fundamentals>(),
+  };
   const usdRates = new Map<string, number>();
 
   progress.start('Reading sources', manifest.sources.length);
@@ -53,10 +64,12 @@ export async function ingestManifest({
       report.refused.push({ row: null, reason: conflict });
       report.accepted--;
     }
-    for (const [symbol, series] of content.bars) bars.set(symbol, series);
+    bars.add(content.bars);
     for (const [code, rate] of content.usdRates) usdRates.set(code, rate);
-    for (const [name, items] of content.collections)
-      collections[name] = (collections[name] ?? []).concat(items);
+    addLists(collections, content.collections);
+    documents.dividends.add(content.documents.dividends);
+    documents.splits.add(content.documents.splits);
+    documents.fundamentals.add(content.documents.fundamentals);
     reports.push(report);
     progress.step();
   }
@@ -78,6 +91,7 @@ export async function ingestManifest({
     history: (symbol) => (bars.has(symbol) ? { kind: 'stored' } : null),
     bars: (symbol) => bars.get(symbol) ?? null,
     collections,
+    documents,
     meta: {
       asOf: `${manifest.asOf}T00:00:00Z`,
       demo: false,

@@ -1,5 +1,12 @@
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
+import type {
+  BySymbol,
+  CollectionName,
+  Collections,
+  DocumentKind,
+  Documents,
+} from '../market/dataset/collections';
 import type { DailyBars } from '../market/dataset/dataset';
 
 /** Something in a source that was not taken, and why. */
@@ -25,6 +32,9 @@ export interface SourceRecord {
   date: string | null;
 }
 
+export type CollectedLists = { [Name in CollectionName]?: Collections[Name][] };
+export type CollectedDocuments = { [Kind in DocumentKind]: BySymbol<Documents[Kind]> };
+
 /** Everything that was understood of one source. */
 export interface SourceContent {
   /** Rows, list items or documents that were looked at. */
@@ -33,23 +43,40 @@ export interface SourceContent {
   refused: Refusal[];
   /** Remarks that are no refusal, e.g. "dates were not in order: sorted". */
   notes: string[];
-  records: SourceRecord[];
+  records: Iterable<SourceRecord>;
   /** Daily bars by symbol. */
-  bars: Map<string, DailyBars>;
-  /** Records that are no listing columns, by collection name. */
-  collections: Map<string, unknown[]>;
+  bars: BySymbol<DailyBars>;
+  /** Lists that are no listing columns, by name of the collection. */
+  collections: CollectedLists;
+  /** Documents of single assets, by kind and symbol. */
+  documents: CollectedDocuments;
   /** US dollars for one unit of a currency. */
+  usdRates: ReadonlyMap<string, number>;
+}
+
+/** Content that fits into memory, to be filled. */
+export interface MemoryContent extends SourceContent {
+  records: SourceRecord[];
+  bars: Map<string, DailyBars>;
+  documents: { [Kind in DocumentKind]: Map<string, Documents[Kind]> };
   usdRates: Map<string, number>;
 }
 
-export const emptyContent = (): SourceContent => ({
+export const noDocuments = (): MemoryContent['documents'] => ({
+  dividends: new Map(),
+  splits: new Map(),
+  fundamentals: new Map(),
+});
+
+export const emptyContent = (): MemoryContent => ({
   read: 0,
   accepted: 0,
   refused: [],
   notes: [],
   records: [],
   bars: new Map(),
-  collections: new Map(),
+  collections: {},
+  documents: noDocuments(),
   usdRates: new Map(),
 });
 
@@ -81,4 +108,4 @@ export interface SourceContext {
 }
 
 /** A format turns bytes into content; it throws only {@link UnreadableSource}. */
-export type SourceFormat = (files: SourceFiles, context: SourceContext) => SourceContent;
+export type SourceFormat = (files: SourceFiles, context: SourceContext) => MemoryContent;

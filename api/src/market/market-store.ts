@@ -1,10 +1,10 @@
 /** The market that is served now: follows `current.json` and swaps whole markets between two requests. */
 import { stat } from 'node:fs/promises';
 import { ProblemError } from '../server/problem';
-import type { DemoBars } from './history/history-reader';
 import { pointerFile } from './snapshot/layout';
 import { readPointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
+import type { DemoWorld } from './store/demo-world';
 import { Market } from './store/market';
 
 export type { Market } from './store/market';
@@ -22,8 +22,8 @@ export interface MarketStoreOptions {
   log?: { info: (message: string) => void; error: (message: string) => void };
   /** How often the pointer file is looked at. */
   pollMs?: number;
-  /** Makes the bars of simulated assets. */
-  demoBars?: DemoBars;
+  /** Makes bars and documents of simulated assets. */
+  demo?: DemoWorld;
 }
 
 /** A refused snapshot is tried again after this time, in case the disk was at fault. */
@@ -31,10 +31,16 @@ const RETRY_MS = 30_000;
 /** Requests that began on the previous market may still read its bars. */
 const CLOSE_PREVIOUS_AFTER_MS = 30_000;
 
-/** Demo code is loaded when the first demo bars are asked for, never with real data. */
-const simulatedBars: DemoBars = async (symbol, seed, lastDay) => {
-  const { generateDemoBars } = await import('../ingest/demo/bars');
-  return generateDemoBars(symbol, seed, lastDay);
+/** Demo code is loaded when the first simulated asset is asked for, never with real data. */
+const simulatedWorld: DemoWorld = {
+  bars: async (symbol, seed, lastDay) => {
+    const { generateDemoBars } = await import('../ingest/demo/bars');
+    return generateDemoBars(symbol, seed, lastDay);
+  },
+  document: async (kind, symbol, seed, lastDay) => {
+    const { generateDemoDocument } = await import('../ingest/demo/documents');
+    return generateDemoDocument(kind, symbol, seed, lastDay);
+  },
 };
 
 /**
@@ -43,7 +49,7 @@ const simulatedBars: DemoBars = async (symbol, seed, lastDay) => {
  */
 export async function openMarketStore(
   dataDir: string,
-  { log, pollMs = 500, demoBars = simulatedBars }: MarketStoreOptions = {},
+  { log, pollMs = 500, demo = simulatedWorld }: MarketStoreOptions = {},
 ): Promise<MarketStore> {
   let market: Market | null = null;
   let snapshot: Snapshot | null = null;
@@ -57,7 +63,7 @@ export async function openMarketStore(
   const retire = (old: Snapshot) => {
     const timer = setTimeout(() => {
       superseded.delete(old);
-      void old.bars.close();
+      void closeFiles(old);
     }, CLOSE_PREVIOUS_AFTER_MS);
     superseded.set(old, timer.unref());
   };
@@ -75,8 +81,8 @@ export async function openMarketStore(
     const pointer = await readPointer(dataDir);
     if (!pointer || pointer.id === snapshot?.id) return;
     const next = await readSnapshot(dataDir, pointer);
-    const opened = await Market.open(next, demoBars).catch(async (error: unknown) => {
-      await next.bars.close();
+    const opened = await Market.open(next, demo).catch(async (error: unknown) => {
+      await Promise.all([next.bars.close(), next.documents.close()]);
       throw error;
     });
     if (snapshot) retire(snapshot);
@@ -125,9 +131,12 @@ export async function openMarketStore(
       await loading;
       for (const [old, timeout] of superseded) {
         clearTimeout(timeout);
-        await old.bars.close();
+        await closeFiles(old);
       }
-      await snapshot?.bars.close();
+      if (snapshot) await closeFiles(snapshot);
     },
   };
 }
+
+const closeFiles = ({ bars, documents }: Snapshot) =>
+  Promise.all([bars.close(), documents.close()]);

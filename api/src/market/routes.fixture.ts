@@ -148,7 +148,10 @@ export async function openTestApi({ empty = false } = {}): Promise<TestApi> {
       },
     });
   }
-  const market = await openMarketStore(dataDir, { pollMs: 5, demoBars: dailyBars });
+  const market = await openMarketStore(dataDir, {
+    pollMs: 5,
+    demo: { bars: dailyBars, document: () => null },
+  });
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

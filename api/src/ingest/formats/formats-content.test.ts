@@ -4,7 +4,6 @@ import { isoDate } from '../../derive/calendar';
 import type { SourceContext } from '../source';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../testing/real-data';
 import { formatOf, type FormatName } from './formats';
-import type { ThirteenFFiling } from './thirteen-f';
 import { valueUnit } from './thirteen-f';
 
 const read = (
@@ -150,7 +149,7 @@ describe('what the formats understand', () => {
       ptr_link: 'p',
     };
     expect(
-      read('senate-stock-watcher-json', filing(good)).collections.get('senate-transactions'),
+      read('senate-stock-watcher-json', filing(good)).collections['senate-transactions'],
     ).toMatchObject([
       {
         transactionDate: '2021-02-11',
@@ -165,9 +164,9 @@ describe('what the formats understand', () => {
       { row: 1, reason: 'Collins: "Gift" is not a type of transaction' },
     ]);
     expect(
-      read('senate-stock-watcher-json', filing({ scanned_pdf: true })).collections.get(
-        'senate-transactions',
-      ),
+      read('senate-stock-watcher-json', filing({ scanned_pdf: true })).collections[
+        'senate-transactions'
+      ],
     ).toMatchObject([{ scanned: true, transactionDate: null, amount: null }]);
   });
 
@@ -208,7 +207,7 @@ describe('what the formats understand', () => {
       'economic-calendar-csv',
       `date,time,country,event,importance,actual,forecast,previous\n${rows.join('\n')}\n`,
     );
-    expect(collections.get('calendar-events')).toMatchObject([
+    expect(collections['calendar-events']).toMatchObject([
       { time: '12:30', countryCode: 'US', importance: 3, actual: '2.9%', forecast: null },
       { time: null, countryCode: 'EU' },
     ]);
@@ -302,7 +301,7 @@ describe('what the formats understand', () => {
         '13f/13F.0001894188-23-000007.txt',
       );
       expect(notes).toEqual([]);
-      const [filing] = (collections.get('13f-filings') ?? []) as ThirteenFFiling[];
+      const [filing] = collections['13f-filings'] ?? [];
       expect(filing).toMatchObject({
         cik: '0001894188',
         manager: 'LTS One Management LP',
@@ -314,9 +313,8 @@ describe('what the formats understand', () => {
 
     it('13F by quarter: the current quarter adds up to the total stated', () => {
       for (const file of ['lilu_ackman.json', 'lilu_akre.json']) {
-        const filings = (real('holdings-by-quarter-json', `13f/${file}`).collections.get(
-          '13f-filings',
-        ) ?? []) as ThirteenFFiling[];
+        const filings =
+          real('holdings-by-quarter-json', `13f/${file}`).collections['13f-filings'] ?? [];
         const current = filings.at(-1);
         expect(current?.holdings.reduce((sum, holding) => sum + holding.valueUSD, 0)).toBe(
           current?.stated?.valueUSD,

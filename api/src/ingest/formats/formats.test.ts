@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { UnreadableSource, type SourceContent, type SourceContext } from '../source';
+import { UnreadableSource, type MemoryContent, type SourceContext } from '../source';
 import { FORMAT_NAMES, formatOf, type FormatName } from './formats';
 
 const CONTEXT: SourceContext = { asOf: '2026-04-13', symbol: 'AAPL.US', assetType: 'stock' };
@@ -65,7 +65,7 @@ const bytes = (sample: string | Uint8Array): Uint8Array =>
   typeof sample === 'string' ? new TextEncoder().encode(sample) : sample;
 
 /** Content, or null when the source is unreadable; any other failure passes through and fails the test. */
-function attempt(format: FormatName, main: Uint8Array): SourceContent | null {
+function attempt(format: FormatName, main: Uint8Array): MemoryContent | null {
   try {
     return formatOf(format)({ main }, CONTEXT);
   } catch (error) {
@@ -117,7 +117,7 @@ describe.each(FORMAT_NAMES)('%s', (format) => {
 });
 
 /** What is wrong with what was taken: symbols that cannot be written, numbers that are none, empty reasons. */
-function faults(content: SourceContent | null): unknown[] {
+function faults(content: MemoryContent | null): unknown[] {
   if (!content) return [];
   const symbol = /^[A-Za-z0-9^&_$@+!-]+\.[A-Za-z0-9]+$/;
   return [

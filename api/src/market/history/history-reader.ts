@@ -1,14 +1,8 @@
 /** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
 import type { DailyBars, HistorySource } from '../dataset/dataset';
+import type { DemoWorld } from '../store/demo-world';
 import type { BarsReader } from '../snapshot/bars-file';
 import { sparkline } from './sparkline';
-
-/** Makes the bars of a simulated asset; null when the simulation does not know it. */
-export type DemoBars = (
-  symbol: string,
-  seed: number,
-  lastDay: number,
-) => DailyBars | null | Promise<DailyBars | null>;
 
 const KEPT_HISTORIES = 200;
 const KEPT_SPARKLINES = 10_000;
@@ -20,7 +14,7 @@ export class HistoryReader {
   /** @param lastDay day of the snapshot's newest price, up to which demo bars are made */
   constructor(
     private readonly stored: BarsReader,
-    private readonly demo: DemoBars,
+    private readonly demo: DemoWorld,
     private readonly lastDay: number,
   ) {}
 
@@ -32,7 +26,7 @@ export class HistoryReader {
     const bars =
       source.kind === 'stored'
         ? await this.stored.read(symbol)
-        : await this.demo(symbol, source.seed, this.lastDay);
+        : await this.demo.bars(symbol, source.seed, this.lastDay);
     this.#histories.set(symbol, bars);
     return bars;
   }

@@ -7,20 +7,25 @@
  *   bars.bin             stored daily bars, one block per symbol
  *   bars.json            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
  *   collections/<name>.json  lists of records that are no listing columns
+ *   documents.bin        documents of single assets as JSON, one after the other
+ *   documents.json       kind → symbol → [offset in documents.bin, bytes, CRC-32]
  *
  * All numbers are little-endian. `current.json` beside the folders is `{id, manifest: SHA-256}`.
  */
 import { join } from 'node:path';
 import type { AssetType, ColumnType } from 'shared/market';
+import type { DocumentKind } from '../dataset/collections';
 import type { DatasetMeta, Provenance } from '../dataset/dataset';
 
 /** Raise it when a reader of the old layout could not read the new one. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export const MANIFEST = 'manifest.json';
 export const BARS = 'bars.bin';
 export const BARS_INDEX = 'bars.json';
 export const COLLECTIONS = 'collections';
+export const DOCUMENTS = 'documents.bin';
+export const DOCUMENTS_INDEX = 'documents.json';
 export const collectionFile = (name: string) => `${COLLECTIONS}/${name}.json`;
 export const columnsFile = (type: AssetType) => `${type}.columns.bin`;
 export const stringsFile = (type: AssetType) => `${type}.strings.json`;
@@ -54,6 +59,8 @@ export interface SnapshotManifest {
   files: Record<string, { bytes: number; sha256: string }>;
   /** bars.bin can be large: its size is checked at load, each block by its CRC-32 when it is read. */
   barsBytes: number;
+  /** The same for documents.bin. */
+  documentsBytes: number;
 }
 
 export interface TableStrings {
@@ -63,6 +70,9 @@ export interface TableStrings {
 
 /** `[offset, bars, crc32]` by symbol. */
 export type BarsIndex = Record<string, [number, number, number]>;
+
+/** `[offset, bytes, crc32]` by symbol, by kind. */
+export type DocumentsIndex = Record<DocumentKind, Record<string, [number, number, number]>>;
 
 /** A snapshot that must not be served, and why. */
 export class SnapshotError extends Error {

@@ -3,19 +3,25 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSET_TYPES, type AssetType } from 'shared/market';
+import type { CollectionName, Collections } from '../dataset/collections';
 import type { DatasetMeta } from '../dataset/dataset';
 import type { Table } from '../table/table';
 import { BarsReader } from './bars-file';
+import { DocumentsReader } from './documents-file';
 import {
   BARS,
   BARS_INDEX,
+  DOCUMENTS,
+  DOCUMENTS_INDEX,
   MANIFEST,
   SCHEMA_VERSION,
   SnapshotError,
+  collectionFile,
   columnsFile,
   marketFolder,
   stringsFile,
   type BarsIndex,
+  type DocumentsIndex,
   type SnapshotManifest,
   type TableStrings,
 } from './layout';
@@ -26,8 +32,15 @@ export interface Snapshot {
   id: string;
   meta: DatasetMeta;
   tables: ReadonlyMap<AssetType, Table>;
+  /** Lists by name; one that no source told of is empty. */
+  collections: StoredCollections;
   bars: BarsReader;
+  documents: DocumentsReader;
 }
+
+export type StoredCollections = {
+  readonly [Name in CollectionName]: readonly Collections[Name][];
+};
 
 /** Throws `SnapshotError` that says which file of the snapshot is missing, truncated or altered. */
 export async function readSnapshot(dataDir: string, pointer: Pointer): Promise<Snapshot> {
@@ -51,9 +64,33 @@ export async function readSnapshot(dataDir: string, pointer: Pointer): Promise<S
       openTable(type, described, columns, JSON.parse(strings.toString('utf8')) as TableStrings),
     );
   }
+  const list = async <Name extends CollectionName>(name: Name): Promise<Collections[Name][]> =>
+    manifest.files[collectionFile(name)]
+      ? (JSON.parse((await file(collectionFile(name))).toString('utf8')) as Collections[Name][])
+      : [];
+  const collections: StoredCollections = {
+    'senate-transactions': await list('senate-transactions'),
+    '13f-filings': await list('13f-filings'),
+    'company-ciks': await list('company-ciks'),
+    'calendar-events': await list('calendar-events'),
+    'upcoming-dividends': await list('upcoming-dividends'),
+    'earnings-reports': await list('earnings-reports'),
+    news: await list('news'),
+  };
   const index = JSON.parse((await file(BARS_INDEX)).toString('utf8')) as BarsIndex;
+  const documentsIndex = JSON.parse(
+    (await file(DOCUMENTS_INDEX)).toString('utf8'),
+  ) as DocumentsIndex;
   const bars = await BarsReader.open(join(folder, BARS), index, manifest.barsBytes);
-  return { id: manifest.id, meta: manifest.meta, tables, bars };
+  const documents = await DocumentsReader.open(
+    join(folder, DOCUMENTS),
+    documentsIndex,
+    manifest.documentsBytes,
+  ).catch(async (error: unknown) => {
+    await bars.close();
+    throw error;
+  });
+  return { id: manifest.id, meta: manifest.meta, tables, collections, bars, documents };
 }
 
 async function readManifest(folder: string, pointer: Pointer): Promise<SnapshotManifest> {

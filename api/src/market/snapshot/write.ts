@@ -3,12 +3,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSET_TYPES, catalogueOf, type AssetType, type ColumnCatalogue } from 'shared/market';
+import {
+  COLLECTION_NAMES,
+  DOCUMENT_KINDS,
+  type BySymbol,
+  type CollectionName,
+  type Collections,
+  type DocumentKind,
+  type Documents,
+} from '../dataset/collections';
 import type { AssetRecord, DailyBars, DatasetMeta, HistorySource } from '../dataset/dataset';
 import { BarsWriter } from './bars-file';
+import { DocumentsWriter } from './documents-file';
 import {
   BARS,
   BARS_INDEX,
   COLLECTIONS,
+  DOCUMENTS,
+  DOCUMENTS_INDEX,
   MANIFEST,
   SCHEMA_VERSION,
   collectionFile,
@@ -25,8 +37,10 @@ export interface Dataset {
   history: (symbol: string) => HistorySource | null;
   /** Asked for symbols whose history is `stored`. */
   bars: (symbol: string) => DailyBars | null;
-  /** Records that are no listing columns (filings, transactions, events), by name of the collection. */
-  collections?: Readonly<Record<string, readonly unknown[]>>;
+  /** Lists that are no listing columns (filings, transactions, events), by name of the collection. */
+  collections?: { readonly [Name in CollectionName]?: readonly Collections[Name][] };
+  /** Documents of single assets, by kind and symbol. Those of simulated assets are made on demand instead. */
+  documents?: { readonly [Kind in DocumentKind]?: BySymbol<Documents[Kind]> };
   meta: DatasetMeta;
 }
 
@@ -40,7 +54,7 @@ const KEPT_SNAPSHOTS = 3;
  */
 export async function writeSnapshot(
   dataDir: string,
-  { records, history, bars, collections = {}, meta }: Dataset,
+  { records, history, bars, collections = {}, documents = {}, meta }: Dataset,
   catalogueFor: (type: AssetType) => ColumnCatalogue = catalogueOf,
 ): Promise<{ id: string; refused: RefusedValue[] }> {
   const folder = marketFolder(dataDir);
@@ -76,6 +90,7 @@ export async function writeSnapshot(
       tables: {},
       files,
       barsBytes: barsWriter.bytes,
+      documentsBytes: 0,
     };
     for (const type of ASSET_TYPES) {
       const table = tables.get(type);
@@ -88,9 +103,13 @@ export async function writeSnapshot(
     }
     await store(BARS_INDEX, Buffer.from(JSON.stringify(barsWriter.index)));
     await mkdir(join(writing, COLLECTIONS));
-    for (const [name, items] of Object.entries(collections)) {
-      await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
+    for (const name of COLLECTION_NAMES) {
+      const items = collections[name];
+      if (items) await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
     }
+    const documentsWriter = writeDocuments(join(writing, DOCUMENTS), documents);
+    manifest.documentsBytes = documentsWriter.bytes;
+    await store(DOCUMENTS_INDEX, Buffer.from(JSON.stringify(documentsWriter.index)));
 
     manifest.id = snapshotId(files);
     const text = Buffer.from(JSON.stringify(manifest));
@@ -103,6 +122,26 @@ export async function writeSnapshot(
     await rm(writing, { recursive: true, force: true });
     throw error;
   }
+}
+
+function writeDocuments(
+  path: string,
+  documents: NonNullable<Dataset['documents']>,
+): DocumentsWriter {
+  const writer = new DocumentsWriter(path);
+  try {
+    const add = <Kind extends DocumentKind>(kind: Kind, bySymbol: Dataset['documents']) => {
+      const known: BySymbol<Documents[Kind]> | undefined = bySymbol?.[kind];
+      for (const symbol of known?.keys() ?? []) {
+        const document = known?.get(symbol);
+        if (document !== undefined) writer.add(kind, symbol, document);
+      }
+    };
+    for (const kind of DOCUMENT_KINDS) add(kind, documents);
+  } finally {
+    writer.close();
+  }
+  return writer;
 }
 
 /** Time first, so that names sort by age; content second, so that two of one millisecond differ. */

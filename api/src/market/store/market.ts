@@ -1,11 +1,13 @@
 /** One snapshot ready to answer: tables with their indexes, lookup, histories. Never changes. */
 import { ASSET_TYPES, type AssetType } from 'shared/market';
+import type { CollectionName, Collections, DocumentKind, Documents } from '../dataset/collections';
 import type { DailyBars, DatasetMeta } from '../dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';
-import { HistoryReader, type DemoBars } from '../history/history-reader';
+import { HistoryReader } from '../history/history-reader';
 import { LookupIndex } from '../lookup/lookup-index';
-import type { Snapshot } from '../snapshot/read';
+import type { Snapshot, StoredCollections } from '../snapshot/read';
 import { dayFromIso } from '../table/calendar-day';
+import type { DemoWorld } from './demo-world';
 import { historySourceAt, rowOf, type Table } from '../table/table';
 
 /** One asset: its table and the row in it. */
@@ -19,33 +21,38 @@ export class Market {
   readonly meta: DatasetMeta;
   readonly lookup: LookupIndex;
   readonly #tables: ReadonlyMap<AssetType, IndexedTable>;
+  /** Lists that are no listing columns; read them through `collection`. */
+  readonly #collections: StoredCollections;
+  readonly #documents: Snapshot['documents'];
+  readonly #demo: DemoWorld;
+  readonly #lastDay: number;
   readonly #histories: HistoryReader;
 
   private constructor(
     snapshot: Snapshot,
     tables: ReadonlyMap<AssetType, IndexedTable>,
     lookup: LookupIndex,
-    demoBars: DemoBars,
+    demo: DemoWorld,
   ) {
     this.id = snapshot.id;
     this.meta = snapshot.meta;
     this.#tables = tables;
     this.lookup = lookup;
-    this.#histories = new HistoryReader(
-      snapshot.bars,
-      demoBars,
-      dayFromIso(snapshot.meta.asOf) ?? 0,
-    );
+    this.#collections = snapshot.collections;
+    this.#documents = snapshot.documents;
+    this.#demo = demo;
+    this.#lastDay = dayFromIso(snapshot.meta.asOf) ?? 0;
+    this.#histories = new HistoryReader(snapshot.bars, demo, this.#lastDay);
   }
 
   /** Builds all indexes, in slices, so that requests on the previous market go on meanwhile. */
-  static async open(snapshot: Snapshot, demoBars: DemoBars): Promise<Market> {
+  static async open(snapshot: Snapshot, demo: DemoWorld): Promise<Market> {
     const tables = new Map(
       [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
     );
     for (const table of tables.values()) await table.warm();
     const lookup = await LookupIndex.build([...tables.values()]);
-    return new Market(snapshot, tables, lookup, demoBars);
+    return new Market(snapshot, tables, lookup, demo);
   }
 
   /** ISO instant of the newest price. */
@@ -83,6 +90,25 @@ export class Market {
   /** Daily bars in ascending order; null when the asset has no history. */
   bars({ table, row }: AssetRow): Promise<DailyBars | null> {
     return this.#histories.bars(table.symbol(row), historySourceAt(table.table, row));
+  }
+
+  /** A list that is no listing: filings, transactions, events. Empty when no source told of any. */
+  collection<Name extends CollectionName>(name: Name): readonly Collections[Name][] {
+    return this.#collections[name];
+  }
+
+  /** A document of one asset: dividends, splits, statements. Null when the asset has none. */
+  async document<Kind extends DocumentKind>(
+    kind: Kind,
+    { table, row }: AssetRow,
+  ): Promise<Documents[Kind] | null> {
+    const symbol = table.symbol(row);
+    const stored = await this.#documents.read(kind, symbol);
+    if (stored !== null) return stored;
+    const source = historySourceAt(table.table, row);
+    return source?.kind === 'demo'
+      ? this.#demo.document(kind, symbol, source.seed, this.#lastDay)
+      : null;
   }
 
   /** Closes for a small drawing, empty without history. */

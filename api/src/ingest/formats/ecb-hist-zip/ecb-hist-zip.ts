@@ -3,7 +3,7 @@ import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
 import { isoDate } from '../../../derive/calendar';
 import { LONGEST_CLOSURE_DAYS } from '../../../derive/continuity';
 import { deriveFromBars } from '../../../derive/from-bars';
-import { UnreadableSource, emptyContent, type SourceContent, type SourceFiles } from '../../source';
+import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { dayCell, numberCell } from '../cell-values';
 import { readCsv } from '../read-csv';
 import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
@@ -14,7 +14,7 @@ import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
  * quoted, and by triangulation against the dollar and the major crosses. There are only closes: no
  * high, no low, no volume.
  */
-export function readEcbHistZip({ main }: SourceFiles): SourceContent {
+export function readEcbHistZip({ main }: SourceFiles): MemoryContent {
   const table = readCsv(unpack(main), ['date', 'usd']);
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
@@ -72,7 +72,7 @@ function unpack(bytes: Uint8Array): Uint8Array {
 }
 
 function addPairs(
-  content: SourceContent,
+  content: MemoryContent,
   perEuro: ReadonlyMap<string, DailyCloses>,
   lastDay: number,
 ): void {

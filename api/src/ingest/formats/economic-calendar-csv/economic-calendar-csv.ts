@@ -1,24 +1,8 @@
 import { countryCodeOf } from 'shared/market';
-import { emptyContent, type SourceContent, type SourceFiles } from '../../source';
+import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
+import { emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { dateCell, textCell } from '../cell-values';
 import { readCsv, type CsvRow } from '../read-csv';
-
-/** One event of the economic calendar as the endpoints read it. */
-export interface CalendarEvent {
-  /** UTC. */
-  date: string;
-  /** UTC `HH:MM`; null for an event of the whole day. */
-  time: string | null;
-  /** ISO code; `EU` for the euro area. */
-  countryCode: string;
-  event: string;
-  /** 1 low, 2 medium, 3 high. */
-  importance: 1 | 2 | 3;
-  /** As published, with their unit. */
-  actual: string | null;
-  forecast: string | null;
-  previous: string | null;
-}
 
 const IMPORTANCE: Readonly<Record<string, 1 | 2 | 3>> = {
   '1': 1,
@@ -31,7 +15,7 @@ const IMPORTANCE: Readonly<Record<string, 1 | 2 | 3>> = {
 };
 
 /** `date,time,country,event,importance,actual,forecast,previous`, times in UTC. */
-export function readEconomicCalendarCsv({ main }: SourceFiles): SourceContent {
+export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   const table = readCsv(main, ['date', 'time', 'country', 'event', 'importance']);
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
@@ -54,7 +38,7 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): SourceContent {
     }
   }
   content.accepted = events.length;
-  content.collections.set('calendar-events', events);
+  content.collections['calendar-events'] = events;
   return content;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldValue } from 'shared/contract';
+import type { DividendRecord } from '../../../market/dataset/records/dividend';
 import { parseIsoDate } from '../../../derive/calendar';
 import {
   dividendIncreaseStreak,
@@ -9,7 +10,7 @@ import {
 import {
   UnreadableSource,
   emptyContent,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
@@ -42,7 +43,7 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
 export function readEodhdDividendsJson(
   { main }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const symbol = context.symbol === undefined ? null : writtenSymbol(context.symbol);
   if (symbol === null)
     throw new UnreadableSource(
@@ -70,10 +71,7 @@ export function readEodhdDividendsJson(
   }
   const rows = [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   content.accepted = rows.length;
-  content.collections.set(
-    'dividends',
-    rows.map((row) => ({ symbol, ...row })),
-  );
+  content.documents.dividends.set(symbol, rows.map(dividendRecord));
   content.records.push({
     symbol,
     assetType: context.assetType ?? null,
@@ -113,10 +111,24 @@ function summary(
       dividendDeclaredDate: latest.declarationDate ?? null,
       dividendRecordDate: latest.recordDate ?? null,
       dividendPaymentDate: latest.paymentDate ?? null,
-      dividendFrequency: FREQUENCIES[latest.period?.toLowerCase() ?? ''] ?? null,
+      dividendFrequency: frequencyOf(latest),
     },
     computed: Object.keys(computed),
   };
 }
+
+const dividendRecord = (row: Row): DividendRecord => ({
+  exDate: row.date,
+  amount: row.value,
+  currencyCode: row.currency ?? null,
+  declaredDate: row.declarationDate ?? null,
+  recordDate: row.recordDate ?? null,
+  paymentDate: row.paymentDate ?? null,
+  frequency: frequencyOf(row),
+  special: isSpecial(row),
+});
+
+const frequencyOf = (row: Row): string | null =>
+  FREQUENCIES[row.period?.toLowerCase() ?? ''] ?? null;
 
 const isSpecial = (row: Row): boolean => /special|extra|irregular/i.test(row.period ?? '');

@@ -5,7 +5,7 @@ import { parseIsoDate } from '../../../derive/calendar';
 import {
   UnreadableSource,
   emptyContent,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
@@ -82,7 +82,7 @@ const TYPES: Readonly<Record<string, AssetType>> = {
 export function readEodhdFundamentalsJson(
   { main }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const parsed = documentSchema.safeParse(readJson(main));
   if (!parsed.success) throw new UnreadableSource('no object with a section "General"');
   const document = parsed.data;

@@ -3,7 +3,7 @@ import { countryCodeOf, sectorOf, type AssetType } from 'shared/market';
 import {
   UnreadableSource,
   emptyContent,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
   type SourceRecord,
@@ -18,7 +18,7 @@ type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;
 export function readFinancedatabaseCsv(
   { main }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const kind = context.assetType ? KINDS[context.assetType] : undefined;
   if (!kind || !context.assetType)
     throw new UnreadableSource(

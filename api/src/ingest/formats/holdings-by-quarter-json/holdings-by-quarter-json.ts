@@ -3,14 +3,18 @@ import {
   UnreadableSource,
   emptyContent,
   type Refusal,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
 import { parseIsoDate } from '../../../derive/calendar';
 import { validSymbol } from '../asset-symbol';
 import { readJson } from '../read-text';
-import { cikOf, type ThirteenFFiling, type ThirteenFHolding } from '../thirteen-f';
+import type {
+  ThirteenFFiling,
+  ThirteenFHolding,
+} from '../../../market/dataset/records/thirteen-f-filing';
+import { cikOf } from '../thirteen-f';
 
 const quarterSchema = z.object({
   quarter: z.string(),
@@ -37,7 +41,7 @@ const holdingSchema = z.object({
 export function readHoldingsByQuarterJson(
   { main }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const document = documentSchema.safeParse(readJson(main));
   if (!document.success) {
     const issue = document.error.issues[0];
@@ -75,7 +79,7 @@ export function readHoldingsByQuarterJson(
       holdings,
     });
   }
-  content.collections.set('13f-filings', filings);
+  content.collections['13f-filings'] = filings;
   return content;
 }
 

@@ -6,7 +6,7 @@ import { parseIsoDate } from '../../../derive/calendar';
 import {
   UnreadableSource,
   emptyContent,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
@@ -22,7 +22,7 @@ const recordSchema = z.object({
 });
 
 /** Our own records: a list, or `{records: [...]}`, with fields named and measured as in the catalogue. */
-export function readNormalisedJson({ main }: SourceFiles, context: SourceContext): SourceContent {
+export function readNormalisedJson({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const document = readJson(main);
   const list: unknown = Array.isArray(document)
     ? document

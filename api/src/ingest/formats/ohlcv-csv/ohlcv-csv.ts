@@ -5,7 +5,7 @@ import {
   UnreadableSource,
   emptyContent,
   type Refusal,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
@@ -29,7 +29,7 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
  * Daily bars of one asset: `date,open,high,low,close,volume`. A bar that cannot be true is refused; no
  * bar is repaired or made up. Technicals, price changes and 52-week fields follow from what is left.
  */
-export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): SourceContent {
+export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const symbol = context.symbol === undefined ? null : writtenSymbol(context.symbol);
   if (symbol === null)
     throw new UnreadableSource(

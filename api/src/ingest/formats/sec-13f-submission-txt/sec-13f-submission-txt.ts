@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../../../derive/calendar';
 import {
   UnreadableSource,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
@@ -14,7 +14,7 @@ import { cikOf } from '../thirteen-f';
 export function readSec13fSubmissionTxt(
   { main }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const text = readText(main);
   if (!/<SEC-(DOCUMENT|HEADER)>/.test(text)) throw new UnreadableSource('no submission header');
   const roots = [...text.matchAll(/<XML>([\s\S]*?)<\/XML>/g)].map((match) =>

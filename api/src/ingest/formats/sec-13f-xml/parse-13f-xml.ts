@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { UnreadableSource, type Refusal } from '../../source';
 import { numberCell } from '../cell-values';
-import type { ThirteenFHolding } from '../thirteen-f';
+import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 
 const parser = new XMLParser({
   removeNSPrefix: true,

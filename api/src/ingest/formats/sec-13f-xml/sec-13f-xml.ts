@@ -2,13 +2,14 @@ import { parseIsoDate } from '../../../derive/calendar';
 import {
   UnreadableSource,
   emptyContent,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
 } from '../../source';
 import { dateCell, numberCell } from '../cell-values';
 import { readText } from '../read-text';
-import { cikOf, quarterOf, valueUnit, type ThirteenFFiling } from '../thirteen-f';
+import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import { cikOf, quarterOf, valueUnit } from '../thirteen-f';
 import { elementAt, parseXml, readInformationTable, textAt } from './parse-13f-xml';
 
 /** Documents that make up one 13F report: a cover page, a table of holdings, or both. */
@@ -23,7 +24,7 @@ export interface ThirteenFDocuments {
 }
 
 /** An information table, a cover page, or an `edgarSubmission` that carries its table in Base64. */
-export function readSec13fXml({ main }: SourceFiles, context: SourceContext): SourceContent {
+export function readSec13fXml({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const root = parseXml(readText(main));
   const cover = elementAt(root, 'edgarSubmission');
   const table = elementAt(root, 'informationTable') ?? embeddedTable(cover);
@@ -39,7 +40,7 @@ export function readSec13fXml({ main }: SourceFiles, context: SourceContext): So
 export function readThirteenF(
   { cover, table, filedDate, cik, manager, form }: ThirteenFDocuments,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const content = emptyContent();
   const period = americanDash(
     textAt(cover, 'headerData', 'filerInfo', 'periodOfReport') ??
@@ -65,7 +66,7 @@ export function readThirteenF(
   };
   content.accepted = table === undefined ? 1 : holdings.length;
   checkTotals(filing, content.notes);
-  content.collections.set('13f-filings', [filing]);
+  content.collections['13f-filings'] = [filing];
   return content;
 }
 

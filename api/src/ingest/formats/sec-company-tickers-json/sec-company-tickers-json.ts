@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { UnreadableSource, emptyContent, type SourceContent, type SourceFiles } from '../../source';
+import type { CompanyCik } from '../../../market/dataset/records/company-cik';
+import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { readJson } from '../read-text';
 
@@ -13,14 +14,14 @@ const rowSchema = z.object({
  * The register of companies of the SEC: ticker, CIK and registered name. The name is written as the
  * register has it ("MICROSOFT CORP"), so it serves only where no other source names the asset.
  */
-export function readSecCompanyTickersJson({ main }: SourceFiles): SourceContent {
+export function readSecCompanyTickersJson({ main }: SourceFiles): MemoryContent {
   const document = readJson(main);
   if (typeof document !== 'object' || document === null)
     throw new UnreadableSource('not a list of companies');
   const rows = Object.values(document);
   const content = emptyContent();
   content.read = rows.length;
-  const ciks: { symbol: string; cik: string; name: string }[] = [];
+  const ciks: CompanyCik[] = [];
   const seen = new Set<string>();
   for (const [i, item] of rows.entries()) {
     const row = rowSchema.safeParse(item);
@@ -50,6 +51,6 @@ export function readSecCompanyTickersJson({ main }: SourceFiles): SourceContent 
       date: null,
     });
   }
-  content.collections.set('company-ciks', ciks);
+  content.collections['company-ciks'] = ciks;
   return content;
 }

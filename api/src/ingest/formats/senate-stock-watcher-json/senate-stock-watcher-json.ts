@@ -1,29 +1,10 @@
 import { z } from 'zod';
-import { UnreadableSource, emptyContent, type SourceContent, type SourceFiles } from '../../source';
+import type { SenateTransaction } from '../../../market/dataset/records/senate-transaction';
+import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { dateCell } from '../cell-values';
 import { readJson } from '../read-text';
 import { plainText } from './plain-text';
-
-/** One transaction of a U.S. senator as the endpoints read it. */
-export interface SenateTransaction {
-  senator: { firstName: string; lastName: string; office: string | null; bioguide: string | null };
-  /** Null for filings that exist only as a scanned paper. */
-  transactionDate: string | null;
-  /** Day on which the filing was received; null when the source does not say. */
-  filedDate: string | null;
-  reportUrl: string | null;
-  scanned: boolean;
-  owner: string | null;
-  ticker: string | null;
-  symbol: string | null;
-  assetDescription: string | null;
-  assetType: string | null;
-  type: 'Purchase' | 'Sale (Full)' | 'Sale (Partial)' | 'Exchange' | null;
-  /** US dollars; the upper bound is null for "over". */
-  amount: { from: number; to: number | null } | null;
-  comment: string | null;
-}
 
 const text = z.string().nullish();
 const filingSchema = z.object({
@@ -54,7 +35,7 @@ type Row = z.infer<typeof transactionSchema>;
 const TYPES = ['Purchase', 'Sale (Full)', 'Sale (Partial)', 'Exchange'] as const;
 
 /** Trades of U.S. senators, by senator or by filing. */
-export function readSenateStockWatcherJson({ main }: SourceFiles): SourceContent {
+export function readSenateStockWatcherJson({ main }: SourceFiles): MemoryContent {
   const list = readJson(main);
   if (!Array.isArray(list)) throw new UnreadableSource('not a list of senators or filings');
   const content = emptyContent();
@@ -83,7 +64,7 @@ export function readSenateStockWatcherJson({ main }: SourceFiles): SourceContent
   }
   content.read = row;
   content.accepted = transactions.length;
-  content.collections.set('senate-transactions', transactions);
+  content.collections['senate-transactions'] = transactions;
   return content;
 }
 

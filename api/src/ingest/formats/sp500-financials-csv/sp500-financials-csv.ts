@@ -3,7 +3,7 @@ import type { FieldValue } from 'shared/contract';
 import {
   emptyContent,
   type Refusal,
-  type SourceContent,
+  type MemoryContent,
   type SourceContext,
   type SourceFiles,
   type SourceRecord,
@@ -31,7 +31,7 @@ const NUMBERS: readonly {
 export function readSp500FinancialsCsv(
   { main, second }: SourceFiles,
   context: SourceContext,
-): SourceContent {
+): MemoryContent {
   const content = emptyContent();
   if (second) {
     readRows(second, ['symbol', 'name', 'sector'], content, (row) => describe(row, context));
@@ -48,7 +48,7 @@ export function readSp500FinancialsCsv(
 function readRows(
   bytes: Uint8Array,
   required: readonly string[],
-  content: SourceContent,
+  content: MemoryContent,
   read: (row: CsvRow) => SourceRecord | string,
 ): void {
   const table = readCsv(bytes, required);

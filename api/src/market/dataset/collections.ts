@@ -1,0 +1,59 @@
+/**
+ * What a snapshot holds beside listing columns and bars: lists, read as a whole, and documents of one
+ * asset, read on demand. Every source produces these shapes; every endpoint reads them.
+ */
+import type { CalendarEvent } from './records/calendar-event';
+import type { CompanyCik } from './records/company-cik';
+import type { DividendRecord, UpcomingDividend } from './records/dividend';
+import type { EarningsReport } from './records/earnings-report';
+import type { Fundamentals } from './records/fundamentals';
+import type { NewsItem } from './records/news-item';
+import type { SenateTransaction } from './records/senate-transaction';
+import type { SplitRecord } from './records/split';
+import type { ThirteenFFiling } from './records/thirteen-f-filing';
+
+/** Lists by name. What a later source tells is added to what earlier ones told. */
+export interface Collections {
+  'senate-transactions': SenateTransaction;
+  '13f-filings': ThirteenFFiling;
+  'company-ciks': CompanyCik;
+  'calendar-events': CalendarEvent;
+  'upcoming-dividends': UpcomingDividend;
+  'earnings-reports': EarningsReport;
+  news: NewsItem;
+}
+export type CollectionName = keyof Collections;
+
+export const COLLECTION_NAMES = [
+  'senate-transactions',
+  '13f-filings',
+  'company-ciks',
+  'calendar-events',
+  'upcoming-dividends',
+  'earnings-reports',
+  'news',
+] as const satisfies readonly CollectionName[];
+
+/** Documents by kind, one for a symbol. */
+export interface Documents {
+  /** Ascending by ex-date, amounts split-adjusted; announced ones included. */
+  dividends: DividendRecord[];
+  /** Ascending by date. */
+  splits: SplitRecord[];
+  fundamentals: Fundamentals;
+}
+export type DocumentKind = keyof Documents;
+
+export const DOCUMENT_KINDS = [
+  'dividends',
+  'splits',
+  'fundamentals',
+] as const satisfies readonly DocumentKind[];
+
+/** What is needed of a map by symbol; a large source keeps the values in files instead. */
+export interface BySymbol<V> {
+  readonly size: number;
+  has(symbol: string): boolean;
+  get(symbol: string): V | undefined;
+  keys(): Iterable<string>;
+}

@@ -1,0 +1,7 @@
+/** How the SEC knows a company. */
+export interface CompanyCik {
+  symbol: string;
+  /** Ten digits. */
+  cik: string;
+  name: string;
+}

@@ -1,0 +1,85 @@
+/** Documents of single assets (dividends, statements) in one random-access file. */
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import type { DocumentKind, Documents } from '../dataset/collections';
+import { SnapshotError, type DocumentsIndex } from './layout';
+
+const emptyIndex = (): DocumentsIndex => ({ dividends: {}, splits: {}, fundamentals: {} });
+
+export class DocumentsWriter {
+  readonly index = emptyIndex();
+  bytes = 0;
+  readonly #descriptor: number;
+
+  constructor(path: string) {
+    this.#descriptor = openSync(path, 'wx');
+  }
+
+  add<Kind extends DocumentKind>(kind: Kind, symbol: string, document: Documents[Kind]): void {
+    const block = Buffer.from(JSON.stringify(document));
+    for (let written = 0; written < block.length;) {
+      written += writeSync(this.#descriptor, block, written, block.length - written);
+    }
+    const entries: Record<string, [number, number, number]> = this.index[kind];
+    entries[symbol] = [this.bytes, block.length, crc32(block)];
+    this.bytes += block.length;
+  }
+
+  close(): void {
+    fsyncSync(this.#descriptor);
+    closeSync(this.#descriptor);
+  }
+}
+
+type Entries = ReadonlyMap<string, [number, number, number]>;
+
+/** Reads documents on demand; the open file outlives the removal of its folder. */
+export class DocumentsReader {
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly index: Record<DocumentKind, Entries>,
+  ) {}
+
+  static async open(path: string, index: DocumentsIndex, bytes: number): Promise<DocumentsReader> {
+    const file = await open(path, 'r').catch((error: Error) => {
+      throw new SnapshotError(`${path} cannot be read: ${error.message}`);
+    });
+    const { size } = await file.stat();
+    if (size === bytes) {
+      return new DocumentsReader(file, {
+        dividends: new Map(Object.entries(index.dividends)),
+        splits: new Map(Object.entries(index.splits)),
+        fundamentals: new Map(Object.entries(index.fundamentals)),
+      });
+    }
+    await file.close();
+    throw new SnapshotError(`${path} has ${size} bytes instead of ${bytes}`);
+  }
+
+  /** Symbols that have a stored document of a kind. */
+  symbols(kind: DocumentKind): Iterable<string> {
+    return this.index[kind].keys();
+  }
+
+  /** Null when none is stored. Throws `SnapshotError` when the stored one is damaged. */
+  async read<Kind extends DocumentKind>(
+    kind: Kind,
+    symbol: string,
+  ): Promise<Documents[Kind] | null> {
+    const entry = this.index[kind].get(symbol);
+    if (!entry) return null;
+    const [offset, bytes, checksum] = entry;
+    const block = Buffer.allocUnsafe(bytes);
+    const { bytesRead } = await this.file.read(block, 0, bytes, offset);
+    if (bytesRead !== bytes || crc32(block) !== checksum) {
+      throw new SnapshotError(`The stored ${kind} of ${symbol} are damaged`);
+    }
+    // The checksum proves that our writer wrote it.
+    return JSON.parse(block.toString('utf8')) as Documents[Kind];
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+}
