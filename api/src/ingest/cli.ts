@@ -3,52 +3,58 @@
  *
  *   ingest --demo                        simulated market
  *   ingest --demo --if-stale             the same, unless there is one up to the last trading day
- *   ingest --manifest FILE               real data from files
+ *   ingest --manifest FILE               real data from files; unchanged files are not read again
+ *   ingest --manifest FILE --only NAME   reads one source of the manifest anew (a format or a file;
+ *                                        several with commas); the others stay as they are
+ *   ingest --provider NAME [--OPTION V]  real data from a live source, beside what other sources told
  *   ingest … --data-dir DIR              default: DATA_DIR, else .data in the project
  *
  * Ends with 0 when a new snapshot is current, 1 when a source could not be read or written (the old
  * snapshot stays), 2 when it was called wrongly.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { USAGE, UsageError, readArguments, type CliArguments } from './cli-arguments';
 import { demoIsStale } from './demo/demo-is-stale';
 import { ingestDemo } from './ingest-demo';
 import { ingestManifest } from './ingest-manifest';
+import { ingestProvider } from './ingest-provider';
 import { ManifestError } from './manifest';
-import { createProgress } from './progress';
+import { createProgress, type Progress } from './progress';
+import { PROVIDERS } from './providers/providers';
 import { printReport } from './report/print-report';
 
-const USAGE = 'Usage: npm run ingest -- (--demo [--if-stale] | --manifest FILE) [--data-dir DIR]';
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
-class UsageError extends Error {}
-
 async function main(): Promise<void> {
-  const options = readArguments();
-  const dataDir = resolve(PROJECT, options['data-dir'] ?? (process.env.DATA_DIR || '.data'));
+  const options = readArguments(process.argv.slice(2));
+  const dataDir = resolve(PROJECT, options.dataDir ?? (process.env.DATA_DIR || '.data'));
   const progress = createProgress(process.stderr);
   const started = performance.now();
-  if (options.provider !== undefined) {
-    throw new UsageError(
-      `The provider "${options.provider}" is not available yet. Available: --demo, --manifest FILE.`,
-    );
-  }
-  if (options.demo) {
-    if (options['if-stale'] && !(await demoIsStale(dataDir))) return;
-    const { assets, asOf, id, refused } = await ingestDemo({ dataDir, progress });
+  if (options.provider !== undefined) await fromProvider(options, dataDir, progress);
+  else if (options.manifest !== undefined) await fromManifest(options, dataDir, progress);
+  else if (!options.ifStale || (await demoIsStale(dataDir))) await fromDemo(dataDir, progress);
+  else return;
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function fromDemo(dataDir: string, progress: Progress): Promise<void> {
+  const { assets, asOf, id, refused } = await ingestDemo({ dataDir, progress });
+  console.log(`Demo market: ${assets} simulated assets as of ${asOf}, snapshot ${id}`);
+  if (refused > 0)
     console.log(
-      `Demo market: ${assets} simulated assets as of ${asOf}, snapshot ${id}, ${seconds(started)} s`,
+      `${refused} values were not allowed by the column catalogue and are stored as unknown.`,
     );
-    if (refused > 0)
-      console.log(
-        `${refused} values were not allowed by the column catalogue and are stored as unknown.`,
-      );
-    return;
-  }
-  if (options.manifest === undefined) throw new UsageError('Say what to ingest.');
+}
+
+async function fromManifest(
+  { manifest = '', only }: CliArguments,
+  dataDir: string,
+  progress: Progress,
+): Promise<void> {
   const result = await ingestManifest({
-    manifestFile: resolve(options.manifest),
+    manifestFile: resolve(manifest),
     dataDir,
+    ...(only && { only }),
     progress,
   });
   printReport(result.reports, (line) => console.log(line));
@@ -58,26 +64,32 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  console.log(`Snapshot ${result.id}: ${result.assets} assets, ${seconds(started)} s`);
+  if (result.unchanged > 0) console.log(`Not read again: ${result.unchanged} unchanged sources`);
+  console.log(`Snapshot ${result.id}: ${result.assets} assets`);
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        demo: { type: 'boolean' },
-        'if-stale': { type: 'boolean' },
-        manifest: { type: 'string' },
-        provider: { type: 'string' },
-        'data-dir': { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+async function fromProvider(
+  { provider: name = '', ofProvider }: CliArguments,
+  dataDir: string,
+  progress: Progress,
+): Promise<void> {
+  const provider = PROVIDERS[name];
+  if (!provider) return;
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const result = await ingestProvider({
+    provider,
+    options: ofProvider,
+    environment: process.env,
+    dataDir,
+    progress,
+    signal: stopped.signal,
+  });
+  printReport(result.reports, (line) => console.log(line));
+  console.log(`Full report: ${result.reportFile}`);
+  console.log(`Snapshot ${result.id}: ${result.assets} assets`);
 }
-
-const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
 try {
   await main();

@@ -1,22 +1,24 @@
 import { dirname } from 'node:path';
-import type { DailyBars } from '../market/dataset/dataset';
-import type { DividendRecord } from '../market/dataset/records/dividend';
-import type { Fundamentals } from '../market/dataset/records/fundamentals';
-import type { SplitRecord } from '../market/dataset/records/split';
-import { writeSnapshot } from '../market/snapshot/write';
-import { readManifest } from './manifest';
-import { addLists } from './merge/add-collections';
-import { completeRecord } from './merge/complete-record';
-import { Layers } from './merge/layers';
-import { RecordMerger } from './merge/merge-records';
+import { ManifestError, readManifest, type Manifest, type ManifestSource } from './manifest';
+import { assemble } from './merge/assemble';
+import { openPart } from './parts/open-part';
+import { PartError } from './parts/part-layout';
+import { pruneParts } from './parts/prune-parts';
+import { currentRecipe, type RecipeStep } from './parts/recipe';
+import { withParts } from './parts/with-parts';
+import { writePart } from './parts/write-part';
 import { silentProgress, type Progress } from './progress';
-import { readSource } from './read-source';
+import { readSource, sourceKey } from './read-source';
 import { writeReport, type SourceReport } from './report/source-report';
-import type { CollectedLists } from './source';
 
 export interface ManifestIngestOptions {
   manifestFile: string;
   dataDir: string;
+  /**
+   * Names of sources (format or file) to read anew; the others stay as they are in the current snapshot,
+   * and their files are not looked at. Left out: all sources.
+   */
+  only?: readonly string[];
   progress?: Progress;
   now?: Date;
 }
@@ -26,101 +28,124 @@ export interface ManifestIngestResult {
   id: string | null;
   assets: number;
   reports: SourceReport[];
+  /** Sources whose files had not changed, so that they were not read again. */
+  unchanged: number;
   /** Where the complete report was stored. */
   reportFile: string;
 }
 
+/** Tells the sources of a manifest apart: the same file may be named twice for two symbols. */
+const nameOf = ({ format, file, symbol }: ManifestSource): string =>
+  [format, file, symbol].filter(Boolean).join(' ');
+
 /**
- * Loads real data by a manifest: reads every source, merges field by field, completes what follows from
- * known values, and replaces the snapshot. Refused rows are reported and stop nothing; a source that
- * cannot be read at all stops the replacement, after all sources were looked at.
+ * Loads real data by a manifest: reads every source whose file changed, merges field by field, completes
+ * what follows from known values, and replaces the snapshot. Refused rows are reported and stop nothing; a
+ * source that cannot be read at all stops the replacement, after all sources were looked at.
  *
- * @throws ManifestError when the manifest itself is not usable
+ * @throws ManifestError when the manifest itself is not usable, or `only` names no source of it
  */
 export async function ingestManifest({
   manifestFile,
   dataDir,
+  only,
   progress = silentProgress,
   now = new Date(),
 }: ManifestIngestOptions): Promise<ManifestIngestResult> {
   const manifest = await readManifest(manifestFile);
-  const reports: SourceReport[] = [];
-  const merger = new RecordMerger();
-  const bars = new Layers<DailyBars>();
-  const collections: CollectedLists = {};
-  const documents = {
-    dividends: new Layers<DividendRecord[]>(),
-    splits: new Layers<SplitRecord[]>(),
-    fundamentals: new Layers<Fundamentals>(),
-  };
-  const usdRates = new Map<string, number>();
+  const kept = only ? await partsToKeep(manifest, only, dataDir) : new Map<string, RecipeStep>();
+  const recipe: RecipeStep[] = [];
+  const unreadable: SourceReport[] = [];
+  const readable: SourceReport[] = [];
+  let unchanged = 0;
 
   progress.start('Reading sources', manifest.sources.length);
   for (const source of manifest.sources) {
-    const { content, report } = await readSource(source, manifest, dirname(manifestFile));
-    for (const record of content.records) {
-      const conflict = merger.add(record, source.format);
-      if (conflict === null) continue;
-      report.refused.push({ row: null, reason: conflict });
-      report.accepted--;
+    const name = nameOf(source);
+    const step = kept.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
+    if (step) {
+      unchanged++;
+      recipe.push(step);
+    } else {
+      const { content, report, key } = await readSource(source, manifest, dirname(manifestFile));
+      if (report.unreadable !== null) unreadable.push(report);
+      else {
+        readable.push(report);
+        const description = { name, source: source.format, asOf: manifest.asOf, report };
+        recipe.push({ name, id: await writePart(dataDir, description, content, key) });
+      }
     }
-    bars.add(content.bars);
-    for (const [code, rate] of content.usdRates) usdRates.set(code, rate);
-    addLists(collections, content.collections);
-    documents.dividends.add(content.documents.dividends);
-    documents.splits.add(content.documents.splits);
-    documents.fundamentals.add(content.documents.fundamentals);
-    reports.push(report);
     progress.step();
   }
   progress.stop();
 
-  const assets = merger.size;
-  const unreadable = reports.some((report) => report.unreadable !== null);
-  if (unreadable)
-    return {
-      id: null,
-      assets,
-      reports,
-      reportFile: await writeReport(dataDir, manifestFile, reports, now),
-    };
-
-  const usdRate = (code: string): number | null => usdRates.get(code) ?? null;
-  const { id, refused } = await writeSnapshot(dataDir, {
-    records: completed(merger, usdRate),
-    history: (symbol) => (bars.has(symbol) ? { kind: 'stored' } : null),
-    bars: (symbol) => bars.get(symbol) ?? null,
-    collections,
-    documents,
-    meta: {
-      asOf: `${manifest.asOf}T00:00:00Z`,
-      demo: false,
-      sources: [...new Set(manifest.sources.map((source) => source.format))],
-      createdAt: now.toISOString(),
-    },
-  });
-  if (refused.length > 0) {
-    reports.push({
-      format: 'snapshot',
-      file: id,
-      unreadable: null,
-      read: assets,
-      accepted: assets,
-      notes: [],
-      refused: refused.map(({ symbol, field, reason }) => ({
-        row: null,
-        reason: `${symbol} ${field}: ${reason}`,
-      })),
-    });
+  if (unreadable.length > 0) {
+    const reports = inOrder(manifest, [...readable, ...unreadable]);
+    const reportFile = await writeReport(dataDir, manifestFile, reports, now);
+    return { id: null, assets: 0, reports, unchanged, reportFile };
   }
-  return {
-    id,
-    assets,
-    reports,
-    reportFile: await writeReport(dataDir, manifestFile, reports, now),
-  };
+  const assembly = await withParts(dataDir, recipe, (parts) => assemble(dataDir, parts, now));
+  await pruneParts(dataDir);
+  const reportFile = await writeReport(dataDir, manifestFile, assembly.reports, now);
+  return { ...assembly, unchanged, reportFile };
 }
 
-function* completed(merger: RecordMerger, usdRate: (code: string) => number | null) {
-  for (const record of merger.records()) yield completeRecord(record, usdRate);
+/** The stored part of a source whose files and options are what they were; null when it must be read. */
+async function unchangedPart(
+  dataDir: string,
+  manifest: Manifest,
+  source: ManifestSource,
+  manifestFile: string,
+): Promise<RecipeStep | null> {
+  const id = await sourceKey(source, manifest, dirname(manifestFile));
+  if (id === null) return null;
+  try {
+    (await openPart(dataDir, id)).close();
+    return { name: nameOf(source), id };
+  } catch (error) {
+    // Not there, or damaged: the file is at hand, so it is read again.
+    if (error instanceof PartError) return null;
+    throw error;
+  }
+}
+
+/** Parts of the current snapshot for the sources that are not asked for. */
+async function partsToKeep(
+  manifest: Manifest,
+  only: readonly string[],
+  dataDir: string,
+): Promise<Map<string, RecipeStep>> {
+  const asked = (source: ManifestSource) =>
+    only.some((name) => [source.format, source.file, nameOf(source)].includes(name));
+  const unknown = only.filter(
+    (name) =>
+      !manifest.sources.some((source) =>
+        [source.format, source.file, nameOf(source)].includes(name),
+      ),
+  );
+  if (unknown.length > 0) {
+    throw new ManifestError(`The manifest has no source "${unknown.join('", "')}".`);
+  }
+  const current = new Map((await currentRecipe(dataDir)).map((step) => [step.name, step]));
+  const kept = new Map<string, RecipeStep>();
+  for (const source of manifest.sources) {
+    if (asked(source)) continue;
+    const name = nameOf(source);
+    const step = current.get(name);
+    if (!step) {
+      throw new ManifestError(
+        `"${name}" was never ingested here, so it cannot be left out: ingest the whole manifest first.`,
+      );
+    }
+    kept.set(name, step);
+  }
+  return kept;
+}
+
+function inOrder(manifest: Manifest, reports: SourceReport[]): SourceReport[] {
+  const place = (report: SourceReport) =>
+    manifest.sources.findIndex(
+      ({ format, file }) => format === report.format && file === report.file,
+    );
+  return reports.toSorted((a, b) => place(a) - place(b));
 }

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatOf } from './formats/formats';
 import type { Manifest, ManifestSource } from './manifest';
+import { PART_SCHEMA } from './parts/part-layout';
 import type { SourceReport } from './report/source-report';
-import { UnreadableSource, emptyContent, type SourceContent } from './source';
+import { UnreadableSource, emptyContent, type SourceContent, type SourceFiles } from './source';
 
 /** Content and report of one source; an unreadable source has empty content and says why. */
 export interface SourceOutcome {
   content: SourceContent;
   report: SourceReport;
+  /** The same files read with the same options have the same key; null when a file cannot be read. */
+  key: string | null;
 }
 
 /** Reads one source of a manifest. Never throws for what the files hold. */
@@ -17,9 +21,14 @@ export async function readSource(
   manifest: Manifest,
   folder: string,
 ): Promise<SourceOutcome> {
-  const { format, file, constituents, ...options } = source;
-  const report = (content: SourceContent, unreadable: string | null): SourceOutcome => ({
+  const { format, file } = source;
+  const outcome = (
+    content: SourceContent,
+    unreadable: string | null,
+    key: string | null,
+  ): SourceOutcome => ({
     content,
+    key,
     report: {
       format,
       file,
@@ -31,14 +40,45 @@ export async function readSource(
     },
   });
   try {
-    const main = await bytesOf(resolve(folder, file));
-    const second =
-      constituents === undefined ? undefined : await bytesOf(resolve(folder, constituents));
-    return report(formatOf(format)({ main, second }, { asOf: manifest.asOf, ...options }), null);
+    const files = await filesOf(source, folder);
+    const { constituents: _, format: __, file: ___, ...options } = source;
+    const content = formatOf(format)(files, { asOf: manifest.asOf, ...options });
+    return outcome(content, null, keyOf(source, manifest, files));
   } catch (error) {
-    if (error instanceof UnreadableSource) return report(emptyContent(), error.message);
+    if (error instanceof UnreadableSource) return outcome(emptyContent(), error.message, null);
     throw error;
   }
+}
+
+/** The key that {@link readSource} would give, without reading what the files mean. */
+export async function sourceKey(
+  source: ManifestSource,
+  manifest: Manifest,
+  folder: string,
+): Promise<string | null> {
+  try {
+    return keyOf(source, manifest, await filesOf(source, folder));
+  } catch (error) {
+    if (error instanceof UnreadableSource) return null;
+    throw error;
+  }
+}
+
+function keyOf(source: ManifestSource, { asOf }: Manifest, files: SourceFiles): string {
+  const digest = (bytes: Uint8Array | undefined) =>
+    bytes && createHash('sha256').update(bytes).digest('hex');
+  const told = [PART_SCHEMA, asOf, source, digest(files.main), digest(files.second)];
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+}
+
+async function filesOf(
+  { file, constituents }: ManifestSource,
+  folder: string,
+): Promise<SourceFiles> {
+  const main = await bytesOf(resolve(folder, file));
+  return constituents === undefined
+    ? { main }
+    : { main, second: await bytesOf(resolve(folder, constituents)) };
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {

@@ -1,18 +1,33 @@
-import { COLLECTION_NAMES, type CollectionName } from '../../market/dataset/collections';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  type Collections,
+} from '../../market/dataset/collections';
 import type { CollectedLists } from '../source';
+import { COLLECTION_KEYS } from './collection-keys';
 
-/** Appends the lists of a later source. */
+/**
+ * Adds the lists of a later source: what both tell is kept in the later source's words. Within one source
+ * nothing is dropped: the same trade twice in one report is two trades.
+ */
 export function addLists(to: CollectedLists, from: CollectedLists): void {
   for (const name of COLLECTION_NAMES) addList(to, from, name);
 }
 
 function addList<Name extends CollectionName>(
-  to: { [N in Name]?: CollectedLists[N] },
-  from: { [N in Name]?: CollectedLists[N] },
+  to: { [N in Name]?: Collections[N][] },
+  from: { [N in Name]?: Collections[N][] },
   name: Name,
 ): void {
   const items = from[name];
   if (items === undefined) return;
-  const known = to[name];
-  to[name] = known === undefined ? items : ([...known, ...items] as typeof items);
+  const known: Collections[Name][] | undefined = to[name];
+  if (known === undefined) {
+    to[name] = items;
+    return;
+  }
+  const keyOf = COLLECTION_KEYS[name];
+  const told = new Set(items.map(keyOf));
+  const untouched: Collections[Name][] = known.filter((item) => !told.has(keyOf(item)));
+  to[name] = untouched.concat(items);
 }

@@ -43,5 +43,7 @@ export interface DatasetMeta {
   demo: boolean;
   /** Source names in the order in which they were merged. */
   sources: string[];
+  /** Parts that the snapshot was assembled from, in the order in which they were merged. */
+  parts?: { name: string; id: string }[];
   createdAt: string;
 }

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { DailyBars } from '../dataset/dataset';
 import { SnapshotError, type BarsIndex } from './layout';
 
-const BYTES_PER_BAR = 5 * 8 + 4;
+export const BYTES_PER_BAR = 5 * 8 + 4;
 
 function encode(bars: DailyBars): Buffer {
   const count = bars.day.length;
@@ -19,7 +19,8 @@ function encode(bars: DailyBars): Buffer {
   return block;
 }
 
-function decode(block: Uint8Array, count: number): DailyBars {
+/** Bars of a block as the writer laid it out. */
+export function decodeBars(block: Uint8Array, count: number): DailyBars {
   const buffer = new ArrayBuffer(block.byteLength);
   new Uint8Array(buffer).set(block);
   const column = (index: number) => new Float64Array(buffer, index * count * 8, count);
@@ -85,7 +86,7 @@ export class BarsReader {
     if (bytesRead !== block.length || crc32(block) !== checksum) {
       throw new SnapshotError(`The stored bars of ${symbol} are damaged`);
     }
-    return decode(block, count);
+    return decodeBars(block, count);
   }
 
   close(): Promise<void> {

@@ -2,12 +2,17 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { DocumentKind, Documents } from '../dataset/collections';
+import {
+  DOCUMENT_KINDS,
+  type BySymbol,
+  type DocumentKind,
+  type Documents,
+} from '../dataset/collections';
 import { SnapshotError, type DocumentsIndex } from './layout';
 
 const emptyIndex = (): DocumentsIndex => ({ dividends: {}, splits: {}, fundamentals: {} });
 
-export class DocumentsWriter {
+class DocumentsWriter {
   readonly index = emptyIndex();
   bytes = 0;
   readonly #descriptor: number;
@@ -30,6 +35,29 @@ export class DocumentsWriter {
     fsyncSync(this.#descriptor);
     closeSync(this.#descriptor);
   }
+}
+
+type DocumentSets = { readonly [Kind in DocumentKind]?: BySymbol<Documents[Kind]> };
+
+/** Writes all documents, kind by kind. @returns their index and size */
+export function writeDocuments(
+  path: string,
+  documents: DocumentSets,
+): { index: DocumentsIndex; bytes: number } {
+  const writer = new DocumentsWriter(path);
+  const add = <Kind extends DocumentKind>(kind: Kind, bySymbol: DocumentSets) => {
+    const known: BySymbol<Documents[Kind]> | undefined = bySymbol[kind];
+    for (const symbol of known?.keys() ?? []) {
+      const document = known?.get(symbol);
+      if (document !== undefined) writer.add(kind, symbol, document);
+    }
+  };
+  try {
+    for (const kind of DOCUMENT_KINDS) add(kind, documents);
+  } finally {
+    writer.close();
+  }
+  return { index: writer.index, bytes: writer.bytes };
 }
 
 type Entries = ReadonlyMap<string, [number, number, number]>;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../../server/error-code';
 import { SnapshotError, marketFolder, pointerFile } from './layout';
 
 const pointerSchema = z.object({
@@ -21,7 +22,7 @@ export async function readPointer(dataDir: string): Promise<Pointer | null> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw new SnapshotError(`${path} cannot be read: ${String(error)}`);
   }
   try {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ASSET_TYPES, catalogueOf, type AssetType, type ColumnCatalogue } from 'shared/market';
 import {
   COLLECTION_NAMES,
-  DOCUMENT_KINDS,
   type BySymbol,
   type CollectionName,
   type Collections,
@@ -14,7 +13,7 @@ import {
 } from '../dataset/collections';
 import type { AssetRecord, DailyBars, DatasetMeta, HistorySource } from '../dataset/dataset';
 import { BarsWriter } from './bars-file';
-import { DocumentsWriter } from './documents-file';
+import { writeDocuments } from './documents-file';
 import {
   BARS,
   BARS_INDEX,
@@ -122,26 +121,6 @@ export async function writeSnapshot(
     await rm(writing, { recursive: true, force: true });
     throw error;
   }
-}
-
-function writeDocuments(
-  path: string,
-  documents: NonNullable<Dataset['documents']>,
-): DocumentsWriter {
-  const writer = new DocumentsWriter(path);
-  try {
-    const add = <Kind extends DocumentKind>(kind: Kind, bySymbol: Dataset['documents']) => {
-      const known: BySymbol<Documents[Kind]> | undefined = bySymbol?.[kind];
-      for (const symbol of known?.keys() ?? []) {
-        const document = known?.get(symbol);
-        if (document !== undefined) writer.add(kind, symbol, document);
-      }
-    };
-    for (const kind of DOCUMENT_KINDS) add(kind, documents);
-  } finally {
-    writer.close();
-  }
-  return writer;
 }
 
 /** Time first, so that names sort by age; content second, so that two of one millisecond differ. */

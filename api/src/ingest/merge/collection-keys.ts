@@ -1,0 +1,26 @@
+import type { CollectionName, Collections } from '../../market/dataset/collections';
+
+type KeyOf<Name extends CollectionName> = (item: Collections[Name]) => string;
+
+const joined = (...parts: (string | number | null)[]): string => JSON.stringify(parts);
+
+/** What makes two items of different sources the same item: then the later source's one stays. */
+export const COLLECTION_KEYS: { readonly [Name in CollectionName]: KeyOf<Name> } = {
+  'senate-transactions': (item) =>
+    joined(
+      item.senator.lastName.toLowerCase(),
+      item.transactionDate,
+      item.owner,
+      item.ticker ?? item.assetDescription,
+      item.type,
+      item.amount?.from ?? null,
+      item.reportUrl,
+    ),
+  '13f-filings': (item) =>
+    joined(item.cik ?? item.manager, item.quarter, item.form, item.filedDate),
+  'company-ciks': (item) => item.symbol,
+  'calendar-events': (item) => joined(item.date, item.time, item.countryCode, item.event),
+  'upcoming-dividends': (item) => joined(item.symbol, item.exDate, String(item.special)),
+  'earnings-reports': (item) => joined(item.symbol, item.periodEnd ?? item.date),
+  news: (item) => item.url ?? item.id,
+};

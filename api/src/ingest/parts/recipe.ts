@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { MANIFEST, marketFolder } from '../../market/snapshot/layout';
+import { readPointer } from '../../market/snapshot/pointer';
+
+/** A part by the name of its source. */
+export interface RecipeStep {
+  name: string;
+  id: string;
+}
+
+const manifestSchema = z.object({
+  meta: z.object({
+    demo: z.boolean(),
+    parts: z.array(z.object({ name: z.string(), id: z.string() })).default([]),
+  }),
+});
+
+/** The parts of the current snapshot in their order; none when it is simulated or there is none. */
+export async function currentRecipe(dataDir: string): Promise<RecipeStep[]> {
+  const pointer = await readPointer(dataDir);
+  if (!pointer) return [];
+  const text = await readFile(join(marketFolder(dataDir), pointer.id, MANIFEST), 'utf8');
+  const { meta } = manifestSchema.parse(JSON.parse(text));
+  return meta.demo ? [] : meta.parts;
+}
+
+/** The recipe with a source read anew: in the place of the old part of that name, else at the end. */
+export function withPart(recipe: readonly RecipeStep[], part: RecipeStep): RecipeStep[] {
+  return recipe.some(({ name }) => name === part.name)
+    ? recipe.map((step) => (step.name === part.name ? part : step))
+    : [...recipe, part];
+}
