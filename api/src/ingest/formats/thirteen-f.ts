@@ -19,3 +19,7 @@ export const cikOf = (text: string | null | undefined): string | null => {
   const digits = text?.trim() ?? '';
   return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : null;
 };
+
+/** Page of a filing in the archive of the SEC. */
+export const filingUrl = (cik: string, accession: string): string =>
+  `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;

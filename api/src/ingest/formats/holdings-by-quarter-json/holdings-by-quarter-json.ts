@@ -101,11 +101,14 @@ function acceptHoldings(
     }
     // A question mark stands before names whose ticker is not known.
     const ticker =
-      holding.data.ticker && !holding.data.ticker.startsWith('?') ? holding.data.ticker : null;
+      holding.data.ticker && !holding.data.ticker.startsWith('?')
+        ? // Share classes are written with a point or a stroke.
+          holding.data.ticker.replaceAll('/', '.')
+        : null;
     holdings.push({
       issuer: holding.data.name,
       titleOfClass: holding.data.cls ?? null,
-      cusip: holding.data.cusip ?? null,
+      cusip: holding.data.cusip?.toUpperCase() ?? null,
       ticker,
       symbol: ticker === null ? null : validSymbol(ticker, 'US'),
       valueUSD: holding.data.value,

@@ -8,7 +8,7 @@ import {
 import { readText } from '../read-text';
 import { elementAt, parseXml } from '../sec-13f-xml/parse-13f-xml';
 import { readThirteenF } from '../sec-13f-xml/sec-13f-xml';
-import { cikOf } from '../thirteen-f';
+import { cikOf, filingUrl } from '../thirteen-f';
 
 /** A full submission text of EDGAR: a header, then documents with XML inside. */
 export function readSec13fSubmissionTxt(
@@ -28,14 +28,19 @@ export function readSec13fSubmissionTxt(
     throw new UnreadableSource('neither a cover page nor an information table');
   const filed = header(text, 'FILED AS OF DATE');
   const iso = filed === null ? null : filed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const cik = cikOf(header(text, 'CENTRAL INDEX KEY'));
+  const accession =
+    /^\d{10}-\d{2}-\d{6}$/.exec(header(text, 'ACCESSION NUMBER') ?? '')?.[0] ?? null;
   return readThirteenF(
     {
       cover,
       table,
       filedDate: iso !== null && parseIsoDate(iso) !== null ? iso : null,
-      cik: cikOf(header(text, 'CENTRAL INDEX KEY')),
+      cik,
       manager: header(text, 'COMPANY CONFORMED NAME'),
       form: header(text, 'CONFORMED SUBMISSION TYPE'),
+      accession,
+      url: cik && accession ? filingUrl(cik, accession) : null,
     },
     context,
   );

@@ -4,12 +4,15 @@ import { UnreadableSource, type Refusal } from '../../source';
 import { numberCell } from '../cell-values';
 import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 
+/** Elements that are lists even when there is one. */
+const REPEATED = new Set(['infoTable', 'document', 'otherManager2']);
+
 const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreAttributes: true,
   parseTagValue: false,
   trimValues: true,
-  isArray: (name) => name === 'infoTable' || name === 'document',
+  isArray: (name) => REPEATED.has(name),
 });
 
 /** XML as plain objects, prefixes dropped, all values text. Entities of the document's own are not expanded. */
@@ -55,6 +58,13 @@ const entrySchema = z.object({
   value: z.string(),
   shrsOrPrnAmt: z.object({ sshPrnamt: z.string(), sshPrnamtType: z.enum(['SH', 'PRN']) }),
   putCall: z.enum(['Put', 'Call']).optional(),
+  // Details that cost no holding when they are wrong.
+  investmentDiscretion: z.enum(['SOLE', 'DFND', 'OTR']).optional().catch(undefined),
+  otherManager: z.string().optional().catch(undefined),
+  votingAuthority: z
+    .object({ Sole: z.coerce.number(), Shared: z.coerce.number(), None: z.coerce.number() })
+    .optional()
+    .catch(undefined),
 });
 
 /**
@@ -87,6 +97,7 @@ function readEntry(item: unknown, unit: number): ThirteenFHolding | string {
     return `value "${entry.data.value}" is not an amount`;
   if (amount.state !== 'number' || amount.value < 0)
     return `sshPrnamt "${entry.data.shrsOrPrnAmt.sshPrnamt}" is not an amount`;
+  const voting = entry.data.votingAuthority ?? null;
   return {
     issuer: entry.data.nameOfIssuer,
     titleOfClass: entry.data.titleOfClass || null,
@@ -97,5 +108,8 @@ function readEntry(item: unknown, unit: number): ThirteenFHolding | string {
     amount: amount.value,
     amountType: entry.data.shrsOrPrnAmt.sshPrnamtType,
     putCall: entry.data.putCall ?? null,
+    investmentDiscretion: entry.data.investmentDiscretion ?? null,
+    otherManagers: entry.data.otherManager || null,
+    votingAuthority: voting && { sole: voting.Sole, shared: voting.Shared, none: voting.None },
   };
 }

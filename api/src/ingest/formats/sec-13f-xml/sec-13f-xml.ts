@@ -1,4 +1,3 @@
-import { parseIsoDate } from '../../../derive/calendar';
 import {
   UnreadableSource,
   emptyContent,
@@ -6,11 +5,13 @@ import {
   type SourceContext,
   type SourceFiles,
 } from '../../source';
-import { dateCell, numberCell } from '../cell-values';
+import { numberCell } from '../cell-values';
 import { readText } from '../read-text';
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
 import { cikOf, quarterOf, valueUnit } from '../thirteen-f';
+import { americanDash, amendmentOf, includedManagers, signatureDate } from './cover-page';
 import { elementAt, parseXml, readInformationTable, textAt } from './parse-13f-xml';
+import { detectValueUnit } from './value-unit';
 
 /** Documents that make up one 13F report: a cover page, a table of holdings, or both. */
 export interface ThirteenFDocuments {
@@ -21,6 +22,8 @@ export interface ThirteenFDocuments {
   cik: string | null;
   manager: string | null;
   form: string | null;
+  accession?: string | null;
+  url?: string | null;
 }
 
 /** An information table, a cover page, or an `edgarSubmission` that carries its table in Base64. */
@@ -38,7 +41,7 @@ export function readSec13fXml({ main }: SourceFiles, context: SourceContext): Me
 
 /** Puts the report together and refuses entry by entry. */
 export function readThirteenF(
-  { cover, table, filedDate, cik, manager, form }: ThirteenFDocuments,
+  { cover, table, filedDate, cik, manager, form, accession, url }: ThirteenFDocuments,
   context: SourceContext,
 ): MemoryContent {
   const content = emptyContent();
@@ -46,10 +49,16 @@ export function readThirteenF(
     textAt(cover, 'headerData', 'filerInfo', 'periodOfReport') ??
       textAt(cover, 'formData', 'coverPage', 'reportCalendarOrQuarter'),
   );
-  const unit = valueUnit(filedDate, period);
-  const { read, holdings, refused } = readInformationTable(table, unit);
+  const { read, holdings: asWritten, refused } = readInformationTable(table, 1);
+  const { unit, note } = detectValueUnit(
+    asWritten,
+    // A report is signed on the day that it is filed, or shortly before.
+    valueUnit(filedDate ?? americanDash(signatureDate(cover)), period),
+  );
+  const holdings = asWritten.map((each) => ({ ...each, valueUSD: each.valueUSD * unit }));
   content.read = Math.max(read, 1);
   content.refused.push(...refused);
+  if (note !== null) content.notes.push(note);
   const filing: ThirteenFFiling = {
     cik:
       cikOf(context.cik) ??
@@ -63,9 +72,14 @@ export function readThirteenF(
     form: form ?? textAt(cover, 'headerData', 'submissionType'),
     stated: statedTotals(cover, unit),
     holdings,
+    accession: accession ?? null,
+    url: url ?? null,
+    amendment: amendmentOf(cover, form),
+    otherManagers: includedManagers(cover),
   };
   content.accepted = table === undefined ? 1 : holdings.length;
   checkTotals(filing, content.notes);
+  filing.notes = [...content.notes];
   content.collections['13f-filings'] = [filing];
   return content;
 }
@@ -99,10 +113,4 @@ function checkTotals({ stated, holdings }: ThirteenFFiling, notes: string[]): vo
     notes.push(`the cover page states ${stated.entries} entries, ${holdings.length} were accepted`);
   if (stated.valueUSD !== null && stated.valueUSD !== sum)
     notes.push(`the cover page states ${stated.valueUSD} dollars, the entries add up to ${sum}`);
-}
-
-/** `MM-DD-YYYY` of the forms as an ISO date. */
-function americanDash(text: string | null): string | null {
-  if (text === null) return null;
-  return parseIsoDate(text) === null ? dateCell(text.replaceAll('-', '/')) : text;
 }

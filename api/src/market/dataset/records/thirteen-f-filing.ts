@@ -13,6 +13,22 @@ export interface ThirteenFFiling {
   /** What the cover page says the table holds; null without a cover page. */
   stated: { entries: number | null; valueUSD: number | null } | null;
   holdings: ThirteenFHolding[];
+  /** `0001894188-23-000007`; left out by sources that do not tell it. */
+  accession?: string | null;
+  /** Page of the filing where it was published. */
+  url?: string | null;
+  /** What an amendment does to the report before it; null for an original report. */
+  amendment?: ThirteenFAmendment | null;
+  /** Managers that the report includes, by the number that holdings name them with. */
+  otherManagers?: { number: number | null; cik: string | null; name: string }[];
+  /** What does not add up within the filing, in a sentence each. */
+  notes?: string[];
+}
+
+export interface ThirteenFAmendment {
+  /** `RESTATEMENT` replaces the report, `NEW HOLDINGS` adds to it; null when the cover does not say. */
+  type: 'RESTATEMENT' | 'NEW HOLDINGS' | null;
+  number: number | null;
 }
 
 export interface ThirteenFHolding {
@@ -28,4 +44,10 @@ export interface ThirteenFHolding {
   /** SH shares, PRN principal amount of debt. */
   amountType: 'SH' | 'PRN';
   putCall: 'Put' | 'Call' | null;
+  /** SOLE, DFND (shared with a defined manager), OTR (shared otherwise). */
+  investmentDiscretion?: 'SOLE' | 'DFND' | 'OTR' | null;
+  /** Numbers of the other managers who share the discretion, as the filing lists them. */
+  otherManagers?: string | null;
+  /** Shares with sole, shared and no voting authority. */
+  votingAuthority?: { sole: number; shared: number; none: number } | null;
 }
