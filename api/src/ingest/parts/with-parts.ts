@@ -5,12 +5,12 @@ import type { RecipeStep } from './recipe';
 export async function withParts<T>(
   dataDir: string,
   recipe: readonly RecipeStep[],
-  use: (parts: OpenPart[]) => Promise<T>,
+  work: (parts: OpenPart[]) => Promise<T>,
 ): Promise<T> {
   const parts: OpenPart[] = [];
   try {
     for (const { id } of recipe) parts.push(await openPart(dataDir, id));
-    return await use(parts);
+    return await work(parts);
   } finally {
     for (const part of parts) part.close();
   }
