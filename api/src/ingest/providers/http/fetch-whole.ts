@@ -1,0 +1,120 @@
+import { UnreadableSource } from '../../source';
+
+/** A request that the provider refuses: asking again gives the same answer. */
+export class RefusedRequest extends UnreadableSource {
+  constructor(
+    message: string,
+    /** HTTP status, 4xx. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Something that may be over at the next try. */
+export class PassingFault extends Error {
+  constructor(
+    message: string,
+    readonly throttled = false,
+    /** `Retry-After` as it was sent. */
+    readonly retryAfter: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface FetchOptions {
+  headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Host and path for messages. */
+  address: string;
+}
+
+/** Statuses below 500 that speak of the moment, not of the request. */
+const PASSING = new Set([408, 425, 429]);
+
+/** How much of an error's body a message quotes. */
+const QUOTED = 200;
+
+/**
+ * The whole body of a successful answer. Throws {@link PassingFault} for what is worth another try
+ * (network, timeout, 5xx, 429, a body that ends early) and {@link RefusedRequest} for the rest.
+ */
+export async function fetchWhole(url: URL, options: FetchOptions): Promise<Uint8Array> {
+  // AbortSignal.any keeps a reference in the long-lived signal for each request; this does not.
+  const request = new AbortController();
+  const cancel = (): void => request.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    request.abort();
+  }, options.timeoutMs);
+  options.signal.addEventListener('abort', cancel, { once: true });
+  if (options.signal.aborted) request.abort();
+  try {
+    const response = await fetch(url, { headers: options.headers, signal: request.signal });
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return wholeBody(response, body);
+    throw failureOf(response, body, options, secretsOf(url, options.headers));
+  } catch (error) {
+    if (error instanceof PassingFault || error instanceof UnreadableSource) throw error;
+    throw new PassingFault(
+      timedOut ? `did not answer within ${options.timeoutMs} ms` : networkFault(error),
+    );
+  } finally {
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', cancel);
+  }
+}
+
+function wholeBody(response: Response, body: Uint8Array): Uint8Array {
+  const announced = response.headers.get('content-length');
+  // Of a compressed body the header tells the compressed size.
+  const compressed = response.headers.get('content-encoding') !== null;
+  if (announced !== null && !compressed && Number(announced) !== body.byteLength)
+    throw new PassingFault(`sent ${body.byteLength} of ${announced} bytes`);
+  return body;
+}
+
+function failureOf(
+  response: Response,
+  body: Uint8Array,
+  { address }: FetchOptions,
+  secrets: readonly string[],
+): Error {
+  const { status, headers } = response;
+  const said = quoted(body, secrets);
+  const message = `answered ${status}${said === '' ? '' : ` "${said}"`}`;
+  return status >= 500 || PASSING.has(status)
+    ? new PassingFault(message, status === 429 || status === 503, headers.get('retry-after'))
+    : new RefusedRequest(`${address}: ${message}`, status);
+}
+
+/** Values that a provider may echo and that may be a token; shorter ones are words. */
+const secretsOf = (url: URL, headers: FetchOptions['headers']): string[] =>
+  [...url.searchParams.values(), ...Object.values(headers)].filter((value) => value.length >= 6);
+
+/** First words of an error's body as plain text. */
+function quoted(body: Uint8Array, secrets: readonly string[]): string {
+  let text = new TextDecoder().decode(body.subarray(0, 4096));
+  for (const secret of secrets) {
+    text = text.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
+  }
+  return text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, QUOTED);
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** In words; `fetch` hides what happened in the cause of its error. */
+function networkFault(error: unknown): string {
+  const code = String(fieldOf(fieldOf(error, 'cause'), 'code') ?? '');
+  if (code === 'ECONNREFUSED') return 'refused the connection';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host is not found';
+  return `the connection broke off${code === '' ? '' : ` (${code})`}`;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Lets requests start no faster than a rate, and no more than so many at a time. */
+export interface Pace {
+  /** Resolves when one more request may start; call what it returns when the request is over. */
+  enter(): Promise<() => void>;
+  /** No request starts during the next so many milliseconds. */
+  holdFor(milliseconds: number): void;
+}
+
+/** Rejects with the reason of `signal` when it is aborted while waiting. */
+export function createPace(
+  requestsPerSecond: number,
+  concurrency: number,
+  signal: AbortSignal,
+): Pace {
+  const gap = 1000 / requestsPerSecond;
+  let nextStart = 0;
+  let heldUntil = 0;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return {
+    async enter() {
+      if (running < concurrency) running += 1;
+      else await new Promise<void>((resolve) => void waiting.push(resolve));
+      let left = false;
+      const leaveOnce = (): void => {
+        if (!left) leave();
+        left = true;
+      };
+      try {
+        const start = Math.max(performance.now(), nextStart);
+        nextStart = start + gap;
+        await pause(start - performance.now(), signal);
+        // A hold may have begun while this one waited for its turn.
+        while (heldUntil > performance.now()) await pause(heldUntil - performance.now(), signal);
+        signal.throwIfAborted();
+        return leaveOnce;
+      } catch (error) {
+        leaveOnce();
+        throw error;
+      }
+    },
+    holdFor(milliseconds) {
+      heldUntil = Math.max(heldUntil, performance.now() + milliseconds);
+    },
+  };
+}
+
+/** Waits; rejects with the reason of `signal` when it is aborted meanwhile. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (milliseconds <= 0) return;
+  await sleep(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
