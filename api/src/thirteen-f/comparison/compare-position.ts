@@ -1,0 +1,77 @@
+/** One position, quarter on quarter. */
+import type { HoldingStatus } from 'shared/contract';
+import type { Position } from '../identity/positions';
+import { inferredSplit, splitSuspected, type ShareSplit } from './share-split';
+
+export interface PositionChange {
+  status: HoldingStatus;
+  now: Position | null;
+  before: Position | null;
+  amount: number;
+  /** In the shares of today: a split in between is applied. */
+  previousAmount: number;
+  amountChange: number;
+  /** Null for a new position. */
+  amountChangePercent: number | null;
+  valueUSD: number;
+  previousValueUSD: number;
+  valueChangeUSD: number;
+  /** What buying and selling did, at the price of the quarter before. */
+  tradeEffectUSD: number;
+  /** What the price did to the amount held now. Together with the trade effect it is the change of value. */
+  priceEffectUSD: number;
+  split: ShareSplit | null;
+  splitSuspected: boolean;
+}
+
+/**
+ * Compares a position with the one before. ΔV = Δamount·P₀ + amount₁·ΔP, where P is value divided by
+ * amount as filed and P₀ is in the shares of today. A new position has no P₀: it is all trade, as is one
+ * that was sold out. Effects are whole dollars and add up to the change of value exactly.
+ * @param documented split between the two quarters, when the asset's splits are known
+ */
+export function comparePosition(
+  before: Position | null,
+  now: Position | null,
+  documented: ShareSplit | null = null,
+): PositionChange {
+  const split = documented ?? (before && now ? inferredSplit(before, now) : null);
+  const amount = now?.amount ?? 0;
+  const previousAmount = (before?.amount ?? 0) * (split?.ratio ?? 1);
+  const valueUSD = now?.valueUSD ?? 0;
+  const previousValueUSD = before?.valueUSD ?? 0;
+  const valueChangeUSD = valueUSD - previousValueUSD;
+  const amountChange = idle(previousAmount, amount, split) ? 0 : amount - previousAmount;
+  const tradeEffectUSD =
+    before && now && previousAmount > 0
+      ? Math.round((amountChange * previousValueUSD) / previousAmount)
+      : valueChangeUSD;
+  return {
+    status: statusOf(before, now, amountChange),
+    now,
+    before,
+    amount,
+    previousAmount,
+    amountChange,
+    amountChangePercent: previousAmount > 0 ? (amountChange / previousAmount) * 100 : null,
+    valueUSD,
+    previousValueUSD,
+    valueChangeUSD,
+    tradeEffectUSD,
+    priceEffectUSD: valueChangeUSD - tradeEffectUSD,
+    split,
+    splitSuspected:
+      split === null && before !== null && now !== null && splitSuspected(before, now),
+  };
+}
+
+/** A split leaves fractions that are paid out: less than one new share is no trade. */
+const idle = (previous: number, now: number, split: ShareSplit | null): boolean =>
+  split !== null && Math.abs(now - previous) < Math.max(1, split.ratio);
+
+function statusOf(before: Position | null, now: Position | null, change: number): HoldingStatus {
+  if (!before) return 'NEW';
+  if (!now) return 'SOLD_OUT';
+  if (change > 0) return 'INCREASED';
+  return change < 0 ? 'DECREASED' : 'UNCHANGED';
+}

@@ -1,0 +1,68 @@
+/** Splits between two quarters, so that 100 shares that became 400 are no purchase. */
+import type { SplitRecord } from '../../market/dataset/records/split';
+import type { Position } from '../identity/positions';
+
+export interface ShareSplit {
+  /** New shares for one old share. */
+  ratio: number;
+  /** `documented`: from the asset's splits. `inferred`: shares and price both moved by the same whole ratio. */
+  basis: 'documented' | 'inferred';
+}
+
+/** Ratios in use, each also the other way round. */
+const USUAL_RATIOS = [2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50, 100];
+/** An otherwise idle position shows the ratio this exactly. */
+const RATIO_TOLERANCE = 0.02;
+/** How far the price may have moved beside the split. */
+const PRICE_RANGE = { from: 0.6, to: 1.67 };
+
+/** New shares for one old share by the splits after `from` up to and including `to`; null when there is none. */
+export function documentedSplit(
+  splits: readonly SplitRecord[],
+  from: string,
+  to: string,
+): ShareSplit | null {
+  const ratio = splits
+    .filter(({ date }) => date > from && date <= to)
+    .reduce((product, split) => product * split.ratio, 1);
+  return ratio === 1 ? null : { ratio, basis: 'documented' };
+}
+
+/** A split that the two reports themselves show beyond doubt: an almost idle position times a usual ratio. */
+export function inferredSplit(before: Position, after: Position): ShareSplit | null {
+  const moved = movement(before, after);
+  if (!moved) return null;
+  for (const usual of USUAL_RATIOS) {
+    for (const ratio of [usual, 1 / usual]) {
+      const price = moved.price * ratio;
+      if (
+        Math.abs(moved.amount / ratio - 1) <= RATIO_TOLERANCE &&
+        price >= PRICE_RANGE.from &&
+        price <= PRICE_RANGE.to
+      )
+        return { ratio, basis: 'inferred' };
+    }
+  }
+  return null;
+}
+
+/**
+ * True when amount and price moved against each other as only a split explains, but the ratio cannot be told
+ * because shares were traded too. Then the change of shares compares what is not alike.
+ */
+export function splitSuspected(before: Position, after: Position): boolean {
+  const moved = movement(before, after);
+  if (!moved) return false;
+  const apart = moved.price <= 0.55 ? moved.amount >= 1.8 : moved.amount <= 0.55;
+  const both = moved.price <= 0.55 || moved.price >= 1.9;
+  const product = moved.price * moved.amount;
+  return both && apart && product >= 0.5 && product <= 2;
+}
+
+function movement(before: Position, after: Position): { amount: number; price: number } | null {
+  if (before.amountType !== 'SH' || before.putCall !== null) return null;
+  if (!(before.amount > 0 && after.amount > 0 && before.valueUSD > 0 && after.valueUSD > 0))
+    return null;
+  const amount = after.amount / before.amount;
+  return { amount, price: after.valueUSD / before.valueUSD / amount };
+}

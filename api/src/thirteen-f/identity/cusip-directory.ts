@@ -1,0 +1,28 @@
+/** Gives holdings without CUSIP the one that others tell of their ticker, so that quarters connect. */
+import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
+import { bareIssuerName } from './issuer-name';
+
+type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'amountType'>;
+
+/** `BRK.B`, `BRK/B` and `BRK-B` are one ticker. */
+const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
+
+/**
+ * Key of a security: its CUSIP; without one the CUSIP of its ticker when there is exactly one; else
+ * the ticker, or the issuer's bare name.
+ */
+export function securityKeys(holdings: Iterable<Told>): (holding: Told) => string {
+  const cusips = new Map<string, string | null>();
+  for (const { cusip, ticker, amountType } of holdings) {
+    if (cusip === null || ticker === null || amountType !== 'SH') continue;
+    const key = bareTicker(ticker);
+    const known = cusips.get(key);
+    const bare = cusip.toUpperCase();
+    cusips.set(key, known === undefined || known === bare ? bare : null);
+  }
+  return ({ cusip, ticker, issuer }) => {
+    if (cusip !== null) return cusip.toUpperCase();
+    if (ticker === null) return `issuer:${bareIssuerName(issuer)}`;
+    return cusips.get(bareTicker(ticker)) ?? `ticker:${bareTicker(ticker)}`;
+  };
+}
