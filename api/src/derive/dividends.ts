@@ -11,6 +11,7 @@ export interface DividendPayment {
 
 /** Sums of decimal amounts carry binary noise: two yearly sums closer than this are equal. */
 const SAME_AMOUNT = 1e-9;
+const SIGNIFICANT_DIGITS = 12;
 
 /**
  * Regular dividends per share with an ex-date in (t − 12 months, t].
@@ -25,7 +26,8 @@ export function dividendRateTTM(
   for (const payment of payments) {
     if (!payment.special && payment.exDay > start && payment.exDay <= today) sum += payment.amount;
   }
-  return sum > 0 ? sum : null;
+  // 0.26 + 0.26 + 0.27 + 0.27 is 1.06, not 1.0600000000000001.
+  return sum > 0 ? Number(sum.toPrecision(SIGNIFICANT_DIGITS)) : null;
 }
 
 /** Dividend yield in percent: 100 · rate / price, both in one currency. */
@@ -69,6 +71,42 @@ export function dividendIncreaseStreak(
     streak++;
   }
   return streak;
+}
+
+/** The running calendar year against the same number of payments of the year before. */
+export interface DividendYearToDate {
+  year: number;
+  /** Regular payments with an ex-date from 1 January to the day. */
+  payments: number;
+  amount: number;
+  /** Sum of as many first payments of the year before. */
+  previousAmount: number;
+  /** More than a year ago: the streak goes on if the rest of the year holds it. */
+  onTrack: boolean;
+}
+
+/**
+ * Whether the running year is on track for another increase.
+ * @returns null before the first payment of the year, or when the year before had fewer payments
+ */
+export function dividendYearToDate(
+  payments: readonly DividendPayment[],
+  today: number,
+): DividendYearToDate | null {
+  const { year } = civilDate(today);
+  const regular = payments
+    .filter(({ special, exDay }) => !special && exDay <= today)
+    .toSorted((a, b) => a.exDay - b.exDay);
+  const ofYear = (wanted: number) =>
+    regular.filter(({ exDay }) => civilDate(exDay).year === wanted).map(({ amount }) => amount);
+  const current = ofYear(year);
+  const previous = ofYear(year - 1).slice(0, current.length);
+  if (current.length === 0 || previous.length < current.length) return null;
+  const total = (amounts: readonly number[]) =>
+    Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(SIGNIFICANT_DIGITS));
+  const [amount, previousAmount] = [total(current), total(previous)];
+  const onTrack = amount - previousAmount > SAME_AMOUNT;
+  return { year, payments: current.length, amount, previousAmount, onTrack };
 }
 
 /** Last regular or special payment with an ex-date on or before `today`, and the next one after it. */

@@ -1,12 +1,14 @@
 /**
  * Currencies quoted in a hundredth of the unit: London shares in pence, Johannesburg in cents,
- * Tel Aviv in agorot. code → [unit, parts].
+ * Tel Aviv in agorot, under every code that sources write. code → [unit, parts].
  */
 const MINOR_UNITS: Readonly<Record<string, readonly [string, number]>> = {
   GBX: ['GBP', 100],
   GBp: ['GBP', 100],
   ZAC: ['ZAR', 100],
+  ZAc: ['ZAR', 100],
   ILA: ['ILS', 100],
+  ILa: ['ILS', 100],
 };
 
 /** US dollars for one unit of a currency; null when the rate is unknown. */
@@ -34,3 +36,23 @@ export const wholeCurrency = (currencyCode: string): string =>
 
 /** How many quoted units make one whole unit: 100 for GBX, 1 for USD. */
 export const quotedUnits = (currencyCode: string): number => MINOR_UNITS[currencyCode]?.[1] ?? 1;
+
+/**
+ * What one unit of a currency is in another: 100 from GBP to GBX without any rate, else by way of the
+ * US dollar.
+ * @returns null when a currency or a rate is unknown
+ */
+export function exchangeFactor(
+  from: string | null | undefined,
+  to: string | null | undefined,
+  usdRate: UsdRate,
+): number | null {
+  if (!from || !to) return null;
+  const units = quotedUnits(to) / quotedUnits(from);
+  if (wholeCurrency(from) === wholeCurrency(to)) return units;
+  const [dollars, wanted] = [
+    inUsd(1, wholeCurrency(from), usdRate),
+    inUsd(1, wholeCurrency(to), usdRate),
+  ];
+  return dollars === null || wanted === null || wanted <= 0 ? null : (dollars / wanted) * units;
+}

@@ -52,8 +52,17 @@ export async function assemble(
   }
 
   const usdRate = (code: string): number | null => usdRates.get(code) ?? null;
+  const meta = metaOf(parts, now);
   const completed = function* () {
-    for (const record of merger.records()) yield completeRecord(record, usdRate);
+    for (const record of merger.records()) {
+      yield completeRecord(record, {
+        usdRate,
+        bars: bars.get(record.symbol) ?? null,
+        dividends: documents.dividends.get(record.symbol) ?? null,
+        fundamentals: documents.fundamentals.get(record.symbol) ?? null,
+        asOf: meta.asOf.slice(0, 10),
+      });
+    }
   };
   const { id, refused } = await writeSnapshot(dataDir, {
     records: completed(),
@@ -61,7 +70,7 @@ export async function assemble(
     bars: (symbol) => bars.get(symbol) ?? null,
     collections,
     documents,
-    meta: metaOf(parts, now),
+    meta,
   });
   if (refused.length > 0) {
     reports.push({

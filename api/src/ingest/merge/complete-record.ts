@@ -1,104 +1,79 @@
 import { fieldsOf, type AssetType } from 'shared/market';
-import { dividendPayoutRatio, dividendYield } from '../../derive/dividends';
-import { peRatio } from '../../derive/pe-ratio';
-import { inUsd, type UsdRate } from '../../derive/price-usd';
-import type { AssetRecord } from '../../market/dataset/dataset';
+import type { Origin } from '../../derive/calculations/facts';
+import {
+  dayOfFacts,
+  fillFromBars,
+  fillFromCalculations,
+  type OpenFacts,
+  type ReplacedValue,
+} from '../../derive/complete-fields';
+import type { UsdRate } from '../../derive/price-usd';
+import type { AssetRecord, DailyBars } from '../../market/dataset/dataset';
+import type { DividendRecord } from '../../market/dataset/records/dividend';
+import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 
-/** A value that follows from others, and which. Null when an input is missing. */
-interface Rule {
-  field: string;
-  inputs: readonly string[];
-  compute: (record: AssetRecord, usdRate: UsdRate) => number | null;
-}
-
-const numberOf = (record: AssetRecord, field: string): number | null => {
-  const value = record.fields[field];
-  return typeof value === 'number' ? value : null;
-};
-const textOf = (record: AssetRecord, field: string): string | null => {
-  const value = record.fields[field];
-  return typeof value === 'string' ? value : null;
-};
-
-/** In the order in which they build on each other. */
-const RULES: readonly Rule[] = [
-  {
-    field: 'priceUSD',
-    inputs: ['price', 'currencyCode'],
-    compute: (record, usdRate) =>
-      inUsd(numberOf(record, 'price'), textOf(record, 'currencyCode'), usdRate),
-  },
-  {
-    field: 'peRatio',
-    inputs: ['price', 'earningsPerShareTTM'],
-    compute: (record) =>
-      peRatio(numberOf(record, 'price'), numberOf(record, 'earningsPerShareTTM')),
-  },
-  {
-    field: 'costOfRevenueTTM',
-    inputs: ['revenueTTM', 'grossProfitTTM'],
-    compute: (record) =>
-      difference(numberOf(record, 'revenueTTM'), numberOf(record, 'grossProfitTTM')),
-  },
-  {
-    field: 'grossMarginTTM',
-    inputs: ['revenueTTM', 'grossProfitTTM'],
-    compute: (record) =>
-      percentShare(numberOf(record, 'grossProfitTTM'), numberOf(record, 'revenueTTM')),
-  },
-  {
-    field: 'dividendYield',
-    inputs: ['dividendRateTTM', 'price'],
-    compute: (record) =>
-      sameCurrency(record)
-        ? dividendYield(numberOf(record, 'dividendRateTTM'), numberOf(record, 'price'))
-        : null,
-  },
-  {
-    field: 'dividendPayoutRatio',
-    inputs: ['dividendRateTTM', 'earningsPerShareTTM'],
-    compute: (record) =>
-      sameCurrency(record)
-        ? dividendPayoutRatio(
-            numberOf(record, 'dividendRateTTM'),
-            numberOf(record, 'earningsPerShareTTM'),
-          )
-        : null,
-  },
-];
-
-const difference = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a - b;
-const percentShare = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || whole <= 0 ? null : (100 * part) / whole;
-
-/** Per-share amounts compare only when the dividend is in the currency of the price. */
-function sameCurrency(record: AssetRecord): boolean {
-  const dividend = textOf(record, 'dividendCurrencyCode');
-  return dividend === null || dividend === textOf(record, 'currencyCode');
+/** What is known of an asset beside its record. */
+export interface KnownOfAsset {
+  usdRate: UsdRate;
+  /** Where the dollar rate of a currency comes from. */
+  rateOrigin?: (currencyCode: string) => Origin | null;
+  /** Ascending by ex-date, split-adjusted. */
+  dividends?: readonly DividendRecord[] | null;
+  fundamentals?: Fundamentals | null;
+  /** Ascending, split-adjusted. */
+  bars?: DailyBars | null;
+  /** Name of the source of the bars; that of the price when left out. */
+  barsSource?: string | null;
+  /** `YYYY-MM-DD`: the day of assets without a price. */
+  asOf: string;
+  /** Told of the reported values that our definitions replaced, when there are any. */
+  onReplaced?: (replaced: Record<string, ReplacedValue>) => void;
 }
 
 /** Columns of each type, asked for once. */
 const columns = new Map<AssetType, Set<string>>();
+function columnsOf(assetType: AssetType): Set<string> {
+  let known = columns.get(assetType);
+  if (!known) columns.set(assetType, (known = new Set(fieldsOf(assetType))));
+  return known;
+}
 
 /**
- * Adds the values that follow from known ones and are not known themselves. Nothing reported is
- * replaced. A computed value carries the source and date of its first input.
+ * Adds what follows from bars, dividends, statements and other fields; see `complete-fields.ts` for what
+ * may replace a reported value. A computed value carries the sources of its inputs and the date of the
+ * newest one.
+ *
+ * @param record changed in place, and returned
  */
-export function completeRecord(record: AssetRecord, usdRate: UsdRate): AssetRecord {
-  const allowed = columns.get(record.assetType) ?? new Set(fieldsOf(record.assetType));
-  columns.set(record.assetType, allowed);
-  for (const { field, inputs, compute } of RULES) {
-    if (!allowed.has(field) || record.fields[field] !== undefined) continue;
-    const value = compute(record, usdRate);
-    if (value === null || !Number.isFinite(value)) continue;
-    record.fields[field] = value;
-    const origin = record.provenance[inputs[0] ?? ''];
-    record.provenance[field] = {
-      source: origin?.source ?? 'computed',
-      date: origin?.date ?? null,
-      kind: 'computed',
-    };
-  }
+export function completeRecord(
+  record: AssetRecord,
+  {
+    usdRate,
+    rateOrigin,
+    dividends,
+    fundamentals,
+    bars,
+    barsSource,
+    asOf,
+    onReplaced,
+  }: KnownOfAsset,
+): AssetRecord {
+  const facts: OpenFacts = {
+    assetType: record.assetType,
+    fields: record.fields,
+    provenance: record.provenance,
+    dividends: dividends ?? null,
+    fundamentals: fundamentals ?? null,
+    bars: bars ?? null,
+    usdRate,
+    ...(rateOrigin && { rateOrigin }),
+    today: 0,
+    allowed: columnsOf(record.assetType),
+    replaced: {},
+  };
+  fillFromBars(facts, barsSource ?? null);
+  facts.today = dayOfFacts(facts.provenance, asOf);
+  fillFromCalculations(facts);
+  if (onReplaced && Object.keys(facts.replaced).length > 0) onReplaced(facts.replaced);
   return record;
 }

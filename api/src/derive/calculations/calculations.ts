@@ -1,0 +1,44 @@
+/** Every listing field that follows from other facts, in the order in which they build on each other. */
+import { ASSET_TYPES, type AssetType } from 'shared/market';
+import { dividendCalculations } from './dividends';
+import type { Calculation, Facts, Working } from './facts';
+import { priceCalculations } from './prices';
+import { statementCalculations } from './statements';
+import { sumCalculations } from './sums';
+import { valuationCalculations } from './valuation';
+
+/** Where a field has two ways, the first that knows its inputs is taken. */
+const CALCULATIONS: readonly Calculation[] = [
+  ...statementCalculations,
+  ...sumCalculations,
+  ...priceCalculations,
+  ...valuationCalculations,
+  ...dividendCalculations,
+];
+
+const byType = new Map<AssetType, readonly Calculation[]>(
+  ASSET_TYPES.map((type) => [
+    type,
+    CALCULATIONS.filter(({ assetTypes }) => assetTypes.includes(type)),
+  ]),
+);
+
+/** The calculations of a type of asset, in order. */
+export const calculationsOf = (assetType: AssetType): readonly Calculation[] =>
+  byType.get(assetType) ?? [];
+
+/** The ways to a field of a type, in order of preference; empty when it is only ever reported. */
+export const waysTo = (assetType: AssetType, field: string): readonly Calculation[] =>
+  calculationsOf(assetType).filter((calculation) => calculation.field === field);
+
+/** The first way that knows its inputs; null when none does. */
+export function workOut(
+  facts: Facts,
+  field: string,
+): { calculation: Calculation; working: Working } | null {
+  for (const calculation of waysTo(facts.assetType, field)) {
+    const working = calculation.work(facts);
+    if (working) return { calculation, working };
+  }
+  return null;
+}

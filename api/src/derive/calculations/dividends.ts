@@ -1,0 +1,258 @@
+/** Listing fields of dividends, from the payments themselves. */
+import type { DividendRecord } from '../../market/dataset/records/dividend';
+import { addMonths, isoDate, parseIsoDate } from '../calendar';
+import {
+  dividendIncreaseStreak,
+  dividendPayoutRatio,
+  dividendRateTTM,
+  dividendYearToDate,
+  dividendYield,
+  type DividendPayment,
+} from '../dividends';
+import type { Calculation, Facts, Input, Origin, Working } from './facts';
+import {
+  exchange,
+  fieldInput,
+  labelOf,
+  needsFields,
+  numberIn,
+  originOf,
+  rateInputs,
+  textIn,
+} from './from-fields';
+
+interface DatedDividend extends DividendPayment {
+  record: DividendRecord;
+}
+
+/** Payments with a day, ascending; null without a document. */
+function payments(facts: Facts): DatedDividend[] | null {
+  return (
+    facts.dividends?.flatMap((record) => {
+      const exDay = parseIsoDate(record.exDate);
+      return exDay === null
+        ? []
+        : [{ exDay, amount: record.amount, special: record.special, record }];
+    }) ?? null
+  );
+}
+
+/** The dividend that was announced last, or paid last where announcements are unknown. */
+function latestDeclared(facts: Facts): DatedDividend | null {
+  const today = isoDate(facts.today);
+  const declared = payments(facts)?.filter(
+    ({ record, special }) => !special && (record.declaredDate ?? record.exDate) <= today,
+  );
+  return declared?.at(-1) ?? null;
+}
+
+/** Source of the payments: the one that told the listing fields of them, else that of the price. */
+const sourceOf = (facts: Facts): string | null =>
+  (facts.provenance.dividendAmount ?? facts.provenance.dividendExDate ?? facts.provenance.price)
+    ?.source ?? null;
+
+const paymentInput = (facts: Facts, { record }: DatedDividend): Input => ({
+  name: `${record.special ? 'Special dividend' : 'Dividend'} with the ex-date ${record.exDate}`,
+  value: record.amount,
+  unit: record.currencyCode ?? '',
+  date: record.exDate,
+  source: sourceOf(facts),
+  kind: 'reported',
+});
+
+/** A field that is one line of the latest dividend. */
+const line = (
+  field: string,
+  read: (record: DividendRecord) => string | number | null,
+): Calculation => ({
+  field,
+  assetTypes: ['stock'],
+  rules: true,
+  told: true,
+  work: (facts) => {
+    const latest = latestDeclared(facts);
+    const value = latest && read(latest.record);
+    // A newer dividend that another source tells of is not put back.
+    if (!latest || value === null || latest.record.exDate < (textIn(facts, 'dividendExDate') ?? ''))
+      return null;
+    const told = latest.record.declaredDate ?? latest.record.exDate;
+    return {
+      value,
+      origins: [{ source: sourceOf(facts), date: told }],
+      inputs: () => [paymentInput(facts, latest)],
+    };
+  },
+  needs: () => 'No source tells of a regular dividend.',
+});
+
+/** Payments of the last twelve months in one currency; null when there is none or two currencies. */
+function lastYear(facts: Facts): { paid: DatedDividend[]; currency: string | null } | null {
+  const start = addMonths(facts.today, -12);
+  const paid = payments(facts)?.filter(
+    ({ exDay, special }) => !special && exDay > start && exDay <= facts.today,
+  );
+  const [first] = paid ?? [];
+  if (!paid || !first) return null;
+  const currency = first.record.currencyCode;
+  return paid.every(({ record }) => record.currencyCode === currency) ? { paid, currency } : null;
+}
+
+/** The rate of the listing in the currency of the price, with how it got there. */
+function rateInPriceCurrency(facts: Facts): { rate: number; inputs: Input[] } | null {
+  const rate = numberIn(facts, 'dividendRateTTM');
+  const [from, to] = [textIn(facts, 'dividendCurrencyCode'), textIn(facts, 'currencyCode')];
+  const factor = exchange(facts, from, to);
+  if (rate === null || factor === null) return null;
+  const inputs = [fieldInput(facts, 'dividendRateTTM'), ...rateInputs(facts, from, to)];
+  return { rate: rate * factor, inputs };
+}
+
+function trailingRate(facts: Facts): (Working & { value: number | null }) | null {
+  const year = lastYear(facts);
+  const rate = year && dividendRateTTM(year.paid, facts.today);
+  if (!year || rate === null) return null;
+  const origins: Origin[] = [
+    { source: sourceOf(facts), date: year.paid.at(-1)?.record.exDate ?? null },
+  ];
+  return {
+    value: rate,
+    origins,
+    inputs: () => year.paid.map((payment) => paymentInput(facts, payment)),
+  };
+}
+
+export const dividendCalculations: readonly Calculation[] = [
+  line('dividendAmount', ({ amount }) => amount),
+  line('dividendCurrencyCode', ({ currencyCode }) => currencyCode),
+  line('dividendDeclaredDate', ({ declaredDate }) => declaredDate),
+  line('dividendRecordDate', ({ recordDate }) => recordDate),
+  line('dividendPaymentDate', ({ paymentDate }) => paymentDate),
+  line('dividendFrequency', ({ frequency }) => frequency),
+  line('dividendExDate', ({ exDate }) => exDate),
+  {
+    field: 'dividendRateTTM',
+    assetTypes: ['stock'],
+    rules: true,
+    work: trailingRate,
+    needs: (facts) =>
+      facts.dividends === null
+        ? 'No source tells of dividends.'
+        : 'No regular dividend had its ex-date in the last 12 months, or they were paid in two currencies.',
+  },
+  {
+    field: 'dividendYield',
+    assetTypes: ['stock'],
+    rules: true,
+    work: (facts) => {
+      const paid = rateInPriceCurrency(facts);
+      const price = numberIn(facts, 'price');
+      if (!paid || price === null) return null;
+      return {
+        value: dividendYield(paid.rate, price),
+        origins: [originOf(facts, 'price'), originOf(facts, 'dividendRateTTM')],
+        inputs: () => [...paid.inputs, fieldInput(facts, 'price')],
+      };
+    },
+    needs: (facts) => needsFields(facts, ['dividendRateTTM', 'price']),
+  },
+  {
+    // Funds have no column of the rate: the payments themselves are the inputs.
+    field: 'dividendYield',
+    assetTypes: ['etf'],
+    rules: true,
+    work: (facts) => {
+      const rate = trailingRate(facts);
+      const price = numberIn(facts, 'price');
+      const [from, to] = [lastYear(facts)?.currency ?? null, textIn(facts, 'currencyCode')];
+      const factor = exchange(facts, from, to);
+      if (!rate || rate.value === null || price === null || factor === null) return null;
+      const sum = rate.value;
+      return {
+        value: dividendYield(sum * factor, price),
+        origins: [originOf(facts, 'price'), ...rate.origins],
+        inputs: () => [
+          ...rate.inputs(),
+          ...rateInputs(facts, from, to),
+          fieldInput(facts, 'price'),
+        ],
+        steps: () => [
+          {
+            label: 'Dividends per share, 12 months',
+            expression: 'sum of the payments',
+            value: sum,
+          },
+        ],
+      };
+    },
+    needs: (facts) =>
+      facts.dividends === null
+        ? 'No source tells of dividends of the fund.'
+        : 'The fund had no regular dividend in the last 12 months.',
+  },
+  {
+    field: 'dividendPayoutRatio',
+    assetTypes: ['stock'],
+    rules: true,
+    work: (facts) => {
+      const paid = rateInPriceCurrency(facts);
+      const earnings = numberIn(facts, 'earningsPerShareTTM');
+      if (!paid || earnings === null) return null;
+      return {
+        value: dividendPayoutRatio(paid.rate, earnings),
+        meaningless: 'Not meaningful: the company makes a loss.',
+        origins: [originOf(facts, 'dividendRateTTM'), originOf(facts, 'earningsPerShareTTM')],
+        inputs: () => [...paid.inputs, fieldInput(facts, 'earningsPerShareTTM')],
+      };
+    },
+    needs: (facts) => needsFields(facts, ['dividendRateTTM', 'earningsPerShareTTM']),
+  },
+  {
+    field: 'dividendIncreaseStreak',
+    assetTypes: ['stock'],
+    rules: true,
+    work: (facts) => {
+      const known = payments(facts);
+      const streak = known && dividendIncreaseStreak(known, facts.today);
+      if (!known || streak === null) return null;
+      const regular = known.filter(({ special, exDay }) => !special && exDay <= facts.today);
+      return {
+        value: streak,
+        origins: [{ source: sourceOf(facts), date: regular.at(-1)?.record.exDate ?? null }],
+        inputs: () => yearInputs(facts, regular, streak),
+        steps: () => {
+          const running = dividendYearToDate(known, facts.today);
+          return running
+            ? [
+                {
+                  label: `${running.year} so far: ${running.onTrack ? 'on track' : 'not on track'}`,
+                  expression: `sum of ${running.payments} payments, ${running.previousAmount} in ${running.year - 1}`,
+                  value: running.amount,
+                },
+              ]
+            : [];
+        },
+      };
+    },
+    needs: (facts) =>
+      facts.dividends === null
+        ? 'No source tells of dividends.'
+        : `Needs the dividends of two completed calendar years; ${labelOf(facts, 'dividendIncreaseStreak')} starts with the second.`,
+  },
+];
+
+/** Yearly sums of the streak, and of the two years before it that end it. */
+function yearInputs(facts: Facts, regular: readonly DatedDividend[], streak: number): Input[] {
+  const last = Number(isoDate(facts.today).slice(0, 4)) - 1;
+  return Array.from({ length: streak + 2 }, (_, i) => last - streak - 1 + i).flatMap((year) => {
+    const paid = regular.filter(({ record }) => record.exDate.startsWith(`${year}-`));
+    const [final] = paid.slice(-1);
+    if (!final) return [];
+    return [
+      {
+        ...paymentInput(facts, final),
+        name: `Dividends of ${year}, ${paid.length} payments`,
+        value: Number(paid.reduce((sum, { amount }) => sum + amount, 0).toPrecision(12)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,123 @@
+/** Fills the listing fields of one asset from what is known of it. */
+import type { FieldValue } from 'shared/contract';
+import type { Provenance } from '../market/dataset/dataset';
+import { isoDate, parseIsoDate } from './calendar';
+import { calculationsOf } from './calculations/calculations';
+import type { Calculation, Facts, Origin } from './calculations/facts';
+import { deriveFromBars } from './from-bars';
+
+/** A value that a source reported and ours replaced. */
+export interface ReplacedValue {
+  value: FieldValue;
+  source: string;
+  date: string | null;
+}
+
+/** Facts whose fields are filled while one follows from another. */
+export interface OpenFacts extends Facts {
+  fields: Record<string, FieldValue | undefined>;
+  provenance: Record<string, Provenance | undefined>;
+  /** What the type has a column for. */
+  allowed: ReadonlySet<string>;
+  replaced: Record<string, ReplacedValue>;
+}
+
+/** The day an asset's figures are told for: that of its price, else that of the data. */
+export const dayOfFacts = (provenance: Facts['provenance'], asOf: string): number =>
+  parseIsoDate(provenance.price?.date ?? asOf) ?? parseIsoDate(asOf) ?? 0;
+
+/** Told by a source beside its bars: of one day the source's own word is kept. */
+const QUOTED: ReadonlySet<string> = new Set(['price', 'latestVolume']);
+
+/**
+ * What bars tell, as of the last bar. Technicals, windows and 52-week fields have one definition, ours:
+ * they replace what a source reported of the same or an earlier day, and nothing that is newer. A price
+ * is replaced by a newer one alone.
+ */
+export function fillFromBars(facts: OpenFacts, barsSource: string | null): void {
+  const { bars, provenance } = facts;
+  const lastDay = bars?.day[bars.day.length - 1];
+  if (!bars || lastDay === undefined) return;
+  const date = isoDate(lastDay);
+  const source = barsSource ?? provenance.price?.source ?? provenance.day1ChangePercent?.source;
+  const origin = { source: source ?? 'bars', date };
+  const derived = deriveFromBars(bars);
+  for (const field of Object.keys(derived)) {
+    const value = derived[field] ?? null;
+    if (value === null || !facts.allowed.has(field)) continue;
+    const quoted = QUOTED.has(field);
+    const before = provenance[field]?.date ?? '';
+    const known = facts.fields[field] !== undefined;
+    if (known && (quoted ? before >= date : before > date)) continue;
+    write(facts, field, value, { ...origin, kind: quoted ? 'reported' : 'computed' });
+  }
+}
+
+/**
+ * Every value that follows from other facts, in the order in which they build on each other:
+ *
+ * 1. A value no source knows is computed where all its inputs are known; else it stays unknown.
+ * 2. A value that was computed before is computed again from what is known now.
+ * 3. A reported value stays, unless our definition of the field rules; then one definition holds for
+ *    the whole column, except against a value that is newer than the day of the facts.
+ */
+export function fillFromCalculations(facts: OpenFacts): void {
+  const written = new Set<string>();
+  const today = isoDate(facts.today);
+  for (const calculation of calculationsOf(facts.assetType)) {
+    const { field } = calculation;
+    if (written.has(field) || !facts.allowed.has(field)) continue;
+    if (!gives(facts, calculation, today)) continue;
+    const working = calculation.work(facts);
+    if (!working) continue;
+    const { value, origins } = working;
+    if (value === null) remove(facts, field);
+    else if (typeof value === 'string' || Number.isFinite(value))
+      write(facts, field, value, {
+        ...joinOrigins(origins),
+        kind: calculation.told ? 'reported' : 'computed',
+      });
+    written.add(field);
+  }
+}
+
+/** Whether a calculation may give the field its value. */
+function gives(facts: OpenFacts, { field, rules }: Calculation, today: string): boolean {
+  if (facts.fields[field] === undefined) return true;
+  const before = facts.provenance[field];
+  if (before?.kind === 'computed') return true;
+  return rules === true && (before?.date ?? '') <= today;
+}
+
+function write(facts: OpenFacts, field: string, value: FieldValue, provenance: Provenance): void {
+  remember(facts, field, value);
+  facts.fields[field] = value;
+  facts.provenance[field] = provenance;
+}
+
+function remove(facts: OpenFacts, field: string): void {
+  remember(facts, field, null);
+  delete facts.fields[field];
+  delete facts.provenance[field];
+}
+
+/** Keeps the source's word beside ours, where they differ. */
+function remember(facts: OpenFacts, field: string, ours: FieldValue): void {
+  const value = facts.fields[field];
+  const before = facts.provenance[field];
+  if (value === undefined || value === null || value === ours || before?.kind !== 'reported')
+    return;
+  facts.replaced[field] = { value, source: before.source, date: before.date };
+}
+
+/** Sources in their order, each once; the date of the newest input. */
+export function joinOrigins(origins: readonly Origin[]): Pick<Provenance, 'source' | 'date'> {
+  let date: string | null = null;
+  const sources: string[] = [];
+  for (const origin of origins) {
+    if (origin.date !== null && (date === null || origin.date > date)) date = origin.date;
+    for (const source of origin.source?.split(' + ') ?? [])
+      if (!sources.includes(source)) sources.push(source);
+  }
+  return { source: sources.join(' + ') || 'computed', date };
+}
