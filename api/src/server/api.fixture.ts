@@ -51,6 +51,7 @@ export async function openTestApi(): Promise<TestApi> {
       publicUrl: 'http://localhost:3000',
       production: false,
       logLevel: 'silent',
+      eodhd: null,
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

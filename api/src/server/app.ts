@@ -10,6 +10,8 @@ import { authentication } from '../identity/authentication';
 import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
+import { chooseFeed, liveClient } from '../live/choose-feed';
+import { liveRoutes } from '../live/routes';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
@@ -30,7 +32,7 @@ export interface AppOptions {
   database: OpenDatabase;
   /** Keys of the local Firebase wire; null when a real project signs people in. */
   localKeys: SigningKeys | null;
-  environment: Pick<Environment, 'firebase' | 'publicUrl' | 'production' | 'logLevel'>;
+  environment: Pick<Environment, 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd'>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -45,7 +47,7 @@ export async function buildApp({
   localKeys,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
-  const { firebase, publicUrl, production, logLevel } = environment;
+  const { firebase, publicUrl, production, logLevel, eodhd } = environment;
   if (localKeys && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
@@ -68,6 +70,10 @@ export async function buildApp({
   answerErrorsWithProblems(app);
   await documentRoutes(app);
 
+  const stopped = new AbortController();
+  app.addHook('onClose', async () => stopped.abort());
+  const vendor = eodhd && liveClient(eodhd, stopped.signal);
+
   const { db } = database;
   const profiles = new ProfileRepository(db);
   const verify = tokenVerifier(firebase.projectId, localKeys?.getKey);
@@ -89,6 +95,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await api.register(marketRoutes, { market });
+      await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
       await api.register(proFilterRoutes, { market });
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),

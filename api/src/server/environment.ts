@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
+import { EODHD_ADDRESS, type LiveSettings } from '../live/choose-feed';
 
 /** A variable has a value that cannot be used; the message is one line that names it. */
 export class EnvironmentError extends Error {}
@@ -24,6 +25,8 @@ export interface Environment {
   firebase: FirebaseSettings;
   /** `STATUSPAGE_URL` (none: local status): base of a Statuspage. */
   statusPageUrl: string | undefined;
+  /** `EODHD_API_TOKEN` (none) and `EODHD_BASE_URL` (the vendor's): live prices of real data; null without a token. */
+  eodhd: LiveSettings | null;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
@@ -65,6 +68,8 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   FIREBASE_CONFIG: firebaseConfig.optional(),
   STATUSPAGE_URL: origin.optional(),
+  EODHD_API_TOKEN: z.string().optional(),
+  EODHD_BASE_URL: origin.default(EODHD_ADDRESS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 });
@@ -99,6 +104,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     firebase: { mode, projectId },
     statusPageUrl: values.STATUSPAGE_URL,
+    eodhd:
+      values.EODHD_API_TOKEN === undefined
+        ? null
+        : { token: values.EODHD_API_TOKEN, baseUrl: values.EODHD_BASE_URL },
     logLevel: values.LOG_LEVEL,
     production,
   };

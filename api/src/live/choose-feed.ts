@@ -1,0 +1,50 @@
+import {
+  createProviderClient,
+  type ProviderClient,
+} from '../ingest/providers/http/provider-client';
+import type { MarketStore } from '../market/market-store';
+import { eodhdFeed } from './eodhd-feed';
+import { noFeed, type LiveFeed } from './live-feed';
+import { simulatedFeed } from './simulated-feed';
+import { knownQuote } from './snapshot-quotes';
+
+/** The vendor's own address. */
+export const EODHD_ADDRESS = 'https://eodhd.com';
+
+/** Where live prices of real data come from. */
+export interface LiveSettings {
+  /** `EODHD_API_TOKEN`; without it real data has no live prices. */
+  token: string;
+  /** `EODHD_BASE_URL` (the vendor's own). */
+  baseUrl: string;
+}
+
+/** The vendor counts calls a day: live prices take few of them. */
+const REQUESTS_PER_SECOND = 4;
+
+/** A client of the vendor for prices of this moment: it gives up soon, the next look comes anyway. */
+export const liveClient = ({ baseUrl }: LiveSettings, signal: AbortSignal): ProviderClient =>
+  createProviderClient({
+    baseUrl,
+    requestsPerSecond: REQUESTS_PER_SECOND,
+    retries: 1,
+    timeoutMs: 5_000,
+    signal,
+  });
+
+/**
+ * The feed of the market that is served now: simulated prices for the simulated market, the vendor's for
+ * real data where there is a token, else none. Real data never gets made-up prices.
+ */
+export function chooseFeed(
+  market: MarketStore,
+  settings: LiveSettings | null,
+  client: ProviderClient | null,
+): () => LiveFeed {
+  const simulated = simulatedFeed((symbol) => {
+    const current = market.peek();
+    return current && knownQuote(current, symbol);
+  });
+  const live = settings && client ? eodhdFeed(client, settings.token) : noFeed;
+  return () => (market.peek()?.meta.demo ? simulated : live);
+}

@@ -1,0 +1,66 @@
+/** Five-minute bars of EODHD's intraday API, asked for when somebody looks. */
+import { z } from 'zod';
+import type { ProviderClient } from '../../ingest/providers/http/provider-client';
+import type { IntradayBars, IntradaySource } from './intraday-source';
+import { sessionOf } from './trading-session';
+
+/** Answers are kept so long: the vendor's own delay is longer. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+
+const price = z.number().nullable();
+const answerSchema = z.array(
+  z.object({
+    timestamp: z.number(),
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: price,
+  }),
+);
+
+export function eodhdIntraday(
+  client: Pick<ProviderClient, 'getJson'>,
+  token: string,
+  now: () => number = Date.now,
+): IntradaySource {
+  const kept = new Map<string, { until: number; bars: Promise<IntradayBars | null> }>();
+  return ({ symbol, daily, days }) => {
+    const key = `${symbol}:${days}`;
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.bars;
+    const first = daily.day[Math.max(daily.day.length - days, 0)];
+    if (first === undefined) return Promise.resolve(null);
+    const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
+    // A failed look is not kept: the next reader tries again.
+    bars.catch(() => kept.delete(key));
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, { until: now() + KEPT_MS, bars });
+    return bars;
+  };
+
+  async function fetchBars(symbol: string, since: number): Promise<IntradayBars | null> {
+    const rows = await client.getJson(`/api/intraday/${encodeURIComponent(symbol)}`, answerSchema, {
+      interval: '5m',
+      from: Math.floor(since / 1000),
+      to: Math.floor(now() / 1000),
+      fmt: 'json',
+      api_token: token,
+    });
+    const traded = rows.filter(({ close }) => close !== null && close > 0);
+    if (traded.length === 0) return null;
+    return {
+      interval: '5m',
+      label: '5-minute prices, EODHD, delayed',
+      bars: {
+        date: traded.map(({ timestamp }) => new Date(timestamp * 1000).toISOString()),
+        open: traded.map(({ open }) => open),
+        high: traded.map(({ high }) => high),
+        low: traded.map(({ low }) => low),
+        close: traded.flatMap(({ close }) => close ?? []),
+        volume: traded.map(({ volume }) => volume),
+      },
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { AssetType } from 'shared/market';
+import type { DailyBars } from '../../market/dataset/dataset';
+
+/** What is known of the asset whose day is wanted. */
+export interface IntradayAsset {
+  symbol: string;
+  assetType: AssetType;
+  /** The last daily bars, ascending: one more than the days wanted. */
+  daily: DailyBars;
+  days: 1 | 5;
+}
+
+/** Bars within days, ascending. Arrays of equal length; null where the source has no number. */
+export interface IntradayBars {
+  interval: '5m';
+  /** What a reader is told, e.g. "5-minute bars, simulated". */
+  label: string;
+  bars: {
+    /** UTC instants at which the bars begin. */
+    date: string[];
+    open: (number | null)[];
+    high: (number | null)[];
+    low: (number | null)[];
+    close: number[];
+    volume: (number | null)[];
+  };
+}
+
+/** Prices within a day. Null when the source has none for the asset: then daily closes are shown. */
+export type IntradaySource = (asset: IntradayAsset) => Promise<IntradayBars | null>;

@@ -1,0 +1,29 @@
+import type { QuoteFeed, QuoteTick } from 'shared/contract';
+
+/** Where live prices come from. */
+export interface LiveFeed {
+  /** What a reader is told about the prices. */
+  about: QuoteFeed;
+  /** How long the feed rests between two looks. */
+  everyMs: number;
+  /** Prices that changed since the last look; none is fine. Throws when the source does not answer. */
+  next(symbols: readonly string[], signal: AbortSignal): Promise<QuoteTick[]>;
+}
+
+/** What the snapshot knows of a symbol: the ground on which live prices stand. */
+export interface KnownQuote {
+  price: number;
+  /** Close of the trading day before; null when unknown. */
+  previousClose: number | null;
+}
+
+/** Change against the previous close in percent. */
+export const changePercent = (price: number, previousClose: number | null): number | null =>
+  previousClose === null || previousClose <= 0 ? null : 100 * (price / previousClose - 1);
+
+/** Real data without a live source: nobody makes up prices. */
+export const noFeed: LiveFeed = {
+  about: { kind: 'none', label: 'Latest closing prices; this data has no live source' },
+  everyMs: 5_000,
+  next: () => Promise.resolve([]),
+};
