@@ -1,0 +1,66 @@
+import type { AssetType } from 'shared/market';
+import type { UsdRate } from '../../../derive/price-usd';
+import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
+import type { Fundamentals } from '../../../market/dataset/records/fundamentals';
+import type { SplitRecord } from '../../../market/dataset/records/split';
+import type { SourceRecord } from '../../source';
+import { earningsOf, lastSplitOf } from './earnings-and-splits';
+import { dateIn, textIn, type EodhdDocument } from './eodhd-document';
+import { listingFields } from './listing-fields';
+import { statementsOf } from './statements';
+
+const TYPES: Readonly<Record<string, AssetType>> = {
+  'common stock': 'stock',
+  'preferred stock': 'stock',
+  etf: 'etf',
+  fund: 'etf',
+  index: 'index',
+  currency: 'currency',
+};
+
+/** Our type for the API's word; null for what the product does not list (bonds, notes, units …). */
+export const assetTypeOf = (raw: unknown): AssetType | null =>
+  TYPES[textIn(raw)?.toLowerCase() ?? ''] ?? null;
+
+export interface UnderstoodAsset {
+  record: SourceRecord;
+  fundamentals: Fundamentals | null;
+  earnings: EarningsReport[];
+  lastSplit: SplitRecord | null;
+  /** Values that were not taken, and why. */
+  refused: string[];
+}
+
+export interface AssetIdentity {
+  symbol: string;
+  /** Null: the document decides. */
+  assetType: AssetType | null;
+  name: string | null;
+  /** Date of the values where the document does not say. */
+  asOf: string;
+  source: string;
+  usdRate: UsdRate;
+}
+
+/** Everything that we take from one asset's document. */
+export function understandAsset(
+  document: EodhdDocument,
+  { symbol, assetType: given, name, asOf, source, usdRate }: AssetIdentity,
+): UnderstoodAsset {
+  const assetType = given ?? assetTypeOf(document.General?.Type);
+  const { fields, computed, refused } = listingFields(document, assetType ?? 'stock', usdRate);
+  return {
+    record: {
+      symbol,
+      assetType,
+      name: name ?? textIn(document.General?.Name),
+      fields,
+      computed,
+      date: dateIn(document.General?.UpdatedAt) ?? asOf,
+    },
+    fundamentals: statementsOf(document, source),
+    earnings: earningsOf(document, symbol),
+    lastSplit: lastSplitOf(document),
+    refused: refused.map((reason) => `${symbol}: ${reason}`),
+  };
+}
