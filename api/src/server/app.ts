@@ -16,6 +16,7 @@ import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
 import { statusRoutes } from '../status/routes';
+import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
@@ -97,6 +98,7 @@ export async function buildApp({
       await api.register(marketRoutes, { market });
       await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
       await api.register(proFilterRoutes, { market });
+      await api.register(thirteenFRoutes, { market });
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),

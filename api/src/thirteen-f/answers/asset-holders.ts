@@ -1,0 +1,112 @@
+/** Who reports an asset among its holdings. */
+import type { z } from 'zod';
+import type { AssetHoldersResponse } from 'shared/contract';
+import type { assetHoldersQuerySchema } from 'shared/contract/schemas';
+import { fold } from '../../market/text/fold';
+import type { Market } from '../../market/market-store';
+import type { AssetRow } from '../../market/store/market';
+import type { PositionChange } from '../comparison/compare-position';
+import { countStatuses, formOf, weightOf, type Comparison } from '../filers/comparison';
+import { latestReport, quartersBetween, type Filer } from '../filers/filer';
+import type { FilerIndex } from '../filers/filer-index';
+import { pageOf, sortedBy } from './sorted-page';
+
+type Query = z.output<typeof assetHoldersQuerySchema>;
+type Row = AssetHoldersResponse['items'][number];
+interface Found {
+  filer: Filer;
+  comparison: Comparison;
+  change: PositionChange;
+}
+
+/** Filers that reported nothing for longer are not asked: they need not hold it any more. */
+const OLDEST_QUARTERS = 2;
+
+/** Holders of an asset, those that sold out included, in a quarter or by each filer's newest report. */
+export function assetHolders(
+  market: Market,
+  index: FilerIndex,
+  { table, row }: AssetRow,
+  query: Query,
+): AssetHoldersResponse {
+  const symbol = table.symbol(row);
+  const found = findHolders(index, symbol, query.quarter);
+  const rows = sortedBy(
+    found.map(holderRow),
+    (item) => (query.sort === 'name' ? fold(item.name) : item[query.sort]),
+    query.direction,
+    (item) => `${item.cik} ${item.titleOfClass} ${item.putCall}`,
+  );
+  const shares = found.filter(
+    ({ change }) => formOf(change)?.putCall === null && formOf(change)?.amountType === 'SH',
+  );
+  const sum = (pick: (change: PositionChange) => number) =>
+    shares.reduce((total, { change }) => total + pick(change), 0);
+  const outstanding = table.number('sharesOutstanding', row);
+  const held = sum(({ amount }) => amount);
+  return {
+    symbol,
+    quarter: query.quarter ?? null,
+    quarters: [...index.quarters],
+    summary: {
+      holders: new Set(shares.filter(({ change }) => change.now).map(({ filer }) => filer.cik))
+        .size,
+      ...countStatuses(shares.map(({ change }) => change)),
+      shares: held,
+      // What was not reported before says nothing about trading, nor does a split of unknown ratio.
+      shareChange: shares.reduce(
+        (total, { change, comparison }) =>
+          comparison.previous && !change.splitSuspected ? total + change.amountChange : total,
+        0,
+      ),
+      valueUSD: sum(({ valueUSD }) => valueUSD),
+      sharesOutstandingPercent:
+        outstanding !== null && outstanding > 0 ? (held / outstanding) * 100 : null,
+    },
+    ...pageOf(rows, query),
+    asOf: market.asOf,
+  };
+}
+
+function findHolders(index: FilerIndex, symbol: string, quarter: string | undefined): Found[] {
+  const [newest] = index.quarters;
+  return [...index.filers.values()].flatMap((filer) => {
+    const latest = latestReport(filer)?.quarter;
+    const wanted = quarter ?? latest;
+    if (wanted === undefined || newest === undefined) return [];
+    if (quarter === undefined && quartersBetween(wanted, newest) > OLDEST_QUARTERS) return [];
+    const comparison = index.compare(filer, wanted);
+    return [...(comparison?.long ?? []), ...(comparison?.options ?? [])].flatMap((change) =>
+      comparison && formOf(change)?.symbol === symbol ? [{ filer, comparison, change }] : [],
+    );
+  });
+}
+
+function holderRow({ filer, comparison, change }: Found): Row {
+  const { report, previous } = comparison;
+  const position = formOf(change);
+  const option = position?.putCall ?? null;
+  const weight = option === null ? weightOf(change.valueUSD, report.valueUSD) : null;
+  const before =
+    option === null && previous ? weightOf(change.previousValueUSD, previous.valueUSD) : null;
+  return {
+    cik: filer.cik,
+    name: filer.name,
+    quarter: report.quarter,
+    filedDate: report.filedDate,
+    titleOfClass: position?.titleOfClass ?? null,
+    amountType: position?.amountType ?? 'SH',
+    putCall: option,
+    status: change.status,
+    firstFiling: previous === null,
+    shares: change.amount,
+    previousShares: change.previousAmount,
+    shareChange: change.amountChange,
+    shareChangePercent: change.amountChangePercent,
+    valueUSD: change.valueUSD,
+    weight,
+    weightChange: weight !== null && before !== null ? weight - before : null,
+    tradeEffectUSD: change.tradeEffectUSD,
+    splitSuspected: change.splitSuspected,
+  };
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { ThirteenFFilerResponse, ThirteenFHoldingRow } from 'shared/contract';
+import type { thirteenFFilerQuerySchema } from 'shared/contract/schemas';
+import type { Market } from '../../market/market-store';
+import type { PositionChange } from '../comparison/compare-position';
+import { concentrationOf } from '../comparison/concentration';
+import type { AppliedFiling } from '../effective/filing-effect';
+import { formOf, weightOf, type Comparison } from '../filers/comparison';
+import type { Filer } from '../filers/filer';
+import type { FilerIndex } from '../filers/filer-index';
+import type { QuarterReport } from '../filers/quarter-report';
+import { holdingRows, type HoldingRow } from './holding-rows';
+import { quarterPriceRange } from './price-range';
+import { reconciles, reportNotes } from './report-notes';
+import { assetOf } from './security-facts';
+import { pageOf } from './sorted-page';
+
+type Query = z.output<typeof thirteenFFilerQuerySchema>;
+
+/** Quarters of the small history of each row. */
+const HISTORY_QUARTERS = 12;
+/** Bars may have to be made; other requests get their turn after so many. */
+const RANGES_PER_TURN = 8;
+
+/** A filer with the report of a quarter. */
+export async function describeFiler(
+  market: Market,
+  index: FilerIndex,
+  filer: Filer,
+  comparison: Comparison,
+  query: Query,
+): Promise<ThirteenFFilerResponse> {
+  const { report, previous } = comparison;
+  const until = filer.reports.indexOf(report) + 1;
+  const history = filer.reports.slice(Math.max(0, until - HISTORY_QUARTERS), until);
+  const includeOptions = query.includeOptions === 'true';
+  const rows = holdingRows(market, comparison, { ...query, includeOptions }, history);
+  const { items, ...page } = pageOf(rows, query);
+  return {
+    cik: filer.cik,
+    name: filer.name,
+    url: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${filer.cik}&type=13F`,
+    quarter: report.quarter,
+    periodEnd: report.periodEnd,
+    previousQuarter: previous?.quarter ?? null,
+    firstFiling: previous === null,
+    filedDate: report.filedDate,
+    ...report.delay,
+    quarters: filer.quarters.toReversed().map(quarterRow),
+    otherManagers: report.report.filings.flatMap(({ filing }) => filing.otherManagers ?? []),
+    notes: reportNotes(filer, comparison),
+    totals: totalsOf(comparison),
+    counts: comparison.counts,
+    concentration: concentrationWithSectors(market, comparison, includeOptions),
+    historyQuarters: history.map(({ quarter }) => quarter),
+    holdings: await withPriceRanges(market, index, items, report.quarter),
+    ...page,
+    asOf: market.asOf,
+  };
+}
+
+const quarterRow = ({ quarter, periodEnd, filedDate, delay, report }: QuarterReport) => ({
+  quarter,
+  periodEnd,
+  filedDate,
+  ...delay,
+  known: report.known,
+  filings: report.filings.map(filingRow),
+});
+
+const filingRow = ({ filing, effect }: AppliedFiling) => ({
+  form: filing.form,
+  accession: filing.accession ?? null,
+  filedDate: filing.filedDate,
+  url: filing.url ?? null,
+  entries: filing.holdings.length,
+  effect,
+  amendmentNumber: filing.amendment?.number ?? null,
+});
+
+function totalsOf(comparison: Comparison): ThirteenFFilerResponse['totals'] {
+  const { report, previous, long } = comparison;
+  const sum = (pick: (change: PositionChange) => number) =>
+    previous ? long.reduce((total, change) => total + pick(change), 0) : null;
+  return {
+    valueUSD: report.valueUSD,
+    previousValueUSD: previous?.valueUSD ?? null,
+    valueChangeUSD: previous ? report.valueUSD - previous.valueUSD : null,
+    valueChangePercent: comparison.valueChangePercent,
+    tradeEffectUSD: sum((change) => change.tradeEffectUSD),
+    priceEffectUSD: sum((change) => change.priceEffectUSD),
+    optionsValueUSD: report.optionsValueUSD,
+    reportedValueUSD: report.valueUSD + report.optionsValueUSD,
+    entries: report.report.holdings.length,
+    stated: report.report.stated,
+    reconciles: reconciles(report),
+    positions: comparison.positions,
+    options: comparison.optionPositions,
+    turnoverPercent: comparison.turnoverPercent,
+  };
+}
+
+function concentrationWithSectors(
+  market: Market,
+  { report, long, options, concentration }: Comparison,
+  includeOptions: boolean,
+): ThirteenFFilerResponse['concentration'] {
+  const counted = (includeOptions ? [...long, ...options] : long).filter(({ now }) => now !== null);
+  const total = report.valueUSD + (includeOptions ? report.optionsValueUSD : 0);
+  const sectors = new Map<string | null, { valueUSD: number; positions: number }>();
+  for (const change of counted) {
+    const position = formOf(change);
+    const asset = position && assetOf(market, position);
+    const sector = asset?.table.text('sector', asset.row) ?? null;
+    const known = sectors.get(sector) ?? { valueUSD: 0, positions: 0 };
+    known.valueUSD += change.valueUSD;
+    known.positions += 1;
+    sectors.set(sector, known);
+  }
+  const bySector = [...sectors].map(([sector, each]) => ({
+    sector,
+    weight: weightOf(each.valueUSD, total) ?? 0,
+    ...each,
+  }));
+  return {
+    ...(includeOptions ? concentrationOf(counted.map(({ valueUSD }) => valueUSD)) : concentration),
+    bySector: bySector.toSorted((a, b) => b.valueUSD - a.valueUSD),
+  };
+}
+
+async function withPriceRanges(
+  market: Market,
+  index: FilerIndex,
+  rows: readonly HoldingRow[],
+  quarter: string,
+): Promise<ThirteenFHoldingRow[]> {
+  const withRanges: ThirteenFHoldingRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    const asset = row.amountType === 'SH' && row.putCall === null ? assetOf(market, row) : null;
+    const bars = asset && (await market.bars(asset));
+    const splits = row.symbol === null ? [] : (index.splits.get(row.symbol) ?? []);
+    const priceRange = bars ? quarterPriceRange(bars, quarter, splits, row.filedPrice) : null;
+    withRanges.push({ ...row, priceRange });
+    if (i % RANGES_PER_TURN === RANGES_PER_TURN - 1)
+      await new Promise((resolve) => setImmediate(resolve));
+  }
+  return withRanges;
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { ThirteenFFilerSummary, ThirteenFFilersResponse } from 'shared/contract';
+import type { thirteenFFilersQuerySchema } from 'shared/contract/schemas';
+import { fold } from '../../market/text/fold';
+import { weightOf } from '../filers/comparison';
+import { latestReport, type Filer } from '../filers/filer';
+import type { FilerIndex } from '../filers/filer-index';
+import { bareIssuerName } from '../identity/issuer-name';
+import type { Position } from '../identity/positions';
+import { pageOf, sortedBy } from './sorted-page';
+
+type Query = z.output<typeof thirteenFFilersQuerySchema>;
+
+/** Filers with their newest report, searched, sorted and paged. */
+export function listFilers(index: FilerIndex, query: Query, asOf: string): ThirteenFFilersResponse {
+  const found = [...index.filers.values()]
+    .filter((filer) => query.search === undefined || isNamed(filer, query.search))
+    .flatMap((filer) => {
+      const held = query.holding === undefined ? null : largestHeld(filer, query.holding);
+      if (query.holding !== undefined && held === null) return [];
+      const summary = summarise(index, filer, held);
+      return summary ? [summary] : [];
+    });
+  const sorted = sortedBy(
+    found,
+    (item) => (query.sort === 'name' ? fold(item.name) : item[query.sort]),
+    query.direction,
+    ({ cik }) => cik,
+  );
+  return { ...pageOf(sorted, query), asOf };
+}
+
+/** By part of the name, or the beginning of the CIK with or without its leading zeros. */
+function isNamed({ cik, name }: Filer, search: string): boolean {
+  const wanted = fold(search.trim());
+  if (fold(name).includes(wanted)) return true;
+  return /^\d+$/.test(wanted) && (cik.startsWith(wanted) || String(Number(cik)).startsWith(wanted));
+}
+
+/** The largest position of the newest report that answers to a symbol, ticker, CUSIP or name. */
+function largestHeld(filer: Filer, text: string): Position | null {
+  const wanted = text.trim().toUpperCase();
+  const ticker = wanted.replaceAll('.', '-');
+  const name = wanted.length >= 3 ? bareIssuerName(wanted) : '';
+  const answers = (position: Position) =>
+    position.cusip === wanted ||
+    position.symbol === wanted ||
+    position.symbol === `${ticker}.US` ||
+    position.ticker?.toUpperCase() === wanted ||
+    (name !== '' && bareIssuerName(position.issuer).includes(name));
+  return [...(latestReport(filer)?.positions.values() ?? [])]
+    .filter(answers)
+    .reduce<Position | null>((a, b) => (a && a.valueUSD >= b.valueUSD ? a : b), null);
+}
+
+function summarise(
+  index: FilerIndex,
+  filer: Filer,
+  held: Position | null,
+): ThirteenFFilerSummary | null {
+  const report = latestReport(filer);
+  const comparison = report && index.compare(filer, report.quarter);
+  if (!report || !comparison) return null;
+  return {
+    cik: filer.cik,
+    name: filer.name,
+    quarter: report.quarter,
+    previousQuarter: comparison.previous?.quarter ?? null,
+    filedDate: report.filedDate,
+    ...report.delay,
+    valueUSD: report.valueUSD,
+    valueChangePercent: comparison.valueChangePercent,
+    positions: comparison.positions,
+    options: comparison.optionPositions,
+    turnoverPercent: comparison.turnoverPercent,
+    top10: comparison.concentration.top10,
+    ...comparison.counts,
+    firstFiling: comparison.previous === null,
+    amended: report.report.filings.some(({ effect }) => effect === 'adds' || effect === 'replaces'),
+    quarters: filer.reports.length,
+    held: held && {
+      issuer: held.issuer,
+      symbol: held.symbol,
+      valueUSD: held.valueUSD,
+      weight: held.putCall === null ? weightOf(held.valueUSD, report.valueUSD) : null,
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** Portfolios of several filers side by side. */
+import type { z } from 'zod';
+import type { ThirteenFOverlapResponse } from 'shared/contract';
+import type { thirteenFOverlapQuerySchema } from 'shared/contract/schemas';
+import type { Market } from '../../market/market-store';
+import { weightOf } from '../filers/comparison';
+import { latestReport, reportOf, type Filer } from '../filers/filer';
+import type { QuarterReport } from '../filers/quarter-report';
+import type { Position } from '../identity/positions';
+import { securityFacts } from './security-facts';
+import { pageOf, sortedBy } from './sorted-page';
+
+type Query = z.output<typeof thirteenFOverlapQuerySchema>;
+interface Side {
+  filer: Filer;
+  report: QuarterReport;
+}
+
+/**
+ * The reports to compare: of the quarter asked for; else of the newest quarter that all have; else the
+ * newest of each.
+ * @returns null when a filer has no report of the quarter asked for
+ */
+export function sidesOf(filers: readonly Filer[], quarter: string | undefined): Side[] | null {
+  const [first] = filers;
+  const common = first?.reports
+    .map((report) => report.quarter)
+    .findLast((each) => filers.every((filer) => reportOf(filer, each) !== null));
+  const wanted = quarter ?? common;
+  const sides = filers.flatMap((filer) => {
+    const report = wanted === undefined ? latestReport(filer) : reportOf(filer, wanted)?.report;
+    return report ? [{ filer, report }] : [];
+  });
+  return sides.length === filers.length ? sides : null;
+}
+
+/** Positions in shares and bonds of several filers; options are not compared. */
+export function overlapOf(
+  market: Market,
+  sides: readonly Side[],
+  query: Query,
+): ThirteenFOverlapResponse {
+  const names = new Map<string, Position>();
+  for (const { report } of sides) {
+    for (const position of report.positions.values())
+      if (position.putCall === null && !names.has(position.key)) names.set(position.key, position);
+  }
+  const rows = [...names].map(([key, position]) => {
+    const holdings = sides.map(({ report }) => {
+      const held = report.positions.get(key);
+      const weight = held && weightOf(held.valueUSD, report.valueUSD);
+      return held ? { shares: held.amount, valueUSD: held.valueUSD, weight: weight ?? 0 } : null;
+    });
+    return {
+      key,
+      position,
+      holdings,
+      leastWeight: Math.min(...holdings.map((held) => held?.weight ?? 0)),
+      weight: holdings.reduce((sum, held) => sum + (held?.weight ?? 0), 0),
+    };
+  });
+  const common = rows.filter(({ holdings }) => holdings.every((held) => held !== null));
+  const shown = sortedBy(
+    sortedBy(
+      query.show === 'common' ? common : rows,
+      ({ weight }) => weight,
+      'desc',
+      ({ key }) => key,
+    ),
+    ({ leastWeight }) => leastWeight,
+    'desc',
+    () => '',
+  );
+  const { items, ...page } = pageOf(shown, query);
+  return {
+    filers: sides.map(({ filer, report }) => ({
+      cik: filer.cik,
+      name: filer.name,
+      quarter: report.quarter,
+      valueUSD: report.valueUSD,
+      positions: [...report.positions.values()].filter(({ putCall }) => putCall === null).length,
+    })),
+    sameQuarter: new Set(sides.map(({ report }) => report.quarter)).size === 1,
+    common: common.length,
+    overlapPercent: common.reduce((sum, { leastWeight }) => sum + leastWeight, 0),
+    items: items.map(({ position, holdings, leastWeight }) => ({
+      ...securityFacts(market, position),
+      holdings,
+      leastWeight,
+    })),
+    ...page,
+    asOf: market.asOf,
+  };
+}

@@ -1,0 +1,91 @@
+/** A quarter of a filer held against the quarter before. */
+import type { SplitRecord } from '../../market/dataset/records/split';
+import { comparePosition, type PositionChange } from '../comparison/compare-position';
+import { concentrationOf, type Concentration } from '../comparison/concentration';
+import { documentedSplit } from '../comparison/share-split';
+import { turnoverPercent } from '../comparison/turnover';
+import type { Position } from '../identity/positions';
+import type { QuarterReport } from './quarter-report';
+
+export interface StatusCounts {
+  new: number;
+  increased: number;
+  decreased: number;
+  unchanged: number;
+  soldOut: number;
+}
+
+export interface Comparison {
+  report: QuarterReport;
+  previous: QuarterReport | null;
+  /** Shares and bonds, those sold out included. */
+  long: readonly PositionChange[];
+  options: readonly PositionChange[];
+  counts: StatusCounts;
+  /** Positions in shares and bonds held now. */
+  positions: number;
+  optionPositions: number;
+  valueChangePercent: number | null;
+  turnoverPercent: number | null;
+  concentration: Concentration;
+}
+
+/** @param splits of a symbol, where they are known */
+export function compareReports(
+  report: QuarterReport,
+  previous: QuarterReport | null,
+  splits: ReadonlyMap<string, readonly SplitRecord[]>,
+): Comparison {
+  const change = (before: Position | null, now: Position | null): PositionChange => {
+    const symbol = now?.symbol ?? before?.symbol ?? null;
+    const known = symbol === null ? undefined : splits.get(symbol);
+    const split =
+      known && previous && (now ?? before)?.amountType === 'SH'
+        ? documentedSplit(known, previous.periodEnd, report.periodEnd)
+        : null;
+    return comparePosition(before, now, split);
+  };
+  const changes = [
+    ...[...report.positions.values()].map((now) =>
+      change(previous?.positions.get(now.key) ?? null, now),
+    ),
+    ...[...(previous?.positions.values() ?? [])]
+      .filter(({ key }) => !report.positions.has(key))
+      .map((before) => change(before, null)),
+  ];
+  const long = changes.filter((each) => formOf(each)?.putCall === null);
+  const options = changes.filter((each) => formOf(each)?.putCall !== null);
+  const held = long.filter(({ now }) => now !== null);
+  return {
+    report,
+    previous,
+    long,
+    options,
+    counts: countStatuses(long),
+    positions: held.length,
+    optionPositions: options.filter(({ now }) => now !== null).length,
+    valueChangePercent:
+      previous && previous.valueUSD > 0 ? (report.valueUSD / previous.valueUSD - 1) * 100 : null,
+    turnoverPercent: turnoverPercent(long, previous?.valueUSD ?? null, report.valueUSD),
+    concentration: concentrationOf(held.map(({ valueUSD }) => valueUSD)),
+  };
+}
+
+/** The position that a change speaks of: now, or before when it was sold out. */
+export const formOf = ({ now, before }: PositionChange): Position | null => now ?? before;
+
+/** Percent of the long value; null when there is none. */
+export const weightOf = (valueUSD: number, totalUSD: number): number | null =>
+  totalUSD > 0 ? (valueUSD / totalUSD) * 100 : null;
+
+export function countStatuses(changes: readonly PositionChange[]): StatusCounts {
+  const count = (status: PositionChange['status']) =>
+    changes.filter((change) => change.status === status).length;
+  return {
+    new: count('NEW'),
+    increased: count('INCREASED'),
+    decreased: count('DECREASED'),
+    unchanged: count('UNCHANGED'),
+    soldOut: count('SOLD_OUT'),
+  };
+}

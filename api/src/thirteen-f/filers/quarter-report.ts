@@ -1,0 +1,47 @@
+/** What a manager held at the end of one quarter. */
+import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
+import { effectiveReport, type EffectiveReport } from '../effective/filing-effect';
+import { positionsOf, type Identity, type Position } from '../identity/positions';
+
+export interface QuarterReport {
+  quarter: string;
+  periodEnd: string;
+  filedDate: string | null;
+  delay: FilingDelay;
+  report: EffectiveReport;
+  positions: ReadonlyMap<string, Position>;
+  /** Of shares and bonds. */
+  valueUSD: number;
+  optionsValueUSD: number;
+}
+
+/** Puts the filings of one quarter together. */
+export function quarterReport(
+  quarter: string,
+  filings: readonly ThirteenFFiling[],
+  identity: Identity,
+): QuarterReport {
+  const report = effectiveReport(filings);
+  const positions = positionsOf(report.holdings, identity);
+  const filedDate =
+    report.filings
+      .filter(({ effect }) => effect !== 'notice')
+      .map(({ filing }) => filing.filedDate)
+      .find((date) => date !== null) ?? null;
+  let [valueUSD, optionsValueUSD] = [0, 0];
+  for (const position of positions.values()) {
+    if (position.putCall === null) valueUSD += position.valueUSD;
+    else optionsValueUSD += position.valueUSD;
+  }
+  return {
+    quarter,
+    periodEnd: quarterEnd(quarter),
+    filedDate,
+    delay: filingDelay(quarter, filedDate),
+    report,
+    positions,
+    valueUSD,
+    optionsValueUSD,
+  };
+}

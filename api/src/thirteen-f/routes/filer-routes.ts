@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  problemSchema,
+  thirteenFFilerParamsSchema,
+  thirteenFFilerQuerySchema,
+  thirteenFFilerResponseSchema,
+  thirteenFFilersQuerySchema,
+  thirteenFFilersResponseSchema,
+  thirteenFHistoryResponseSchema,
+  thirteenFHoldingsCsvQuerySchema,
+} from 'shared/contract/schemas';
+import { PLAIN_JSON, type MarketRouteOptions } from '../../market/routes/route-options';
+import { describeFiler } from '../answers/filer-details';
+import { filerHistory } from '../answers/filer-history';
+import { listFilers } from '../answers/filer-list';
+import { holdingRows } from '../answers/holding-rows';
+import { holdingsCsv } from '../answers/holdings-csv';
+import { filerIndex } from '../filers/filer-index';
+import { knownComparison, knownFiler } from './known-filer';
+
+const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+
+export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+  app.get(
+    '/13f/filers',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['13f'],
+        summary: 'Institutional managers with their newest 13F report',
+        querystring: thirteenFFilersQuerySchema,
+        response: { 200: thirteenFFilersResponseSchema, 400: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      return listFilers(await filerIndex(current), request.query, current.asOf);
+    },
+  );
+
+  app.get(
+    '/13f/filers/:cik',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['13f'],
+        summary: 'Holdings of a manager in a quarter and what changed since the quarter before',
+        params: thirteenFFilerParamsSchema,
+        querystring: thirteenFFilerQuerySchema,
+        response: { 200: thirteenFFilerResponseSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      const index = await filerIndex(current);
+      const filer = knownFiler(index, request.params.cik);
+      const comparison = knownComparison(index, filer, request.query.quarter);
+      return describeFiler(current, index, filer, comparison, request.query);
+    },
+  );
+
+  app.get(
+    '/13f/filers/:cik/holdings.csv',
+    {
+      schema: {
+        tags: ['13f'],
+        summary: 'The holdings of a quarter as CSV, all rows',
+        params: thirteenFFilerParamsSchema,
+        querystring: thirteenFHoldingsCsvQuerySchema,
+        response: { 200: z.string(), ...problems },
+      },
+      serializerCompiler: () => (answer: unknown) =>
+        typeof answer === 'string' ? answer : JSON.stringify(answer),
+    },
+    async (request, reply) => {
+      const current = market.current();
+      const index = await filerIndex(current);
+      const filer = knownFiler(index, request.params.cik);
+      const comparison = knownComparison(index, filer, request.query.quarter);
+      const includeOptions = request.query.includeOptions === 'true';
+      const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
+      const name = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(holdingsCsv(rows));
+    },
+  );
+
+  app.get(
+    '/13f/filers/:cik/history',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['13f'],
+        summary: 'Value, positions, turnover and concentration of a manager by quarter',
+        params: thirteenFFilerParamsSchema,
+        querystring: z.strictObject({}),
+        response: { 200: thirteenFHistoryResponseSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      const index = await filerIndex(current);
+      return filerHistory(index, knownFiler(index, request.params.cik), current.asOf);
+    },
+  );
+};

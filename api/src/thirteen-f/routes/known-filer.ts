@@ -1,0 +1,26 @@
+import { notFound } from '../../server/problem';
+import type { Comparison } from '../filers/comparison';
+import { latestReport, type Filer } from '../filers/filer';
+import type { FilerIndex } from '../filers/filer-index';
+
+/** @param cik with or without its leading zeros; 404 when nobody files under it */
+export function knownFiler(index: FilerIndex, cik: string): Filer {
+  const filer = index.filers.get(cik.padStart(10, '0'));
+  if (!filer) throw notFound(`There is no 13F filer with the CIK ${cik}`);
+  return filer;
+}
+
+/** The quarter asked for or the newest; 404 that names the known quarters when it is none of them. */
+export function knownComparison(
+  index: FilerIndex,
+  filer: Filer,
+  quarter: string | undefined,
+): Comparison {
+  const wanted = quarter ?? latestReport(filer)?.quarter;
+  const comparison = wanted === undefined ? null : index.compare(filer, wanted);
+  if (comparison) return comparison;
+  const known = filer.reports.map((report) => report.quarter);
+  throw notFound(
+    `${filer.name} has no known report of ${quarter}; there are ${known.length} from ${known[0]} to ${known.at(-1)}`,
+  );
+}
