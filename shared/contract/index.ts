@@ -12,11 +12,13 @@ export { FAILURES, type FailureCode, type PartFailure } from './composition/fail
 export type * from './events';
 export type * from './api/asset';
 export type * from './api/configuration';
+export type * from './api/explain';
 export type * from './api/identity';
 export type * from './api/live';
 export type * from './api/market';
 export type * from './api/problem';
 export type * from './api/pro-filters';
 export type * from './api/screener';
+export type * from './api/senate';
 export type * from './api/thirteen-f';
 export type * from './api/watchlists';

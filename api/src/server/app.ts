@@ -15,6 +15,7 @@ import { liveRoutes } from '../live/routes';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
+import { senateRoutes } from '../senate/routes';
 import { statusRoutes } from '../status/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
@@ -99,6 +100,7 @@ export async function buildApp({
       await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
       await api.register(proFilterRoutes, { market });
       await api.register(thirteenFRoutes, { market });
+      await api.register(senateRoutes, { market });
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),

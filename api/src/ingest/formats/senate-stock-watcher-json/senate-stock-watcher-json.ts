@@ -51,7 +51,7 @@ export function readSenateStockWatcherJson({ main }: SourceFiles): MemoryContent
       });
       continue;
     }
-    for (const entry of filing.data.transactions) {
+    for (const entry of entriesOf(filing.data)) {
       row++;
       const transaction = transactionSchema.safeParse(entry);
       const read = transaction.success
@@ -67,6 +67,12 @@ export function readSenateStockWatcherJson({ main }: SourceFiles): MemoryContent
   content.collections['senate-transactions'] = transactions;
   return content;
 }
+
+/** A report without transactions was filed on paper: it counts as one whose details are unknown. */
+const entriesOf = ({ transactions, ptr_link, date_recieved }: Filing): unknown[] =>
+  transactions.length === 0 && ptr_link
+    ? [{ scanned_pdf: true, ptr_link, date_recieved }]
+    : transactions;
 
 function normalise(filing: Filing, row: Row): SenateTransaction | string {
   const scanned = row.scanned_pdf === true;

@@ -1,0 +1,152 @@
+/** Trades of U.S. senators, their politicians, and the trades of one asset. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  assetSenateQuerySchema,
+  problemSchema,
+  senateCsvQuerySchema,
+  senatePoliticianSchema,
+  senatePoliticiansQuerySchema,
+  senatePoliticiansSchema,
+  senateTransactionsQuerySchema,
+  senateTransactionsSchema,
+} from 'shared/contract/schemas';
+import type { SenatePolitician, SenatePoliticianRow } from 'shared/contract';
+import type { Market } from '../market/market-store';
+import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import { notFound } from '../server/problem';
+import { tradesCsv } from './csv';
+import { rememberTrades } from './indexed-trades';
+import { listTrades } from './list-trades';
+import { checkBrackets, checkRanges, narrow } from './narrow';
+import { ordered } from './order';
+import { describePolitician } from './politician-page';
+import { listPoliticians, politicianRows } from './politicians';
+
+const tags = ['senate'];
+const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+
+export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+  tagAnswers(app, market);
+  const tradesOf = rememberTrades();
+  const rowsByMarket = new WeakMap<Market, SenatePoliticianRow[]>();
+  const pagesByMarket = new WeakMap<Market, Map<string, Promise<SenatePolitician>>>();
+
+  app.get(
+    '/senate/transactions',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Trades of U.S. senators that pass the filters, with sums as intervals',
+        querystring: senateTransactionsQuerySchema,
+        response: { 200: senateTransactionsSchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      const index = tradesOf(current);
+      checkRanges(request.query);
+      checkBrackets(request.query, index);
+      return listTrades(current, index.trades, request.query);
+    },
+  );
+
+  app.get(
+    '/senate/transactions.csv',
+    {
+      schema: {
+        tags,
+        summary: 'All trades that pass the filters as CSV (RFC 4180, UTF-8)',
+        querystring: senateCsvQuerySchema,
+        response: { 200: z.string(), ...problems },
+      },
+    },
+    (request, reply) => {
+      const current = market.current();
+      const index = tradesOf(current);
+      checkRanges(request.query);
+      checkBrackets(request.query, index);
+      const { selected } = narrow(index.trades, request.query);
+      const file = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${file}"`);
+      return tradesCsv(ordered(selected, request.query.sort));
+    },
+  );
+
+  app.get(
+    '/senate/politicians',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Politicians with what they traded and how late they told of it',
+        querystring: senatePoliticiansQuerySchema,
+        response: { 200: senatePoliticiansSchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      let rows = rowsByMarket.get(current);
+      if (!rows) rowsByMarket.set(current, (rows = politicianRows(tradesOf(current))));
+      return listPoliticians(rows, request.query, current.asOf);
+    },
+  );
+
+  app.get(
+    '/senate/politicians/:id',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'One politician: most traded, sectors, years, and returns after purchases',
+        params: z.object({ id: z.string().max(60) }),
+        querystring: z.strictObject({}),
+        response: { 200: senatePoliticianSchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      const { id } = request.params;
+      const trades = tradesOf(current).byPolitician.get(id);
+      if (!trades) throw notFound(`There is no politician ${id}`);
+      let pages = pagesByMarket.get(current);
+      if (!pages) pagesByMarket.set(current, (pages = new Map()));
+      let page = pages.get(id);
+      if (!page) {
+        page = describePolitician(current, id, trades);
+        // A failed reading is tried again by the next request.
+        page.catch(() => pages.delete(id));
+        pages.set(id, page);
+      }
+      return page;
+    },
+  );
+
+  app.get(
+    '/assets/:symbol/senate-transactions',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Trades of one asset by U.S. senators',
+        params: z.object({ symbol: z.string().max(60) }),
+        querystring: assetSenateQuerySchema,
+        response: { 200: senateTransactionsSchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      const asset = current.find(request.params.symbol);
+      if (!asset) throw notFound(`There is no asset ${request.params.symbol}`);
+      const index = tradesOf(current);
+      checkRanges(request.query);
+      checkBrackets(request.query, index);
+      const trades = index.bySymbol.get(asset.table.symbol(asset.row)) ?? [];
+      return listTrades(current, trades, request.query);
+    },
+  );
+};

@@ -1,0 +1,91 @@
+/** Values of a query string: everything arrives as text, lists are separated by commas. */
+import { z } from 'zod';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function exists(text: string): boolean {
+  const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    year !== '' &&
+    !Number.isNaN(date.getTime()) &&
+    date.getUTCMonth() + 1 === Number(month) &&
+    date.getUTCDate() === Number(day)
+  );
+}
+
+/** `YYYY-MM-DD`, a day of the calendar. */
+export const dateText = z.string().max(10).refine(exists, 'A date looks like 2026-04-13');
+
+/** A whole number within bounds. */
+export const wholeNumberText = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/, `A whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `A whole number from ${least} to ${most}`);
+
+export const flagText = z
+  .enum(['true', 'false'], 'true or false')
+  .transform((text) => text === 'true');
+
+const words = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** One or more texts of a shape, e.g. `US,GB`; without repetition, never empty. */
+export const listText = (shape: RegExp, message: string, most = 100) =>
+  z
+    .string()
+    .max(4000)
+    .transform(words)
+    .refine((list) => list.length > 0, 'At least one value')
+    .refine((list) => list.length <= most, `At most ${most} values`)
+    .refine((list) => list.every((word) => shape.test(word)), message);
+
+/** One or more of some names, e.g. `Purchase,Exchange`. */
+export function choiceText<Name extends string>(names: readonly Name[]) {
+  const message = `One or more of ${names.join(', ')}`;
+  return z
+    .string()
+    .max(4000)
+    .transform((text, context): Name[] => {
+      const asked = words(text);
+      const known = names.filter((name) => asked.includes(name));
+      if (known.length === 0 || known.length < asked.length)
+        context.issues.push({ code: 'custom', message, input: text });
+      return known;
+    });
+}
+
+/** Fields to sort by, the first one first, e.g. `-filedDate,politician`; `-` sorts downwards. */
+export function sortText<Field extends string>(fields: readonly Field[]) {
+  const message = `Up to three of ${fields.join(', ')}, each with - in front for descending`;
+  return z
+    .string()
+    .max(200)
+    .transform((text, context): { field: Field; descending: boolean }[] => {
+      const orders = words(text).map((word) => {
+        const descending = word.startsWith('-');
+        const name = descending ? word.slice(1) : word;
+        return { field: fields.find((field) => field === name), descending };
+      });
+      const known = orders.flatMap(({ field, descending }) =>
+        field === undefined ? [] : [{ field, descending }],
+      );
+      if (known.length === 0 || known.length < orders.length || known.length > 3)
+        context.issues.push({ code: 'custom', message, input: text });
+      return known;
+    });
+}
+
+/** `page` and `pageSize` of a list. */
+export const pageText = {
+  page: wholeNumberText(1, 1_000_000).default(1),
+  pageSize: wholeNumberText(1, 200).default(50),
+};
