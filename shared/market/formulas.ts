@@ -36,7 +36,7 @@ export const FORMULAS = {
   },
   relativeVolume: {
     expression: 'latest volume ÷ 30-day average volume',
-    note: 'The 30-day window includes today.',
+    note: 'The 30-day window includes today. While the session is open, the volume of today is scaled to a whole day.',
     source: 'Relative volume, 30-day window',
   },
   movingAverageDifference: {
@@ -65,6 +65,44 @@ export const FORMULAS = {
     expression: '100 × (close ÷ last close of the previous calendar year − 1)',
     source: 'Price return, split-adjusted, without dividends',
   },
+  earningsPerShareTTM: {
+    expression: 'sum of the diluted earnings per share of the last four quarters',
+    note: 'Turned into the currency of the price. With a quarter missing there is no value.',
+    source: 'Definition',
+  },
+  trailingSum: {
+    expression: 'sum of the last four quarters',
+    note: 'Or the fiscal year when no quarter ended after it. With a quarter missing there is no value.',
+    source: 'Definition',
+  },
+  costOfRevenueTTM: {
+    expression: 'sum of the last four quarters, or revenue − gross profit',
+    source: 'Definition',
+  },
+  operatingMarginTTM: {
+    expression: '100 × operating income ÷ revenue, last 12 months',
+    source: 'Definition',
+  },
+  profitMargin: { expression: '100 × net income ÷ revenue, last 12 months', source: 'Definition' },
+  quarterlyGrowth: {
+    expression: '100 × (last quarter ÷ same quarter a year before − 1)',
+    note: 'No value when the quarter a year before was zero or negative.',
+    source: 'Definition',
+  },
+  debtToEquityMRQ: {
+    expression: 'total debt ÷ equity, last balance sheet',
+    note: 'No value when equity is zero or negative.',
+    source: 'Definition',
+  },
+  returnOnAssetsTTM: {
+    expression: '100 × net income of the last 12 months ÷ mean of assets at their start and end',
+    source: 'Return on average assets',
+  },
+  returnOnEquityTTM: {
+    expression: '100 × net income of the last 12 months ÷ mean of equity at their start and end',
+    note: 'No value when the mean equity is zero or negative.',
+    source: 'Return on average equity',
+  },
   priceUSD: { expression: 'price × US dollars for one unit of its currency', source: 'Definition' },
   peRatio: {
     expression: 'price ÷ diluted earnings per share of the last 12 months',
@@ -78,12 +116,12 @@ export const FORMULAS = {
   },
   avgPeRatio: {
     expression: "mean of the company's own month-end P/E over up to 10 years",
-    note: 'Only months with positive earnings, at least 36 of them, extremes beyond the 5th and 95th percentile capped.',
+    note: 'Only months with positive earnings, at least 36 of them, extremes beyond the 5th and 95th percentile capped. A month knows the statements that were filed by then.',
     source: 'Definition',
   },
   pegRatio: {
     expression: 'P/E ÷ expected annual growth of earnings in percent',
-    note: 'No value when growth is zero or negative.',
+    note: 'Where no source reports it, growth is that of the consensus from this to the next fiscal year. No value when growth is zero or negative.',
     source: 'Peter Lynch, One Up on Wall Street (1989)',
   },
   grossMarginTTM: {
@@ -92,7 +130,15 @@ export const FORMULAS = {
   },
   grossProfitTTM: { expression: 'revenue − cost of revenue, last 12 months', source: 'Definition' },
   marketCap: { expression: 'price × shares outstanding, in US dollars', source: 'Definition' },
-  dilutedMarketCap: { expression: 'price × maximum supply', source: 'Definition' },
+  cryptoMarketCap: {
+    expression: 'price in US dollars × coins in circulation',
+    source: 'Definition',
+  },
+  dilutedMarketCap: {
+    expression: 'price in US dollars × maximum supply',
+    note: 'A coin without a maximum counts with the coins that exist now.',
+    source: 'Definition',
+  },
   dividendRateTTM: {
     expression: 'sum of regular dividends per share with an ex-date in the last 12 months',
     note: 'Special dividends are left out.',
@@ -111,7 +157,7 @@ export const FORMULAS = {
   dividendIncreaseStreak: {
     expression:
       'completed calendar years in a row, counted back, whose regular dividends per share beat the year before',
-    note: 'A year without an increase ends the streak.',
+    note: 'A year without an increase ends the streak. The running year is told as on track or not, it does not count.',
     source: 'Dividend aristocrat convention',
   },
 } as const satisfies Record<string, Formula>;

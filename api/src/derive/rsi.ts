@@ -1,15 +1,18 @@
+/** Wilder's averages behind an RSI, per bar and in the currency of the price. */
+export interface AverageChanges {
+  gain: number;
+  loss: number;
+}
+
 /**
- * Relative strength index at the last bar, 0–100.
- *
- * First average gain and loss are the simple means of the first `period` changes; each later one is
- * (previous · (period − 1) + current) / period. RSI = 100 − 100 / (1 + gain / loss); no loss → 100.
- * Source: J. Welles Wilder, "New Concepts in Technical Trading Systems" (1978); StockCharts' table.
+ * Average gain and loss at the last bar. The first ones are the simple means of the first `period`
+ * changes; each later one is (previous · (period − 1) + current) / period.
  *
  * @param close closing prices, oldest first
  * @param from index of the first close to use
  * @returns null when there are fewer than `period` changes or a close is missing
  */
-export function rsi(close: Float64Array, from = 0, period = 14): number | null {
+export function averageChanges(close: Float64Array, from = 0, period = 14): AverageChanges | null {
   const end = close.length;
   if (end - from <= period) return null;
   let gain = 0;
@@ -31,6 +34,19 @@ export function rsi(close: Float64Array, from = 0, period = 14): number | null {
     loss = (loss * (period - 1) - (change > 0 ? 0 : change)) / period;
     previous = current;
   }
-  if (Number.isNaN(gain + loss)) return null;
+  return Number.isNaN(gain + loss) ? null : { gain, loss };
+}
+
+/**
+ * Relative strength index at the last bar, 0–100: 100 − 100 / (1 + average gain / average loss); no
+ * loss → 100. Source: J. Welles Wilder, "New Concepts in Technical Trading Systems" (1978);
+ * StockCharts' table.
+ *
+ * @returns null when {@link averageChanges} are unknown
+ */
+export function rsi(close: Float64Array, from = 0, period = 14): number | null {
+  const average = averageChanges(close, from, period);
+  if (!average) return null;
+  const { gain, loss } = average;
   return loss === 0 ? 100 : 100 - 100 / (1 + gain / loss);
 }

@@ -28,7 +28,7 @@ export const cryptoCatalogue: ColumnCatalogue = {
       title: 'Market capitalisation',
       ...sumUSD,
       group: 'supply',
-      formula: 'marketCap',
+      formula: 'cryptoMarketCap',
       definition: 'Value of all coins in circulation at the current price, in US dollars.',
     },
     {

@@ -69,6 +69,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Earnings per share, 12 months',
     ...perShare,
     group: 'valuation',
+    formula: 'earningsPerShareTTM',
     definition: 'Diluted profit per share over the last 12 months, in the currency of the price.',
   },
   {
@@ -77,6 +78,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Revenue, 12 months',
     ...sumOwn,
     group: 'profitability',
+    formula: 'trailingSum',
     definition: 'Sales of the last 12 months.',
   },
   {
@@ -85,6 +87,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Cost of revenue, 12 months',
     ...sumOwn,
     group: 'profitability',
+    formula: 'costOfRevenueTTM',
     definition: 'Direct cost of what was sold in the last 12 months.',
   },
   {
@@ -111,6 +114,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Operating margin, 12 months',
     ...percent,
     group: 'profitability',
+    formula: 'operatingMarginTTM',
     definition:
       'Share of revenue left after all cost of running the business, before interest and tax.',
   },
@@ -120,6 +124,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Net profit margin',
     ...percent,
     group: 'profitability',
+    formula: 'profitMargin',
     definition: 'Share of revenue left as profit for the shareholders.',
   },
   {
@@ -128,6 +133,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Quarterly revenue growth, year on year',
     ...signedGrowth,
     group: 'growth',
+    formula: 'quarterlyGrowth',
     definition: 'Revenue of the last quarter against the same quarter a year before.',
   },
   {
@@ -136,6 +142,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Quarterly earnings growth, year on year',
     ...signedGrowth,
     group: 'growth',
+    formula: 'quarterlyGrowth',
     definition: 'Earnings of the last quarter against the same quarter a year before.',
   },
   {
@@ -144,6 +151,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Debt to equity, last quarter',
     ...ratio,
     group: 'profitability',
+    formula: 'debtToEquityMRQ',
     logarithmic: true,
     definition:
       "Debt as a multiple of the shareholders' equity: 0.5 means half as much debt as equity.",
@@ -154,6 +162,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Return on assets, 12 months',
     ...percent,
     group: 'profitability',
+    formula: 'returnOnAssetsTTM',
     definition: 'Profit of the last 12 months as a share of all assets.',
   },
   {
@@ -162,6 +171,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Return on equity, 12 months',
     ...percent,
     group: 'profitability',
+    formula: 'returnOnEquityTTM',
     definition: "Profit of the last 12 months as a share of the shareholders' equity.",
   },
 ];

@@ -47,7 +47,7 @@ export interface Step {
 /** A value and what it was computed from. Inputs and steps are told when somebody asks. */
 export interface Working {
   /** Null: the inputs are known, and with them the value has no meaning. */
-  value: number | string | null;
+  value: number | string | boolean | null;
   origins: readonly Origin[];
   inputs: () => Input[];
   steps?: () => Step[];

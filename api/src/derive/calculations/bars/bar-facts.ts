@@ -1,0 +1,69 @@
+/** Bars of an asset with what every calculation on them asks for. */
+import type { DailyBars } from '../../../market/dataset/dataset';
+import { isoDate } from '../../calendar';
+import { unbrokenFrom } from '../../continuity';
+import type { Facts, Input, Origin, Working } from '../facts';
+import { textIn } from '../from-fields';
+
+export interface BarFacts extends DailyBars {
+  /** First bar after the last hole. */
+  from: number;
+  /** Last bar. */
+  last: number;
+  /** Date of a bar. */
+  dateOf: (bar: number) => string;
+  /** A bar's figure as an input. */
+  input: (name: string, bar: number, value: number, unit?: string) => Input;
+  /** A figure of several bars as an input, dated by the last one. */
+  summary: (name: string, value: number, unit: string) => Input;
+  origin: Origin;
+}
+
+/** A field that follows from bars. */
+export interface BarCalculation {
+  field: string;
+  /** Null when history is too short. */
+  work: (bars: BarFacts, facts: Facts) => Omit<Working, 'origins'> | null;
+  needs: (bars: BarFacts, facts: Facts) => string;
+}
+
+/** Bars with their source; null without history. */
+export function barFactsOf(facts: Facts, source: string | null): BarFacts | null {
+  const { bars } = facts;
+  if (!bars || bars.day.length === 0) return null;
+  const currency = textIn(facts, 'currencyCode') ?? '';
+  const dateOf = (bar: number): string => isoDate(bars.day[bar] ?? 0);
+  const last = bars.day.length - 1;
+  const told = { source, kind: 'reported' } as const;
+  return {
+    ...bars,
+    from: unbrokenFrom(bars.day),
+    last,
+    dateOf,
+    input: (name, bar, value, unit = currency) => ({
+      ...told,
+      name,
+      value,
+      unit,
+      date: dateOf(bar),
+    }),
+    summary: (name, value, unit) => ({
+      source,
+      kind: 'computed',
+      name,
+      value,
+      unit,
+      date: dateOf(last),
+    }),
+    origin: { source, date: dateOf(last) },
+  };
+}
+
+/** "Needs 200 daily closes in a row, 57 known." */
+export function needsBars(bars: BarFacts, count: number, what: string): string {
+  const known = bars.last + 1 - bars.from;
+  const since = bars.from > 0 ? ` since the gap before ${bars.dateOf(bars.from)}` : '';
+  return known < count
+    ? `Needs ${count} ${what} in a row, ${known} known${since}.`
+    : `Needs ${count} ${what} in a row; some are missing in the source.`;
+}
