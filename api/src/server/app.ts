@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from '../database/open-database';
+import { explainRoutes } from '../explain/routes';
 import { AccountRepository } from '../firebase-wire/account-repository';
 import { Accounts } from '../firebase-wire/accounts';
 import { firebaseWireRoutes, localFirebaseRoutes } from '../firebase-wire/routes';
@@ -98,6 +99,7 @@ export async function buildApp({
     async (api) => {
       await api.register(marketRoutes, { market });
       await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
+      await api.register(explainRoutes, { market });
       await api.register(proFilterRoutes, { market });
       await api.register(thirteenFRoutes, { market });
       await api.register(senateRoutes, { market });

@@ -1,0 +1,115 @@
+/** Says where one figure comes from: definition, formula, inputs with dates, and the result. */
+import type { Explanation, FieldValue } from 'shared/contract';
+import { formulaOf, type ColumnDefinition } from 'shared/market';
+import { barCalculationOf } from '../derive/calculations/bars/bar-calculations';
+import { barFactsOf } from '../derive/calculations/bars/bar-facts';
+import { waysTo, workOut } from '../derive/calculations/calculations';
+import type { Facts, Working } from '../derive/calculations/facts';
+import { textIn } from '../derive/calculations/from-fields';
+
+/** Two results of one calculation differ at most by the noise of another order of its sums. */
+const SAME = 1e-9;
+
+type Reasoned = Pick<Working, 'value' | 'inputs' | 'steps' | 'meaningless'>;
+
+/**
+ * Explains a field as it stands in the listing. A computed value is worked out once more from the
+ * inputs, by the functions that computed it.
+ *
+ * @param symbol of the asset the facts tell of
+ */
+export function explainField(symbol: string, column: ColumnDefinition, facts: Facts): Explanation {
+  const { field } = column;
+  const value: FieldValue = facts.fields[field] ?? null;
+  const origin = facts.provenance[field];
+  const kind = value === null ? 'unknown' : (origin?.kind ?? 'reported');
+  const working = workingOf(facts, field);
+  const explanation: Explanation = {
+    symbol,
+    field,
+    label: column.title ?? column.label,
+    definition: column.definition,
+    unit: unitOf(column, facts),
+    value,
+    kind,
+    source: value === null ? null : (origin?.source ?? null),
+    date: value === null ? null : (origin?.date ?? null),
+    formula: formulaIn(column),
+    inputs: [],
+  };
+  if (kind === 'unknown')
+    return {
+      ...explanation,
+      ...(working && { inputs: working.inputs() }),
+      whyUnknown: whyUnknown(facts, column, working),
+    };
+  if (kind === 'reported') {
+    const ours = working?.value;
+    return {
+      ...explanation,
+      ...(typeof ours === 'number' && column.formula !== null && { computed: ours }),
+    };
+  }
+  if (!working || !isSame(working.value, value))
+    return { ...explanation, remark: notRecomputed(working) };
+  const steps = working.steps?.() ?? [];
+  const remark = remarkOn(field, facts);
+  return {
+    ...explanation,
+    inputs: working.inputs(),
+    ...(steps.length > 0 && { steps }),
+    ...(remark !== null && { remark }),
+  };
+}
+
+/** The calculation behind a field: of bars, of other facts, or none. */
+function workingOf(facts: Facts, field: string): Reasoned | null {
+  const ofBars = barCalculationOf(field);
+  const bars = ofBars && barFactsOf(facts, barsSource(facts, field));
+  const worked = bars && ofBars.work(bars, facts);
+  return worked ?? workOut(facts, field)?.working ?? null;
+}
+
+/** A value computed from bars carries the source of the bars. */
+const barsSource = (facts: Facts, field: string): string | null =>
+  (facts.provenance[field] ?? facts.provenance.day1ChangePercent ?? facts.provenance.price)
+    ?.source ?? null;
+
+function formulaIn({ formula }: ColumnDefinition): Explanation['formula'] {
+  if (formula === null) return null;
+  const { expression, note, source } = formulaOf(formula);
+  return { expression, note: note ?? null, source };
+}
+
+/** The code of the currency where the unit is one, else the unit in words. */
+function unitOf({ currencyField, unit }: ColumnDefinition, facts: Facts): string {
+  return currencyField ? (textIn(facts, currencyField) ?? unit) : unit;
+}
+
+function isSame(ours: FieldValue, stored: FieldValue): boolean {
+  if (typeof ours !== 'number' || typeof stored !== 'number') return ours === stored;
+  return Math.abs(ours - stored) <= SAME * Math.max(1, Math.abs(stored));
+}
+
+function whyUnknown(facts: Facts, { field }: ColumnDefinition, working: Reasoned | null): string {
+  if (working) return working.meaningless ?? 'With these inputs the figure has no meaning.';
+  const ofBars = barCalculationOf(field);
+  if (ofBars) {
+    const bars = barFactsOf(facts, null);
+    return bars ? ofBars.needs(bars, facts) : 'No price history is known.';
+  }
+  const [way] = waysTo(facts.assetType, field);
+  if (way) return way.needs(facts);
+  return facts.bars || field !== 'price' ? 'No source reports it.' : 'No source tells a price.';
+}
+
+const notRecomputed = (working: Reasoned | null): string =>
+  working
+    ? `The source computed it from figures that are not kept. From what is known here it would be ${String(working.value)}.`
+    : 'It was computed from figures of the source that are not kept.';
+
+/** Real estate trusts have to pay out most of their income: their payout reads differently. */
+const remarkOn = (field: string, facts: Facts): string | null =>
+  field === 'dividendPayoutRatio' && textIn(facts, 'sector') === 'Real Estate'
+    ? 'Real estate trusts have to pay out most of their income, and depreciation lowers their earnings: above 100 percent is usual.'
+    : null;

@@ -1,0 +1,51 @@
+/** `GET /assets/:symbol/explain/:field`: where one figure comes from. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { explanationSchema, problemSchema } from 'shared/contract/schemas';
+import { columnOf } from 'shared/market';
+import type { MarketStore } from '../market/market-store';
+import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON } from '../market/routes/route-options';
+import { SnapshotError } from '../market/snapshot/layout';
+import { ProblemError, notFound } from '../server/problem';
+import { factsOf } from './asset-facts';
+import { explainField } from './explain-field';
+
+export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = async (
+  app,
+  { market },
+) => {
+  tagAnswers(app, market);
+  app.get(
+    '/assets/:symbol/explain/:field',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['assets'],
+        summary: 'Where a figure of an asset comes from: definition, formula, inputs with dates',
+        params: z.object({ symbol: z.string().max(60), field: z.string().max(60) }),
+        querystring: z.strictObject({}),
+        response: {
+          200: explanationSchema,
+          400: problemSchema,
+          404: problemSchema,
+          503: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      const { symbol, field } = request.params;
+      const asset = current.find(symbol);
+      if (!asset) throw notFound(`There is no asset ${symbol}`);
+      const { assetType } = asset.table.table;
+      const column = columnOf(assetType, field);
+      if (!column) throw notFound(`There is no field ${field} of ${assetType} assets`);
+      const facts = await factsOf(current, asset).catch((error: unknown) => {
+        if (!(error instanceof SnapshotError)) throw error;
+        throw new ProblemError(503, 'Unreadable market data', error.message);
+      });
+      return explainField(asset.table.symbol(asset.row), column, facts);
+    },
+  );
+};
