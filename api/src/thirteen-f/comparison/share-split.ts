@@ -14,7 +14,9 @@ const USUAL_RATIOS = [2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50, 100];
 /** An otherwise idle position shows the ratio this exactly. */
 const RATIO_TOLERANCE = 0.02;
 /** How far the price may have moved beside the split. */
-const PRICE_RANGE = { from: 0.6, to: 1.67 };
+const PRICE_RANGE = { from: 0.75, to: 1.33 };
+/** Smaller positions are traded by such round numbers. */
+const LEAST = { amount: 1000, valueUSD: 1_000_000 };
 
 /** New shares for one old share by the splits after `from` up to and including `to`; null when there is none. */
 export function documentedSplit(
@@ -31,7 +33,8 @@ export function documentedSplit(
 /** A split that the two reports themselves show beyond doubt: an almost idle position times a usual ratio. */
 export function inferredSplit(before: Position, after: Position): ShareSplit | null {
   const moved = movement(before, after);
-  if (!moved) return null;
+  if (!moved || Math.min(before.amount, after.amount) < LEAST.amount) return null;
+  if (Math.min(before.valueUSD, after.valueUSD) < LEAST.valueUSD) return null;
   for (const usual of USUAL_RATIOS) {
     for (const ratio of [usual, 1 / usual]) {
       const price = moved.price * ratio;

@@ -58,21 +58,29 @@ export function classLetter(text: string): string | null {
 
 /**
  * The bare name: upper case, abbreviations written out, without legal forms, punctuation and class.
- * Empty when nothing is left.
+ * Never empty unless the name has neither letter nor digit.
  */
 export function bareIssuerName(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/\b(?:CLASS|CL|SERIES) [A-Z]\b.*/, ' ')
-    .replace(/[''`’]/g, '')
-    .replace(/[^A-Z0-9]+/g, ' ')
-    // Letters of an abbreviation such as "L P", "N V", "S A".
-    .replace(/\b(L P|N V|S A|P L C|L L C)\b/g, (letters) => letters.replaceAll(' ', ''))
-    .trim()
-    .split(' ')
-    .map((word) => LONG_FORMS[word] ?? word);
+  const words = plainIssuerName(name).split(' ');
   const kept = words.filter((word) => !DROPPED.has(word));
   return (kept.length > 0 ? kept : words).join(' ');
+}
+
+/** Like the bare name, but with its legal form: what a name that was cut off begins like. */
+export function plainIssuerName(name: string): string {
+  return (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toUpperCase()
+      .replace(/\b(?:CLASS|CL|SERIES) [A-Z]\b.*/, ' ')
+      .replace(/['`’]/g, '')
+      .replace(/[^A-Z0-9]+/g, ' ')
+      .trim()
+      // Letters of an abbreviation such as "L P", "N V", "S A".
+      .replace(/\b(L P|N V|S A|P L C|L L C)\b/g, (letters) => letters.replaceAll(' ', ''))
+      .split(' ')
+      .map((word) => LONG_FORMS[word] ?? word)
+      .join(' ')
+  );
 }

@@ -1,6 +1,6 @@
 /** From the CUSIP, ticker and issuer of a holding to the symbol of a listed asset. */
 import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
-import { bareIssuerName, classLetter } from './issuer-name';
+import { bareIssuerName, classLetter, plainIssuerName } from './issuer-name';
 
 /** A security that is listed in the United States, under one of its names. */
 export interface Listing {
@@ -47,24 +47,52 @@ function symbolsByCusip(holdings: Iterable<Identified>): Map<string, string | nu
   return symbols;
 }
 
-function listingsByName(listings: Iterable<Listing>): Map<string, Map<string, string | null>> {
-  const byName = new Map<string, Map<string, string | null>>();
+/** Class letter by symbol. */
+type Candidates = Map<string, string | null>;
+interface NamedListings {
+  byBareName: ReadonlyMap<string, Candidates>;
+  /** Names in full by their first word. */
+  byFirstWord: ReadonlyMap<string, readonly { plain: string; bare: string }[]>;
+}
+
+function listingsByName(listings: Iterable<Listing>): NamedListings {
+  const byBareName = new Map<string, Candidates>();
+  const byFirstWord = new Map<string, { plain: string; bare: string }[]>();
   for (const { symbol, name } of listings) {
-    const bare = bareIssuerName(name);
-    let symbols = byName.get(bare);
-    if (!symbols) byName.set(bare, (symbols = new Map()));
+    const [plain, bare] = [plainIssuerName(name), bareIssuerName(name)];
     const letter = classLetter(name) ?? /-([A-Z])\.[A-Z]+$/.exec(symbol)?.[1] ?? null;
+    const symbols = byBareName.get(bare) ?? new Map<string, string | null>();
     symbols.set(symbol, symbols.get(symbol) ?? letter);
+    byBareName.set(bare, symbols);
+    const word = firstWord(plain);
+    const names = byFirstWord.get(word);
+    if (names) names.push({ plain, bare });
+    else byFirstWord.set(word, [{ plain, bare }]);
   }
-  return byName;
+  return { byBareName, byFirstWord };
+}
+
+const firstWord = (name: string): string => name.slice(0, `${name} `.indexOf(' '));
+
+/** Tables cut names off after 28 to 30 characters. */
+const CUT_OFF_FROM = 27;
+
+function candidatesOf(issuer: string, { byBareName, byFirstWord }: NamedListings): Candidates {
+  const exact = byBareName.get(bareIssuerName(issuer));
+  if (exact || issuer.trim().length < CUT_OFF_FROM) return exact ?? new Map();
+  const beginning = plainIssuerName(issuer);
+  const found = (byFirstWord.get(firstWord(beginning)) ?? []).filter(({ plain }) =>
+    plain.startsWith(beginning),
+  );
+  return new Map(found.flatMap(({ bare }) => [...(byBareName.get(bare) ?? [])]));
 }
 
 function namedSymbol(
   { issuer, titleOfClass, amountType }: Identified,
-  named: ReadonlyMap<string, ReadonlyMap<string, string | null>>,
+  named: NamedListings,
 ): string | null {
   if (amountType !== 'SH' || NO_COMMON_SHARE.test(titleOfClass ?? '')) return null;
-  const candidates = [...(named.get(bareIssuerName(issuer)) ?? [])];
+  const candidates = [...candidatesOf(issuer, named)];
   if (candidates.length === 1) return candidates[0]?.[0] ?? null;
   const letter = classLetter(titleOfClass ?? '');
   const ofClass = letter === null ? [] : candidates.filter(([, own]) => own === letter);
