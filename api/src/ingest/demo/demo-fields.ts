@@ -24,8 +24,6 @@ export interface DemoFields {
 }
 
 const dateOf = (day: number | null): string | null => (day === null ? null : isoDate(day));
-const round = (value: number | null, decimals: number): number | null =>
-  value === null ? null : Number(value.toFixed(decimals));
 const priceOf = (bars: BarFields): number | null =>
   typeof bars.price === 'number' ? bars.price : null;
 
@@ -74,9 +72,9 @@ export function stockFields(
     },
     computed: {
       ...bars,
-      priceUSD: round(priceUSD, 6),
-      marketCap: priceUSD === null ? null : Math.round(priceUSD * f.sharesOutstanding),
-      grossMarginTTM: round(margin, 2),
+      priceUSD,
+      marketCap: priceUSD === null ? null : priceUSD * f.sharesOutstanding,
+      grossMarginTTM: margin,
       peRatio: pe,
       avgPeRatio: averageRatio(f.yearlyPeRatios),
       fwdPeRatio: forwardPeRatio(price, f.estimateThisYear, f.estimateNextYear, f.monthsLeft),
@@ -97,7 +95,7 @@ function dividendFields(
   if (!plan) return { reported: {}, computed: {} };
   const payments = paymentsOf(plan, today);
   const latest = latestDeclared(payments, plan, today);
-  const rate = round(dividendRateTTM(payments, today), 6);
+  const rate = dividendRateTTM(payments, today);
   return {
     reported: {
       dividendFrequency: FREQUENCY_NAMES[plan.paymentsPerYear],
@@ -156,7 +154,7 @@ export function fundFields(
     },
     computed: {
       ...bars,
-      priceUSD: round(inUsd(price, fund.currencyCode, usdRate), 6),
+      priceUSD: inUsd(price, fund.currencyCode, usdRate),
       dividendYield: dividendYield(rate, price),
     },
   };
@@ -188,7 +186,7 @@ export const pairFields = (pair: DemoPair, bars: BarFields, priority: number): D
 export function coinFields(coin: DemoCoin, bars: BarFields, rank: number): DemoFields {
   const price = priceOf(bars);
   const value = (units: number | null): number | null =>
-    price === null || units === null ? null : Math.round(price * units);
+    price === null || units === null ? null : price * units;
   return {
     reported: {
       currencyCode: 'USD',

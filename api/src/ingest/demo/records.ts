@@ -53,8 +53,9 @@ export function* demoRecords({
     const today = bars?.day[bars.day.length - 1] ?? lastDay;
     const { reported, computed } = describe(bars ? deriveFromBars(bars) : {}, today);
     const allowed = columns.get(assetType) ?? new Set();
-    const told = knownFields(reported, allowed);
-    const derived = knownFields(computed, allowed);
+    const { price = null, latestVolume = null, ...others } = computed;
+    const told = knownFields({ ...reported, price, latestVolume }, allowed);
+    const derived = knownFields(others, allowed);
     onProgress?.();
     return {
       symbol,
