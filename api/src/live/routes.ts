@@ -91,6 +91,8 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
+        // The connection ends with the stream: a stop need not wait for it to be given up.
+        connection: 'close',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
       });

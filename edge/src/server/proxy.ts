@@ -44,6 +44,8 @@ export interface ProxyOptions {
 /** Passes requests to the API and its answers back, both as streams. */
 export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  // An event stream holds its connection for as long as somebody looks: it takes none of the others'.
+  const streams = new Agent();
 
   function forward(
     request: IncomingMessage,
@@ -66,8 +68,9 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuseBody();
     const { expect: _, ...headers } = endToEnd(request.headers);
     const remote = request.socket.remoteAddress ?? '';
+    const isStream = /\btext\/event-stream\b/.test(headers.accept ?? '');
     const upstream = startRequest({
-      agent,
+      agent: isStream ? streams : agent,
       host: '127.0.0.1',
       port,
       method: request.method,
@@ -135,5 +138,5 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
     });
   }
 
-  return { forward, isHealthy, close: () => agent.destroy() };
+  return { forward, isHealthy, close: () => [agent, streams].forEach((each) => each.destroy()) };
 }
