@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { eodhdFeed } from './eodhd-feed';
+import { eodhdIntraday } from './intraday/eodhd-intraday';
+import { simulatedIntraday } from './intraday/simulated-intraday';
+import { sessionOf } from './intraday/trading-session';
+import { simulatedFeed } from './simulated-feed';
+import { dayNumber } from '../derive/calendar';
+import { RandomStream } from '../ingest/demo/random';
+import type { ProviderClient } from '../ingest/providers/http/provider-client';
+import fc from 'fast-check';
+
+const signal = new AbortController().signal;
+
+/** A client that gives prepared answers and notes what was asked. */
+function clientOf(answers: unknown[]) {
+  const asked: { path: string; query: unknown }[] = [];
+  const client: Pick<ProviderClient, 'getJson'> = {
+    getJson: async (path, schema, query) => {
+      asked.push({ path, query });
+      return schema.parse(answers.shift());
+    },
+  };
+  return { client, asked };
+}
+
+describe('simulatedFeed', () => {
+  it('stays near the close, changes against the previous close, and keeps the decimals', async () => {
+    const random = new RandomStream(1);
+    const feed = simulatedFeed(() => ({ price: 50.25, previousClose: 50 }), {
+      random: () => random.next(),
+      now: () => 0,
+    });
+    const prices: number[] = [];
+    for (let second = 0; second < 20_000; second++) {
+      for (const tick of await feed.next(['A.US'], signal)) {
+        prices.push(tick.price);
+        expect(tick.day1ChangePercent).toBeCloseTo(100 * (tick.price / 50 - 1), 9);
+        expect(Number(tick.price.toFixed(2))).toBe(tick.price);
+      }
+    }
+    expect(prices.length).toBeGreaterThan(5_000);
+    expect(Math.max(...prices)).toBeLessThan(50.25 * 1.03);
+    expect(Math.min(...prices)).toBeGreaterThan(50.25 * 0.97);
+    expect(new Set(prices).size).toBeGreaterThan(20);
+  });
+
+  it('makes no price up for what it does not know', async () => {
+    const feed = simulatedFeed(() => null, { random: () => 0 });
+    expect(await feed.next(['A.US'], signal)).toEqual([]);
+  });
+});
+
+describe('eodhdFeed', () => {
+  const row = (code: string, close: unknown, previousClose: unknown = 100) => ({
+    code,
+    timestamp: 1_776_100_000,
+    close,
+    previousClose,
+  });
+
+  it('asks for fifteen symbols a call and passes on what changed', async () => {
+    const symbols = Array.from({ length: 16 }, (_, index) => `S${index}.US`);
+    const rows = symbols.slice(0, 15).map((symbol) => row(symbol, 110));
+    const { client, asked } = clientOf([
+      rows,
+      row('S15.US', 5, 'NA'),
+      rows.with(3, row('S3.US', 111)),
+      row('S15.US', 5, 'NA'),
+    ]);
+    const feed = eodhdFeed(client, 'secret');
+    const first = await feed.next(symbols, signal);
+    expect(first).toHaveLength(16);
+    expect(first[0]?.day1ChangePercent).toBeCloseTo(10, 9);
+    expect(first[15]).toMatchObject({ price: 5, day1ChangePercent: null });
+    expect(asked[0]).toMatchObject({
+      path: '/api/real-time/S0.US',
+      query: { s: symbols.slice(1, 15).join(',') },
+    });
+    expect(await feed.next(symbols, signal)).toEqual([
+      expect.objectContaining({ symbol: 'S3.US', price: 111 }),
+    ]);
+  });
+
+  it('leaves out what has no price', async () => {
+    const { client } = clientOf([[row('A.US', 'NA'), row('B.US', 0), row('C.US', 3)]]);
+    const ticks = await eodhdFeed(client, 't').next(['A.US', 'B.US', 'C.US'], signal);
+    expect(ticks.map(({ symbol }) => symbol)).toEqual(['C.US']);
+  });
+});
+
+describe('simulatedIntraday', () => {
+  it('agrees with the daily bar', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          low: fc.integer({ min: 100, max: 9_999 }),
+          range: fc.integer({ min: 0, max: 500 }),
+          open: fc.double({ min: 0, max: 1, noNaN: true }),
+          close: fc.double({ min: 0, max: 1, noNaN: true }),
+          volume: fc.integer({ min: 0, max: 1e8 }),
+          day: fc.integer({ min: dayNumber(2016, 1, 1), max: dayNumber(2027, 1, 1) }),
+          symbol: fc.constantFrom('A.US', 'VOD.LSE', 'BTC-USD.CC', 'EURUSD.FOREX', 'BHP.AU'),
+        }),
+        async ({ low, range, open, close, volume, day, symbol }) => {
+          const cents = (share: number) => Math.round(low + share * range) / 100;
+          const one = (value: number) => Float64Array.of(value);
+          const intraday = await simulatedIntraday({
+            symbol,
+            assetType: 'stock',
+            days: 1,
+            daily: {
+              day: Int32Array.of(day),
+              open: one(cents(open)),
+              high: one(cents(1)),
+              low: one(cents(0)),
+              close: one(cents(close)),
+              volume: one(volume),
+            },
+          });
+          const { bars } = intraday ?? {
+            bars: { date: [], open: [], high: [], low: [], close: [], volume: [] },
+          };
+          expect(bars.open[0]).toBe(cents(open));
+          expect(bars.close.at(-1)).toBe(cents(close));
+          expect(Math.max(...bars.high.map(Number))).toBe(cents(1));
+          expect(Math.min(...bars.low.map(Number))).toBe(cents(0));
+          const sum = bars.volume.reduce<number>((total, part) => total + Number(part), 0);
+          expect(Math.abs(sum - volume)).toBeLessThanOrEqual(bars.volume.length);
+          expect(bars.date.toSorted()).toEqual(bars.date);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('sessionOf', () => {
+  it.each([
+    // Winter and summer time, the days around the change, and zones a day ahead.
+    ['A.US', [2026, 1, 15], '2026-01-15T14:30:00.000Z', '2026-01-15T21:00:00.000Z'],
+    ['A.US', [2026, 7, 15], '2026-07-15T13:30:00.000Z', '2026-07-15T20:00:00.000Z'],
+    ['A.US', [2026, 3, 9], '2026-03-09T13:30:00.000Z', '2026-03-09T20:00:00.000Z'],
+    ['A.LSE', [2026, 3, 30], '2026-03-30T07:00:00.000Z', '2026-03-30T15:30:00.000Z'],
+    ['A.AU', [2026, 1, 31], '2026-01-30T23:00:00.000Z', '2026-01-31T05:00:00.000Z'],
+    ['A.HK', [2026, 3, 1], '2026-03-01T01:30:00.000Z', '2026-03-01T08:00:00.000Z'],
+    ['B.CC', [2026, 3, 1], '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+  ] as const)('%s on %j', (symbol, [year, month, day], opens, closes) => {
+    const session = sessionOf(symbol, dayNumber(year, month, day));
+    expect(new Date(session.opens).toISOString()).toBe(opens);
+    expect(new Date(session.closes).toISOString()).toBe(closes);
+  });
+});
+
+describe('eodhdIntraday', () => {
+  const daily = {
+    day: Int32Array.of(dayNumber(2026, 4, 10), dayNumber(2026, 4, 13)),
+    open: Float64Array.of(1, 1),
+    high: Float64Array.of(1, 1),
+    low: Float64Array.of(1, 1),
+    close: Float64Array.of(1, 1),
+    volume: Float64Array.of(1, 1),
+  };
+  const asset = { symbol: 'A.US', assetType: 'stock', daily, days: 1 } as const;
+  const bar = { timestamp: 1_776_087_000, open: 1, high: 2, low: 0.5, close: 1.5, volume: null };
+
+  it('asks from the opening on, keeps the answer for a minute, and leaves out empty bars', async () => {
+    let now = Date.UTC(2026, 3, 13, 15);
+    const { client, asked } = clientOf([[bar, { ...bar, close: null }], [bar], []]);
+    const source = eodhdIntraday(client, 't', () => now);
+    expect((await source(asset))?.bars).toEqual({
+      date: ['2026-04-13T13:30:00.000Z'],
+      open: [1],
+      high: [2],
+      low: [0.5],
+      close: [1.5],
+      volume: [null],
+    });
+    await source(asset);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.query).toMatchObject({ from: Date.UTC(2026, 3, 13, 13, 30) / 1000 });
+    now += 61_000;
+    await source(asset);
+    expect(asked).toHaveLength(2);
+    now += 61_000;
+    expect(await source(asset)).toBeNull();
+  });
+
+  it('tries again after a failure', async () => {
+    const { client } = clientOf(['nonsense', [bar]]);
+    const source = eodhdIntraday(client, 't');
+    await expect(source(asset)).rejects.toThrow();
+    expect((await source(asset))?.bars.close).toEqual([1.5]);
+  });
+});
