@@ -11,6 +11,7 @@ export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots'
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';
 export type * from './api/asset';
+export type * from './api/calendar';
 export type * from './api/configuration';
 export type * from './api/explain';
 export type * from './api/identity';

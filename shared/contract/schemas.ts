@@ -1,5 +1,6 @@
 /** The validators of the product API. Servers import these; the browser imports types only. */
 export * from './api/asset';
+export * from './api/calendar';
 export * from './api/configuration';
 export * from './api/explain';
 export * from './api/identity';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { calendarRoutes } from '../calendar/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { explainRoutes } from '../explain/routes';
 import { AccountRepository } from '../firebase-wire/account-repository';
@@ -103,6 +104,7 @@ export async function buildApp({
       await api.register(proFilterRoutes, { market });
       await api.register(thirteenFRoutes, { market });
       await api.register(senateRoutes, { market });
+      await api.register(calendarRoutes, { market });
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),

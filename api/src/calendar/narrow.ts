@@ -1,0 +1,117 @@
+/** Which events a query asks for. */
+import type { z } from 'zod';
+import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
+import { CALENDAR_LONGEST_RANGE_DAYS } from 'shared/contract/schemas';
+import { countryOf } from 'shared/market';
+import { isoDate, parseIsoDate, weekday } from '../derive/calendar';
+import { fold } from '../market/text/fold';
+import { invalidInput } from '../server/problem';
+import type { IndexedEvent } from './indexed-events';
+
+/** A query as its schema leaves it. */
+export type CalendarNarrowing = z.output<typeof calendarFeedQuerySchema>;
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const DAYS_OF_A_WEEK = 7;
+
+/** Monday to Sunday around a day. */
+export function weekOf(day: number): { from: number; to: number } {
+  const monday = day - ((weekday(day) + 6) % 7);
+  return { from: monday, to: monday + 6 };
+}
+
+/**
+ * The range that a query means.
+ * @param otherwise days when it names none
+ * @throws a 400 problem when the range ends before it begins or is too long
+ */
+export function rangeOf(
+  { from, to }: Pick<CalendarNarrowing, 'from' | 'to'>,
+  otherwise: { from: number; to: number },
+): DayRange {
+  const [first, last] = [from, to].map((text) => (text === undefined ? null : parseIsoDate(text)));
+  const start = first ?? (last == null ? otherwise.from : last - DAYS_OF_A_WEEK + 1);
+  const end = last ?? (first == null ? otherwise.to : first + DAYS_OF_A_WEEK - 1);
+  if (start > end) throw invalidInput([{ field: 'to', message: 'ends before the range begins' }]);
+  if (end - start >= CALENDAR_LONGEST_RANGE_DAYS)
+    throw invalidInput([
+      { field: 'to', message: `a range has at most ${CALENDAR_LONGEST_RANGE_DAYS} days` },
+    ]);
+  return { from: isoDate(start), to: isoDate(end) };
+}
+
+/** Throws a 400 problem for a country that does not exist. */
+export function checkCountries(query: CalendarNarrowing): void {
+  const unknown = query.country?.find((code) => countryOf(code) === undefined);
+  if (unknown !== undefined)
+    throw invalidInput([{ field: 'country', message: `there is no country ${unknown}` }]);
+}
+
+export type FacetField = 'country' | 'importance' | 'category';
+const FACET_FIELDS = ['country', 'importance', 'category'] as const satisfies FacetField[];
+
+const FACET_VALUES: Readonly<Record<FacetField, (event: IndexedEvent) => string>> = {
+  country: ({ facts }) => facts.countryCode,
+  importance: ({ facts }) => String(facts.importance),
+  category: ({ facts }) => facts.category,
+};
+
+export interface NarrowedEvents {
+  selected: IndexedEvent[];
+  facets: Record<FacetField, { value: string; count: number }[]>;
+}
+
+/**
+ * Events that pass, and counts of each facet's values over those that pass everything else.
+ * @param events in order of day
+ */
+export function narrow(
+  events: readonly IndexedEvent[],
+  query: CalendarNarrowing,
+  { from, to }: DayRange,
+): NarrowedEvents {
+  const search = fold(query.search ?? '');
+  const wanted = [
+    query.country?.map((code) => code.toUpperCase()),
+    query.importance,
+    query.category,
+  ].map((values) => values && new Set<string>(values));
+  const counts = FACET_FIELDS.map(() => new Map<string, number>());
+  const selected: IndexedEvent[] = [];
+  for (let at = firstOn(events, from); at < events.length; at++) {
+    const event = events[at];
+    if (!event || event.facts.date > to) break;
+    if (!event.searched.includes(search)) continue;
+    const values = FACET_FIELDS.map((field) => FACET_VALUES[field](event));
+    const failed = wanted.flatMap((set, facet) =>
+      set && !set.has(values[facet] ?? '') ? [facet] : [],
+    );
+    if (failed.length === 0) selected.push(event);
+    for (const [facet, count] of counts.entries()) {
+      if (failed.some((other) => other !== facet)) continue;
+      const value = values[facet] ?? '';
+      count.set(value, (count.get(value) ?? 0) + 1);
+    }
+  }
+  const listed = (facet: number) =>
+    [...(counts[facet] ?? [])]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return { selected, facets: { country: listed(0), importance: listed(1), category: listed(2) } };
+}
+
+/** Place of the first event on or after a day. */
+function firstOn(events: readonly IndexedEvent[], date: string): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((events[middle]?.facts.date ?? '') < date) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,122 @@
+/** The economic calendar. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  calendarEventsSchema,
+  calendarFeedQuerySchema,
+  calendarHistoryQuerySchema,
+  calendarHistorySchema,
+  calendarQuerySchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import { ICALENDAR_TYPE } from '../icalendar/icalendar';
+import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import { notFound } from '../server/problem';
+import { calendarFeed } from './feed';
+import { historyOf } from './history';
+import { rememberEvents } from './indexed-events';
+import { checkCountries, narrow, rangeOf, weekOf } from './narrow';
+import { statusOf } from './status';
+import { tagContent } from './tag-content';
+
+const tags = ['calendar'];
+const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+
+/** A feed without a range: what was published last and what is ahead. */
+const FEED_DAYS = { back: 7, ahead: 90 };
+
+const dayOf = (now: Date): number => Math.floor(now.getTime() / 86_400_000);
+
+export interface CalendarRouteOptions extends MarketRouteOptions {
+  now?: () => Date;
+}
+
+export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async (
+  app,
+  { market, now: clock = () => new Date() },
+) => {
+  tagContent(app);
+  const indexOf = rememberEvents();
+
+  app.get(
+    '/calendar/events',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Economic events of a range, this week when none is named; times are UTC',
+        querystring: calendarQuerySchema,
+        response: { 200: calendarEventsSchema, ...problems },
+      },
+    },
+    (request) => {
+      const { page, pageSize } = request.query;
+      const now = clock();
+      const range = rangeOf(request.query, weekOf(dayOf(now)));
+      checkCountries(request.query);
+      const current = market.current();
+      const { selected, facets } = narrow(indexOf(current).events, request.query, range);
+      const start = (page - 1) * pageSize;
+      return {
+        items: selected
+          .slice(start, start + pageSize)
+          .map(({ facts }) => ({ ...facts, status: statusOf(facts, now) })),
+        total: selected.length,
+        page,
+        pageSize,
+        asOf: current.asOf,
+        ...range,
+        facets,
+      };
+    },
+  );
+
+  app.get(
+    '/calendar/events.ics',
+    {
+      schema: {
+        tags,
+        summary: 'The same events as iCalendar; without a range from last week to 90 days ahead',
+        querystring: calendarFeedQuerySchema,
+        response: { 200: z.string(), ...problems },
+      },
+    },
+    (request, reply) => {
+      const now = clock();
+      const today = dayOf(now);
+      const range = rangeOf(request.query, {
+        from: today - FEED_DAYS.back,
+        to: today + FEED_DAYS.ahead,
+      });
+      checkCountries(request.query);
+      const current = market.current();
+      const { selected } = narrow(indexOf(current).events, request.query, range);
+      reply
+        .type(ICALENDAR_TYPE)
+        .header('content-disposition', 'attachment; filename="economic-calendar.ics"');
+      // Stamped with the data's date: the same events are the same text.
+      return calendarFeed(selected, new Date(current.asOf));
+    },
+  );
+
+  app.get(
+    '/calendar/events/:id/history',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Releases of the same indicator, the newest first, and their surprises',
+        params: z.object({ id: z.string().max(60) }),
+        querystring: calendarHistoryQuerySchema,
+        response: { 200: calendarHistorySchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      const index = indexOf(current);
+      const event = index.byId.get(request.params.id);
+      if (!event) throw notFound(`There is no event ${request.params.id}`);
+      return historyOf(index, event, request.query, { asOf: current.asOf, now: clock() });
+    },
+  );
+};

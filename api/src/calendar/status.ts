@@ -1,0 +1,15 @@
+import type { CalendarStatus } from 'shared/contract';
+import type { EventFacts } from './indexed-events';
+
+/** After so long nobody expects the figure any more. */
+const AWAITED_MS = 30 * 86_400_000;
+
+/** Where an event stands at a moment. */
+export function statusOf(facts: EventFacts, now: Date): CalendarStatus {
+  if (facts.actual !== null) return 'released';
+  if (facts.at === null) return 'all-day';
+  const sinceStart = now.getTime() - Date.parse(facts.at);
+  if (sinceStart < 0) return 'scheduled';
+  const figureExpected = facts.forecast !== null || facts.previous !== null;
+  return figureExpected && sinceStart <= AWAITED_MS ? 'awaiting' : 'over';
+}
