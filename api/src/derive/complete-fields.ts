@@ -1,17 +1,10 @@
 /** Fills the listing fields of one asset from what is known of it. */
 import type { FieldValue } from 'shared/contract';
-import type { Provenance } from '../market/dataset/dataset';
+import type { Provenance, ReplacedValue } from '../market/dataset/dataset';
 import { isoDate, parseIsoDate } from './calendar';
 import { calculationsOf } from './calculations/calculations';
 import type { Calculation, Facts, Origin } from './calculations/facts';
 import { deriveFromBars } from './from-bars';
-
-/** A value that a source reported and ours replaced. */
-export interface ReplacedValue {
-  value: FieldValue;
-  source: string;
-  date: string | null;
-}
 
 /** Facts whose fields are filled while one follows from another. */
 export interface OpenFacts extends Facts {

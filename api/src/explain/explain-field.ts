@@ -6,9 +6,18 @@ import { barFactsOf } from '../derive/calculations/bars/bar-facts';
 import { waysTo, workOut } from '../derive/calculations/calculations';
 import type { Facts, Working } from '../derive/calculations/facts';
 import { textIn } from '../derive/calculations/from-fields';
+import type { ReplacedValue } from '../market/dataset/dataset';
 
 /** Two results of one calculation differ at most by the noise of another order of its sums. */
 const SAME = 1e-9;
+
+/** What the listing itself does not hold. */
+export interface BesideFacts {
+  /** Reported values that our definitions replaced, by field. */
+  replaced?: Readonly<Record<string, ReplacedValue | undefined>>;
+  /** The price of a currency pair that no source quotes. */
+  crossRate?: Working | null;
+}
 
 type Reasoned = Pick<Working, 'value' | 'inputs' | 'steps' | 'meaningless'>;
 
@@ -18,12 +27,19 @@ type Reasoned = Pick<Working, 'value' | 'inputs' | 'steps' | 'meaningless'>;
  *
  * @param symbol of the asset the facts tell of
  */
-export function explainField(symbol: string, column: ColumnDefinition, facts: Facts): Explanation {
+export function explainField(
+  symbol: string,
+  column: ColumnDefinition,
+  facts: Facts,
+  { replaced, crossRate }: BesideFacts = {},
+): Explanation {
   const { field } = column;
   const value: FieldValue = facts.fields[field] ?? null;
   const origin = facts.provenance[field];
   const kind = value === null ? 'unknown' : (origin?.kind ?? 'reported');
-  const working = workingOf(facts, field);
+  const working =
+    (field === 'price' && kind === 'computed' ? crossRate : null) ?? workingOf(facts, field);
+  const reported = replaced?.[field];
   const explanation: Explanation = {
     symbol,
     field,
@@ -36,6 +52,7 @@ export function explainField(symbol: string, column: ColumnDefinition, facts: Fa
     date: value === null ? null : (origin?.date ?? null),
     formula: formulaIn(column),
     inputs: [],
+    ...(reported && { reported }),
   };
   if (kind === 'unknown')
     return {

@@ -9,6 +9,7 @@ import { PLAIN_JSON } from '../market/routes/route-options';
 import { SnapshotError } from '../market/snapshot/layout';
 import { ProblemError, notFound } from '../server/problem';
 import { factsOf } from './asset-facts';
+import { crossRate } from './cross-rate';
 import { explainField } from './explain-field';
 
 export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = async (
@@ -41,11 +42,25 @@ export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = asy
       const { assetType } = asset.table.table;
       const column = columnOf(assetType, field);
       if (!column) throw notFound(`There is no field ${field} of ${assetType} assets`);
-      const facts = await factsOf(current, asset).catch((error: unknown) => {
-        if (!(error instanceof SnapshotError)) throw error;
-        throw new ProblemError(503, 'Unreadable market data', error.message);
+      const [facts, replaced] = await readable(
+        Promise.all([factsOf(current, asset), current.replaced(asset)]),
+      );
+      const name = asset.table.symbol(asset.row);
+      return explainField(name, column, facts, {
+        replaced,
+        crossRate: assetType === 'currency' ? crossRate(current, name) : null,
       });
-      return explainField(asset.table.symbol(asset.row), column, facts);
     },
   );
 };
+
+/** Damaged bars or documents take the explanation down, nothing else. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof SnapshotError)
+      throw new ProblemError(503, 'Unreadable market data', error.message);
+    throw error;
+  }
+}

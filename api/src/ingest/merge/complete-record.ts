@@ -5,7 +5,6 @@ import {
   fillFromBars,
   fillFromCalculations,
   type OpenFacts,
-  type ReplacedValue,
 } from '../../derive/complete-fields';
 import type { UsdRate } from '../../derive/price-usd';
 import type { AssetRecord, DailyBars } from '../../market/dataset/dataset';
@@ -26,8 +25,6 @@ export interface KnownOfAsset {
   barsSource?: string | null;
   /** `YYYY-MM-DD`: the day of assets without a price. */
   asOf: string;
-  /** Told of the reported values that our definitions replaced, when there are any. */
-  onReplaced?: (replaced: Record<string, ReplacedValue>) => void;
 }
 
 /** Columns of each type, asked for once. */
@@ -43,20 +40,11 @@ function columnsOf(assetType: AssetType): Set<string> {
  * may replace a reported value. A computed value carries the sources of its inputs and the date of the
  * newest one.
  *
- * @param record changed in place, and returned
+ * @param record changed in place, and returned; `replaced` holds the reported values that gave way
  */
 export function completeRecord(
   record: AssetRecord,
-  {
-    usdRate,
-    rateOrigin,
-    dividends,
-    fundamentals,
-    bars,
-    barsSource,
-    asOf,
-    onReplaced,
-  }: KnownOfAsset,
+  { usdRate, rateOrigin, dividends, fundamentals, bars, barsSource, asOf }: KnownOfAsset,
 ): AssetRecord {
   const facts: OpenFacts = {
     assetType: record.assetType,
@@ -74,6 +62,6 @@ export function completeRecord(
   fillFromBars(facts, barsSource ?? null);
   facts.today = dayOfFacts(facts.provenance, asOf);
   fillFromCalculations(facts);
-  if (onReplaced && Object.keys(facts.replaced).length > 0) onReplaced(facts.replaced);
+  if (Object.keys(facts.replaced).length > 0) record.replaced = facts.replaced;
   return record;
 }

@@ -2,6 +2,7 @@
  * What a snapshot holds beside listing columns and bars: lists, read as a whole, and documents of one
  * asset, read on demand. Every source produces these shapes; every endpoint reads them.
  */
+import type { ReplacedValue } from './dataset';
 import type { CalendarEvent } from './records/calendar-event';
 import type { CompanyCik } from './records/company-cik';
 import type { DividendRecord, UpcomingDividend } from './records/dividend';
@@ -49,6 +50,17 @@ export const DOCUMENT_KINDS = [
   'splits',
   'fundamentals',
 ] as const satisfies readonly DocumentKind[];
+
+/** What a snapshot stores by symbol: the documents of sources, and what ours replaced of their values. */
+export interface StoredDocuments extends Documents {
+  replaced: Record<string, ReplacedValue>;
+}
+export type StoredDocumentKind = keyof StoredDocuments;
+
+export const STORED_DOCUMENT_KINDS = [
+  ...DOCUMENT_KINDS,
+  'replaced',
+] as const satisfies readonly StoredDocumentKind[];
 
 /** What is needed of a map by symbol; a large source keeps the values in files instead. */
 export interface BySymbol<V> {

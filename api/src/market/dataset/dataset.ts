@@ -19,6 +19,15 @@ export interface AssetRecord {
   /** Known listing columns of the type by field name; a missing key means unknown. Never NaN. */
   fields: Record<string, FieldValue>;
   provenance: Record<string, Provenance>;
+  /** Reported values that our definitions replaced, by field: shown beside ours. */
+  replaced?: Record<string, ReplacedValue>;
+}
+
+/** A value that a source reported and ours replaced. */
+export interface ReplacedValue {
+  value: FieldValue;
+  source: string;
+  date: string | null;
 }
 
 /** Daily bars in ascending order of date, prices split-adjusted in the asset's currency. */

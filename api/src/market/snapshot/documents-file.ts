@@ -3,14 +3,19 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import {
-  DOCUMENT_KINDS,
+  STORED_DOCUMENT_KINDS,
   type BySymbol,
-  type DocumentKind,
-  type Documents,
+  type StoredDocumentKind,
+  type StoredDocuments,
 } from '../dataset/collections';
 import { SnapshotError, type DocumentsIndex } from './layout';
 
-const emptyIndex = (): DocumentsIndex => ({ dividends: {}, splits: {}, fundamentals: {} });
+const emptyIndex = (): DocumentsIndex => ({
+  dividends: {},
+  splits: {},
+  fundamentals: {},
+  replaced: {},
+});
 
 class DocumentsWriter {
   readonly index = emptyIndex();
@@ -21,7 +26,11 @@ class DocumentsWriter {
     this.#descriptor = openSync(path, 'wx');
   }
 
-  add<Kind extends DocumentKind>(kind: Kind, symbol: string, document: Documents[Kind]): void {
+  add<Kind extends StoredDocumentKind>(
+    kind: Kind,
+    symbol: string,
+    document: StoredDocuments[Kind],
+  ): void {
     const block = Buffer.from(JSON.stringify(document));
     for (let written = 0; written < block.length;) {
       written += writeSync(this.#descriptor, block, written, block.length - written);
@@ -37,7 +46,7 @@ class DocumentsWriter {
   }
 }
 
-type DocumentSets = { readonly [Kind in DocumentKind]?: BySymbol<Documents[Kind]> };
+type DocumentSets = { readonly [Kind in StoredDocumentKind]?: BySymbol<StoredDocuments[Kind]> };
 
 /** Writes all documents, kind by kind. @returns their index and size */
 export function writeDocuments(
@@ -45,15 +54,15 @@ export function writeDocuments(
   documents: DocumentSets,
 ): { index: DocumentsIndex; bytes: number } {
   const writer = new DocumentsWriter(path);
-  const add = <Kind extends DocumentKind>(kind: Kind, bySymbol: DocumentSets) => {
-    const known: BySymbol<Documents[Kind]> | undefined = bySymbol[kind];
+  const add = <Kind extends StoredDocumentKind>(kind: Kind, bySymbol: DocumentSets) => {
+    const known: BySymbol<StoredDocuments[Kind]> | undefined = bySymbol[kind];
     for (const symbol of known?.keys() ?? []) {
       const document = known?.get(symbol);
       if (document !== undefined) writer.add(kind, symbol, document);
     }
   };
   try {
-    for (const kind of DOCUMENT_KINDS) add(kind, documents);
+    for (const kind of STORED_DOCUMENT_KINDS) add(kind, documents);
   } finally {
     writer.close();
   }
@@ -66,7 +75,7 @@ type Entries = ReadonlyMap<string, [number, number, number]>;
 export class DocumentsReader {
   private constructor(
     private readonly file: FileHandle,
-    private readonly index: Record<DocumentKind, Entries>,
+    private readonly index: Record<StoredDocumentKind, Entries>,
   ) {}
 
   static async open(path: string, index: DocumentsIndex, bytes: number): Promise<DocumentsReader> {
@@ -79,6 +88,7 @@ export class DocumentsReader {
         dividends: new Map(Object.entries(index.dividends)),
         splits: new Map(Object.entries(index.splits)),
         fundamentals: new Map(Object.entries(index.fundamentals)),
+        replaced: new Map(Object.entries(index.replaced)),
       });
     }
     await file.close();
@@ -86,15 +96,15 @@ export class DocumentsReader {
   }
 
   /** Symbols that have a stored document of a kind. */
-  symbols(kind: DocumentKind): Iterable<string> {
+  symbols(kind: StoredDocumentKind): Iterable<string> {
     return this.index[kind].keys();
   }
 
   /** Null when none is stored. Throws `SnapshotError` when the stored one is damaged. */
-  async read<Kind extends DocumentKind>(
+  async read<Kind extends StoredDocumentKind>(
     kind: Kind,
     symbol: string,
-  ): Promise<Documents[Kind] | null> {
+  ): Promise<StoredDocuments[Kind] | null> {
     const entry = this.index[kind].get(symbol);
     if (!entry) return null;
     const [offset, bytes, checksum] = entry;
@@ -104,7 +114,7 @@ export class DocumentsReader {
       throw new SnapshotError(`The stored ${kind} of ${symbol} are damaged`);
     }
     // The checksum proves that our writer wrote it.
-    return JSON.parse(block.toString('utf8')) as Documents[Kind];
+    return JSON.parse(block.toString('utf8')) as StoredDocuments[Kind];
   }
 
   close(): Promise<void> {

@@ -14,7 +14,7 @@
  */
 import { join } from 'node:path';
 import type { AssetType, ColumnType } from 'shared/market';
-import type { DocumentKind } from '../dataset/collections';
+import type { StoredDocumentKind } from '../dataset/collections';
 import type { DatasetMeta, Provenance } from '../dataset/dataset';
 
 /** Raise it when a reader of the old layout could not read the new one. */
@@ -72,7 +72,7 @@ export interface TableStrings {
 export type BarsIndex = Record<string, [number, number, number]>;
 
 /** `[offset, bytes, crc32]` by symbol, by kind. */
-export type DocumentsIndex = Record<DocumentKind, Record<string, [number, number, number]>>;
+export type DocumentsIndex = Record<StoredDocumentKind, Record<string, [number, number, number]>>;
 
 /** A snapshot that must not be served, and why. */
 export class SnapshotError extends Error {

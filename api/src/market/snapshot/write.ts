@@ -10,6 +10,7 @@ import {
   type Collections,
   type DocumentKind,
   type Documents,
+  type StoredDocuments,
 } from '../dataset/collections';
 import type { AssetRecord, DailyBars, DatasetMeta, HistorySource } from '../dataset/dataset';
 import { BarsWriter } from './bars-file';
@@ -62,9 +63,11 @@ export async function writeSnapshot(
   try {
     const tables = new Map<AssetType, TableBuilder>();
     const refused: RefusedValue[] = [];
+    const replaced = new Map<string, StoredDocuments['replaced']>();
     const barsWriter = new BarsWriter(join(writing, BARS));
     try {
       for (const record of records) {
+        if (record.replaced) replaced.set(record.symbol, record.replaced);
         const table =
           tables.get(record.assetType) ?? new TableBuilder(catalogueFor(record.assetType));
         tables.set(record.assetType, table);
@@ -106,7 +109,10 @@ export async function writeSnapshot(
       const items = collections[name];
       if (items) await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
     }
-    const documentsWriter = writeDocuments(join(writing, DOCUMENTS), documents);
+    const documentsWriter = writeDocuments(join(writing, DOCUMENTS), {
+      ...documents,
+      replaced,
+    });
     manifest.documentsBytes = documentsWriter.bytes;
     await store(DOCUMENTS_INDEX, Buffer.from(JSON.stringify(documentsWriter.index)));
 

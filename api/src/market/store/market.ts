@@ -1,6 +1,12 @@
 /** One snapshot ready to answer: tables with their indexes, lookup, histories. Never changes. */
 import { ASSET_TYPES, type AssetType } from 'shared/market';
-import type { CollectionName, Collections, DocumentKind, Documents } from '../dataset/collections';
+import type {
+  CollectionName,
+  Collections,
+  DocumentKind,
+  Documents,
+  StoredDocuments,
+} from '../dataset/collections';
 import type { DailyBars, DatasetMeta } from '../dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';
 import { HistoryReader } from '../history/history-reader';
@@ -109,6 +115,11 @@ export class Market {
     return source?.kind === 'demo'
       ? this.#demo.document(kind, symbol, source.seed, this.#lastDay)
       : null;
+  }
+
+  /** Values that sources reported and our definitions replaced, by field. */
+  async replaced({ table, row }: AssetRow): Promise<StoredDocuments['replaced']> {
+    return (await this.#documents.read('replaced', table.symbol(row))) ?? {};
   }
 
   /** Closes for a small drawing, empty without history. */

@@ -34,18 +34,28 @@ const distance = (field: string, days: number): BarCalculation => ({
       value: movingAverageDiff(bars.close, days, bars.from),
       inputs: () => [
         bars.input('Close', bars.last, bars.close[bars.last] ?? NaN),
-        bars.summary(
-          `Mean of ${days} daily closes, since ${since(bars, days)}`,
-          average,
-          'own currency',
-        ),
+        bars.summary(`Mean of ${days} daily closes, since ${since(bars, days)}`, average),
       ],
     };
   },
   needs: (bars) => needsBars(bars, days, 'daily closes'),
 });
 
+/** The last bar itself. */
+const lastBar = (field: string, series: 'close' | 'volume', name: string): BarCalculation => ({
+  field,
+  work: (bars) => {
+    const value = bars[series][bars.last] ?? NaN;
+    if (Number.isNaN(value)) return null;
+    const unit = series === 'volume' ? ['shares'] : [];
+    return { value, inputs: () => [bars.input(name, bars.last, value, ...unit)] };
+  },
+  needs: () => 'The source tells none for the last day.',
+});
+
 export const averageCalculations: readonly BarCalculation[] = [
+  lastBar('price', 'close', 'Latest close'),
+  lastBar('latestVolume', 'volume', 'Volume of the last day'),
   averageVolume('avg10Volume', 10),
   averageVolume('avg30Volume', 30),
   {

@@ -14,8 +14,8 @@ export interface BarFacts extends DailyBars {
   dateOf: (bar: number) => string;
   /** A bar's figure as an input. */
   input: (name: string, bar: number, value: number, unit?: string) => Input;
-  /** A figure of several bars as an input, dated by the last one. */
-  summary: (name: string, value: number, unit: string) => Input;
+  /** A figure of several bars as an input, dated by the last of them. */
+  summary: (name: string, value: number, unit?: string, bar?: number) => Input;
   origin: Origin;
 }
 
@@ -47,13 +47,13 @@ export function barFactsOf(facts: Facts, source: string | null): BarFacts | null
       unit,
       date: dateOf(bar),
     }),
-    summary: (name, value, unit) => ({
+    summary: (name, value, unit = currency, bar = last) => ({
       source,
       kind: 'computed',
       name,
       value,
       unit,
-      date: dateOf(last),
+      date: dateOf(bar),
     }),
     origin: { source, date: dateOf(last) },
   };

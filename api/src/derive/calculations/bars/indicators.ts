@@ -29,8 +29,18 @@ export const indicatorCalculations: readonly BarCalculation[] = [
           bars.summary(`Closes used, since ${bars.dateOf(from)}`, bars.last + 1 - from, 'days'),
           ...(before
             ? [
-                bars.summary('Average gain of the day before', before.gain, 'own currency'),
-                bars.summary('Average loss of the day before', before.loss, 'own currency'),
+                bars.summary(
+                  'Average gain of the day before',
+                  before.gain,
+                  undefined,
+                  bars.last - 1,
+                ),
+                bars.summary(
+                  'Average loss of the day before',
+                  before.loss,
+                  undefined,
+                  bars.last - 1,
+                ),
               ]
             : []),
         ],
@@ -103,7 +113,7 @@ export const indicatorCalculations: readonly BarCalculation[] = [
           bars.input('Close of the day before', last - 1, previous),
           ...(before === null
             ? []
-            : [bars.summary('Average true range of the day before', before, 'own currency')]),
+            : [bars.summary('Average true range of the day before', before, undefined, last - 1)]),
         ],
         steps: () => [
           {
