@@ -7,7 +7,7 @@ import { SnapshotError, type BarsIndex } from './layout';
 
 export const BYTES_PER_BAR = 5 * 8 + 4;
 
-function encode(bars: DailyBars): Buffer {
+export function encodeBars(bars: DailyBars): Buffer {
   const count = bars.day.length;
   const block = Buffer.allocUnsafe(count * BYTES_PER_BAR);
   let at = 0;
@@ -45,7 +45,7 @@ export class BarsWriter {
 
   add(symbol: string, bars: DailyBars): void {
     if (bars.day.length === 0) return;
-    const block = encode(bars);
+    const block = encodeBars(bars);
     for (let written = 0; written < block.length;) {
       written += writeSync(this.#descriptor, block, written, block.length - written);
     }

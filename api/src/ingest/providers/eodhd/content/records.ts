@@ -1,0 +1,71 @@
+import { deriveFromBars } from '../../../../derive/from-bars';
+import { isoDate } from '../../../../derive/calendar';
+import type { BySymbol } from '../../../../market/dataset/collections';
+import type { DailyBars } from '../../../../market/dataset/dataset';
+import { dividendFields } from '../../../formats/eodhd-dividends-json/dividend-fields';
+import type { SourceRecord } from '../../../source';
+import type { StoredDividends } from '../fetch/dividends';
+import type { FetchedFundamentals } from '../fetch/fundamentals';
+import type { ListedAsset, SymbolList } from '../fetch/symbol-lists';
+
+export interface RecordSources {
+  lists: readonly SymbolList[];
+  fundamentals: FetchedFundamentals;
+  /** Split-adjusted. */
+  bars: BySymbol<DailyBars>;
+  dividends: BySymbol<StoredDividends>;
+  /** Next day of a report by symbol. */
+  nextEarnings: ReadonlyMap<string, string>;
+  asOf: string;
+}
+
+/** What the bars tell as they are; the rest we compute. */
+const REPORTED_BY_BARS = new Set(['price', 'latestVolume']);
+
+/** What is known of each asset, one record for each kind of answer: they speak of different days. */
+export function* recordsOf(sources: RecordSources): Generator<SourceRecord> {
+  for (const { assets } of sources.lists) {
+    for (const asset of assets) {
+      yield listed(asset, sources);
+      const understood = sources.fundamentals.get(asset.symbol);
+      if (understood) yield understood.record;
+      const bars = sources.bars.get(asset.symbol);
+      if (bars) yield priced(asset, bars);
+      const dividends = sources.dividends.get(asset.symbol)?.dividends;
+      if (dividends && dividends.length > 0)
+        yield {
+          symbol: asset.symbol,
+          assetType: asset.assetType,
+          name: null,
+          ...dividendFields(dividends, sources.asOf),
+          date: sources.asOf,
+        };
+    }
+  }
+}
+
+const listed = (asset: ListedAsset, { asOf, nextEarnings }: RecordSources): SourceRecord => ({
+  symbol: asset.symbol,
+  assetType: asset.assetType,
+  name: asset.name,
+  fields: {
+    currencyCode: asset.currencyCode,
+    countryCode: asset.countryCode,
+    exchange: asset.exchange,
+    nextEarningsDate: nextEarnings.get(asset.symbol) ?? null,
+  },
+  date: asOf,
+});
+
+function priced(asset: ListedAsset, bars: DailyBars): SourceRecord {
+  const fields = deriveFromBars(bars);
+  const last = bars.day.at(-1);
+  return {
+    symbol: asset.symbol,
+    assetType: asset.assetType,
+    name: null,
+    fields,
+    computed: Object.keys(fields).filter((field) => !REPORTED_BY_BARS.has(field)),
+    date: last === undefined ? null : isoDate(last),
+  };
+}

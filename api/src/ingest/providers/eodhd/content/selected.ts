@@ -1,0 +1,23 @@
+import type { BySymbol } from '../../../../market/dataset/collections';
+
+/** A part of larger values by symbol, e.g. the statements of fundamentals; found anew each time. */
+export class Selected<V> implements BySymbol<V> {
+  /** @param symbols in the order of `keys()`, those without a value left out */
+  constructor(
+    private readonly symbols: ReadonlySet<string>,
+    private readonly select: (symbol: string) => V | undefined,
+  ) {}
+
+  get size(): number {
+    return this.symbols.size;
+  }
+  has(symbol: string): boolean {
+    return this.symbols.has(symbol);
+  }
+  keys(): Iterable<string> {
+    return this.symbols;
+  }
+  get(symbol: string): V | undefined {
+    return this.symbols.has(symbol) ? this.select(symbol) : undefined;
+  }
+}

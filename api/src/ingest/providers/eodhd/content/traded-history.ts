@@ -1,0 +1,30 @@
+import { splitAdjusted } from '../../../../derive/split-adjustment';
+import type { BySymbol } from '../../../../market/dataset/collections';
+import type { DailyBars } from '../../../../market/dataset/dataset';
+import type { SplitRecord } from '../../../../market/dataset/records/split';
+
+/**
+ * Bars as they were traded, told on the basis of the last bar. The provider's volumes are split-adjusted
+ * already; its adjusted close counts dividends too and is not used.
+ */
+export class SplitAdjustedBars implements BySymbol<DailyBars> {
+  constructor(
+    private readonly traded: BySymbol<DailyBars>,
+    private readonly splits: ReadonlyMap<string, readonly SplitRecord[]>,
+  ) {}
+
+  get size(): number {
+    return this.traded.size;
+  }
+  has(symbol: string): boolean {
+    return this.traded.has(symbol);
+  }
+  keys(): Iterable<string> {
+    return this.traded.keys();
+  }
+  get(symbol: string): DailyBars | undefined {
+    const bars = this.traded.get(symbol);
+    const splits = this.splits.get(symbol);
+    return bars && splits ? { ...splitAdjusted(bars, splits), volume: bars.volume } : bars;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * EOD Historical Data (https://eodhd.com): symbol lists, fundamentals, daily bars, splits, dividends,
+ * calendars and trades of senators. Every answer is kept in the work folder as soon as it is understood;
+ * the content is built from these files alone, in the order of the symbols, so that an interrupted run
+ * and one in a single piece give the same.
+ */
+import { parseIsoDate } from '../../../derive/calendar';
+import type { SourceContent } from '../../source';
+import type { Provider, ProviderContext } from '../provider';
+import { buildContent } from './content/build-content';
+import { createEodhdApi } from './eodhd-api';
+import { OPTIONS, readOptions } from './options';
+import type { Run } from './run';
+import { UnitFiles } from './work/unit-files';
+
+export const eodhd: Provider = {
+  name: 'eodhd',
+  summary: 'EOD Historical Data; needs EODHD_API_TOKEN',
+  options: OPTIONS,
+  async read(context: ProviderContext): Promise<SourceContent> {
+    const options = readOptions(context);
+    const run: Run = {
+      api: createEodhdApi({
+        token: options.token,
+        baseUrl: options.baseUrl,
+        requestsPerSecond: options.requestsPerSecond,
+        signal: context.signal,
+      }),
+      files: await UnitFiles.open(context.workDir),
+      options,
+      asOf: context.asOf,
+      today: parseIsoDate(context.asOf) ?? 0,
+      progress: context.progress,
+      signal: context.signal,
+      refused: [],
+      notes: [],
+    };
+    return buildContent(run);
+  },
+};

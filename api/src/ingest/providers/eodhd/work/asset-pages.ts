@@ -1,0 +1,65 @@
+import type { UnderstoodAsset } from '../../../formats/eodhd-fundamentals-json/understand-asset';
+import type { UnitFiles } from './unit-files';
+
+/** A finished page of fundamentals: assets one after the other, found by an index before them. */
+export interface PageIndex {
+  /** Entries that the provider sent; none on the page behind the last. */
+  entries: number;
+  refused: string[];
+  /** `[symbol, offset, bytes]`, ascending by symbol. */
+  places: [string, number, number][];
+}
+
+const INDEX_LENGTH = 4;
+
+export function encodePage(
+  entries: number,
+  assets: readonly UnderstoodAsset[],
+  refused: readonly string[],
+): Buffer {
+  const bodies = assets.map((asset) => Buffer.from(JSON.stringify(asset)));
+  const index: PageIndex = { entries, refused: [...refused], places: [] };
+  let offset = 0;
+  for (const [i, body] of bodies.entries()) {
+    index.places.push([assets[i]?.record.symbol ?? '', offset, body.length]);
+    offset += body.length;
+  }
+  const head = Buffer.from(JSON.stringify(index));
+  const length = Buffer.alloc(INDEX_LENGTH);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([length, head, ...bodies]);
+}
+
+/** Assets of many pages; they stay in their files until they are asked for. */
+export class AssetPages {
+  private readonly places = new Map<
+    string,
+    readonly [page: string, offset: number, bytes: number]
+  >();
+
+  constructor(private readonly files: UnitFiles) {}
+
+  /** Adds a verified page. @returns how many of its assets were not known yet */
+  add(name: string, content: Buffer): { index: PageIndex; added: number } {
+    const length = content.readUInt32LE(0);
+    const start = INDEX_LENGTH + length;
+    // The checksum of the file proves that encodePage() wrote it.
+    const index = JSON.parse(content.toString('utf8', INDEX_LENGTH, start)) as PageIndex;
+    const before = this.places.size;
+    for (const [symbol, offset, bytes] of index.places) {
+      if (!this.places.has(symbol)) this.places.set(symbol, [name, start + offset, bytes]);
+    }
+    return { index, added: this.places.size - before };
+  }
+
+  has(symbol: string): boolean {
+    return this.places.has(symbol);
+  }
+
+  get(symbol: string): UnderstoodAsset | undefined {
+    const place = this.places.get(symbol);
+    if (!place) return undefined;
+    const [page, offset, bytes] = place;
+    return JSON.parse(this.files.slice(page, offset, bytes).toString('utf8')) as UnderstoodAsset;
+  }
+}
