@@ -91,7 +91,7 @@ const total = (filing: ThirteenFFiling): number =>
 
 function statedTogether(filings: readonly ThirteenFFiling[]): EffectiveReport['stated'] {
   const covers = filings.map((filing) => filing.stated);
-  if (covers.length === 0 || covers.every((stated) => !stated)) return null;
+  if (covers.every((stated) => !stated)) return null;
   const sum = (pick: (stated: NonNullable<ThirteenFFiling['stated']>) => number | null) =>
     covers.reduce<number | null>((sum, stated) => {
       const value = stated ? pick(stated) : null;

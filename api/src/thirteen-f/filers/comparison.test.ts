@@ -87,12 +87,8 @@ describe('quarter on quarter', () => {
         );
         expect(effects).toBe(report.valueUSD - (previous?.valueUSD ?? 0));
         const weights = long.map(({ valueUSD }) => weightOf(valueUSD, report.valueUSD));
-        if (report.valueUSD > 0)
-          expect(weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)).toBeCloseTo(
-            100,
-            6,
-          );
-        else expect(weights.every((weight) => weight === null)).toBe(true);
+        const sum = weights.reduce<number>((total, weight) => total + (weight ?? 0), 0);
+        expect(sum).toBeCloseTo(report.valueUSD > 0 ? 100 : 0, 6);
       }),
     );
   });

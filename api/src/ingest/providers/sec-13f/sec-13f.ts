@@ -1,0 +1,100 @@
+/**
+ * 13F reports from EDGAR, the archive of the SEC: list of a manager's filings, index of each filing, cover
+ * page and information table.
+ */
+import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import { UnreadableSource, emptyContent, type MemoryContent, type Refusal } from '../../source';
+import type { Provider, ProviderContext } from '../provider';
+import { edgarApi, type EdgarApi } from './edgar-api';
+import { fetchFiling, type FetchedFiling } from './fetch-filing';
+import { listFilings, type ListedFiling } from './list-filings';
+import { readOptions } from './options';
+import { kept } from './kept';
+
+/**
+ * @param pace of requests; the SEC allows ten a second in total
+ */
+export function createSec13f(pace: { requestsPerSecond: number; backoffMs?: number }): Provider {
+  return {
+    name: 'sec-13f',
+    summary: '13F reports of institutional managers from EDGAR (needs SEC_USER_AGENT)',
+    options: {
+      cik: 'CIKs of the managers, with commas between them',
+      quarters: 'newest quarters of each manager to read, default 8',
+      'user-agent': 'company and e-mail address that the SEC may write to; else SEC_USER_AGENT',
+    },
+    read: (context) => read(context, pace),
+  };
+}
+
+/** Below the limit of ten, so that clocks that differ do not break it. */
+export const sec13f = createSec13f({ requestsPerSecond: 9 });
+
+async function read(
+  context: ProviderContext,
+  pace: { requestsPerSecond: number; backoffMs?: number },
+): Promise<MemoryContent> {
+  const options = readOptions(context);
+  const api = edgarApi({ ...options, ...pace, signal: context.signal });
+  const content = emptyContent();
+  const listed: ListedFiling[] = [];
+  context.progress.start('Lists of filings', options.ciks.length);
+  for (const cik of options.ciks) {
+    const list = await kept(context.workDir, `list-${cik}`, () =>
+      listFilings(api, cik, options.quarters),
+    );
+    content.notes.push(...list.notes);
+    if (list.refused === null) listed.push(...list.filings);
+    else refuse(content, list.refused);
+    context.progress.step();
+  }
+  context.progress.stop();
+  if (content.refused.length === options.ciks.length)
+    throw new UnreadableSource(content.refused.map(({ reason }) => reason).join('; '));
+  content.collections['13f-filings'] = await fetchAll(api, listed, content, context);
+  return content;
+}
+
+/** Requests for several filings are under way at once; the client keeps the pace. */
+const FILINGS_AT_ONCE = 4;
+
+async function fetchAll(
+  api: EdgarApi,
+  listed: readonly ListedFiling[],
+  content: MemoryContent,
+  { workDir, progress, asOf }: ProviderContext,
+): Promise<ThirteenFFiling[]> {
+  const fetched: FetchedFiling[] = [];
+  const waiting = [...listed.entries()];
+  progress.start('13F filings', listed.length);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, filing] = next;
+      fetched[at] = await kept(workDir, filing.accession, () =>
+        fetchFiling(api, filing, asOf).catch((error: unknown) => {
+          // What failed for good fails for the others too: a later run goes on.
+          waiting.length = 0;
+          throw error;
+        }),
+      );
+      progress.step();
+    }
+  };
+  const workers = await Promise.allSettled(Array.from({ length: FILINGS_AT_ONCE }, work));
+  progress.stop();
+  const failed = workers.find((worker) => worker.status === 'rejected');
+  if (failed) throw failed.reason;
+  for (const { read: rows, accepted, refused, notes } of fetched) {
+    content.read += rows;
+    content.accepted += accepted;
+    content.refused.push(...refused);
+    content.notes.push(...notes);
+  }
+  return fetched.flatMap(({ filing }) => (filing ? [filing] : []));
+}
+
+function refuse(content: MemoryContent, reason: string): void {
+  const refusal: Refusal = { row: null, reason };
+  content.read += 1;
+  content.refused.push(refusal);
+}
