@@ -35,8 +35,11 @@ type Row = z.infer<typeof transactionSchema>;
 const TYPES = ['Purchase', 'Sale (Full)', 'Sale (Partial)', 'Exchange'] as const;
 
 /** Trades of U.S. senators, by senator or by filing. */
-export function readSenateStockWatcherJson({ main }: SourceFiles): MemoryContent {
-  const list = readJson(main);
+export const readSenateStockWatcherJson = ({ main }: SourceFiles): MemoryContent =>
+  readSenateReports(readJson(main));
+
+/** The same of parsed JSON; throws `UnreadableSource` when it is no list. */
+export function readSenateReports(list: unknown): MemoryContent {
   if (!Array.isArray(list)) throw new UnreadableSource('not a list of senators or filings');
   const content = emptyContent();
   const transactions: SenateTransaction[] = [];

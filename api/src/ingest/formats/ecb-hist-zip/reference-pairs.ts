@@ -1,0 +1,65 @@
+import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
+import { isoDate } from '../../../derive/calendar';
+import { LONGEST_CLOSURE_DAYS } from '../../../derive/continuity';
+import { deriveFromBars } from '../../../derive/from-bars';
+import type { MemoryContent } from '../../source';
+import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
+
+/**
+ * Adds a pair against the euro for every currency that is still quoted, and by triangulation against the
+ * dollar and the major crosses: bars, listing records and the dollar rates of the currencies.
+ * @param perEuro rates for one euro by currency and day
+ */
+export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, DailyCloses>): void {
+  let lastDay = -Infinity;
+  for (const series of perEuro.values())
+    for (const day of series.keys()) lastDay = Math.max(lastDay, day);
+  const current = new Map(
+    [...perEuro].filter(
+      ([, series]) => lastDay - Math.max(...series.keys()) <= LONGEST_CLOSURE_DAYS,
+    ),
+  );
+  const gone = [...perEuro.keys()].filter((code) => !current.has(code));
+  if (gone.length > 0)
+    content.notes.push(`no longer quoted, left out: ${gone.toSorted().join(', ')}`);
+  const codes = [...current.keys()].toSorted();
+  const pairs = new Set<string>([
+    ...codes.map((code) => `EUR${code}`),
+    ...codes.filter((code) => code !== 'USD').map((code) => `USD${code}`),
+    ...MAJOR_CURRENCY_PAIRS,
+  ]);
+  for (const pair of pairs) {
+    const [base, quote] = [pair.slice(0, 3), pair.slice(3)];
+    const series = crossCloses(current, base, quote);
+    if (!series || series.size === 0) continue;
+    const bars = closesToBars(series);
+    const symbol = `${pair}.FOREX`;
+    const priority = MAJOR_CURRENCY_PAIRS.findIndex((major) => major === pair);
+    const derived = deriveFromBars(bars);
+    content.bars.set(symbol, bars);
+    content.records.push({
+      symbol,
+      assetType: 'currency',
+      name: `${base}/${quote}`,
+      fields: { ...derived, currencyCode: quote, priority: priority < 0 ? null : priority + 1 },
+      // Rates against the euro are published; crosses follow from two of them.
+      computed: Object.keys(derived).filter((field) => base !== 'EUR' || field !== 'price'),
+      date: isoDate(bars.day.at(-1) ?? lastDay),
+    });
+  }
+  addUsdRates(content.usdRates, current);
+}
+
+function addUsdRates(rates: Map<string, number>, perEuro: ReadonlyMap<string, DailyCloses>): void {
+  const latest = (code: string): number | undefined => {
+    const series = perEuro.get(code);
+    return series?.get(Math.max(...series.keys()));
+  };
+  const usd = latest('USD');
+  if (usd === undefined) return;
+  rates.set('EUR', usd);
+  for (const code of perEuro.keys()) {
+    const rate = latest(code);
+    if (rate !== undefined && code !== 'USD') rates.set(code, usd / rate);
+  }
+}

@@ -1,0 +1,29 @@
+/** Charts that a run fetched before it was killed are not fetched again. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chartSchema, type MarketChart } from './coingecko-api';
+
+/** The kept chart of a coin, else a fetched one that is kept from now on. */
+export async function keptChart(
+  workDir: string,
+  id: string,
+  fetchChart: () => Promise<MarketChart>,
+): Promise<MarketChart> {
+  const file = join(workDir, `chart-${createHash('sha1').update(id).digest('hex')}.json`);
+  const kept = await readFile(file, 'utf8').then(parsed, () => null);
+  if (kept) return kept;
+  const chart = await fetchChart();
+  await mkdir(workDir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(chart));
+  await rename(`${file}.new`, file);
+  return chart;
+}
+
+function parsed(text: string): MarketChart | null {
+  try {
+    return chartSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
