@@ -67,7 +67,7 @@ export function monthEndPeRatios(
     }
     [year, month] = previousMonth(year, month);
   }
-  return ratios.reverse();
+  return ratios.toReversed();
 }
 
 /**

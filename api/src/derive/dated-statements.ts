@@ -32,7 +32,7 @@ export function datedStatements(
       const knownFrom = Math.max(end, filed ?? end + assumedFilingDays);
       known.push({ periodEnd, filedDate, values, end, knownFrom });
     }
-    return known.sort((a, b) => a.end - b.end);
+    return known.toSorted((a, b) => a.end - b.end);
   };
   return { quarterly: dated(quarterly), annual: dated(annual) };
 }
