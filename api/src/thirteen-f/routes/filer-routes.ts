@@ -68,10 +68,8 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'The holdings of a quarter as CSV, all rows',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFHoldingsCsvQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.unknown().describe('A table as text/csv'), ...problems },
       },
-      serializerCompiler: () => (answer: unknown) =>
-        typeof answer === 'string' ? answer : JSON.stringify(answer),
     },
     async (request, reply) => {
       const current = market.current();
@@ -81,10 +79,14 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const name = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(holdingsCsv(rows));
+      return (
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          // Texts are sent past the hook that tags answers; a table that becomes text is not.
+          .serializer((table: { csv: string }) => table.csv)
+          .send({ csv: holdingsCsv(rows) })
+      );
     },
   );
 
