@@ -64,12 +64,20 @@ const BAR_FIELDS = [
   ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
 ];
 
+/** What the curated filters of stocks judge beside the listing. */
+const LONG_RUN_FIELDS =
+  words(`epsGrowth3Y, epsGrowth5Y, epsGrowth10Y, epsGrowthEarlier5Y, yearsOfPositiveEps, yearsOfKnownEps, lastYearEps,
+    meanReturnOnEquity10Y, meanReturnOnInvestedCapital10Y, netMarginMean5Y, longTermDebtToNetIncome, currentRatio, priceToBook,
+    medianPeRatio, peRatioMonths, dividendGrowth1Y, dividendGrowth3Y, dividendGrowth5Y, dividendGrowth10Y, dividendCuts10Y`);
+
 describe('column catalogue', () => {
   it.each(ASSET_TYPES)(
-    'lists exactly the specified fields of %s, and beside them only what its bars tell',
+    'lists exactly the specified fields of %s, and beside them only what its bars and long run tell',
     (type) => {
       const listed = new Set(SPECIFIED[type]);
-      const beside = BAR_FIELDS.filter((field) => !listed.has(field));
+      const beside = [...BAR_FIELDS, ...(type === 'stock' ? LONG_RUN_FIELDS : [])].filter(
+        (field) => !listed.has(field),
+      );
       expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
       expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);
       for (const field of beside) expect(columnOf(type, field)?.hidden).toBe(true);

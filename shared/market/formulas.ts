@@ -160,6 +160,76 @@ export const FORMULAS = {
     note: 'A year without an increase ends the streak. The running year is told as on track or not, it does not count.',
     source: 'Dividend aristocrat convention',
   },
+  // What ten years of statements, prices and dividends tell
+  epsGrowth: {
+    expression: '100 × ((EPS of the last fiscal year ÷ EPS n years before)^(1 ÷ n) − 1)',
+    note: 'Only from earnings above zero to earnings above zero: from or to a loss there is no rate.',
+    source: 'Compound annual growth rate',
+  },
+  epsGrowthDecade: {
+    expression: '100 × ((later EPS ÷ EPS n years before it)^(1 ÷ n) − 1)',
+    note: 'The start is 10 fiscal years ago, or 9 where the tenth is unknown. Only between earnings above zero.',
+    source: 'Compound annual growth rate',
+  },
+  yearsOfPositiveEps: {
+    expression: 'count among the last 10 known fiscal years of diluted EPS',
+    source: 'Definition',
+  },
+  lastYearEps: {
+    expression: 'diluted EPS of the newest fiscal year that ended before the last 12 months did',
+    source: 'Definition',
+  },
+  meanReturnOnEquity10Y: {
+    expression:
+      'mean over up to 10 fiscal years of 100 × net income ÷ mean equity of start and end',
+    note: 'At least 5 years; years whose equity is used up have no value.',
+    source: 'Return on average equity',
+  },
+  meanReturnOnInvestedCapital10Y: {
+    expression:
+      'mean over up to 10 fiscal years of 100 × operating income after tax ÷ mean of debt + equity of start and end',
+    note: 'Tax at the rate of the year, income tax ÷ (net income + income tax), between 0 and 50 %. At least 5 years.',
+    source: 'Return on invested capital',
+  },
+  netMarginMean5Y: {
+    expression: 'mean over up to 5 fiscal years of 100 × net income ÷ revenue',
+    note: 'At least 3 years.',
+    source: 'Definition',
+  },
+  longTermDebtToNetIncome: {
+    expression: 'long-term debt of the last balance sheet ÷ net income of the last 12 months',
+    note: 'No value while the company makes a loss.',
+    source: 'Definition',
+  },
+  currentRatio: {
+    expression: 'current assets ÷ current liabilities of the last balance sheet',
+    source: 'Definition',
+  },
+  priceToBook: {
+    expression: 'price ÷ (equity ÷ shares outstanding of the last balance sheet)',
+    note: 'No value where equity is used up or told in another currency than the price.',
+    source: 'Definition',
+  },
+  medianPeRatio: {
+    expression: "middle of the company's own month-end P/E over up to 10 years",
+    note: 'Only months with positive earnings, at least 36 of them.',
+    source: 'Definition',
+  },
+  peRatioMonths: {
+    expression: 'month ends of the last 10 years with a price and positive earnings known then',
+    source: 'Definition',
+  },
+  dividendGrowth: {
+    expression:
+      '100 × ((regular dividends per share of the last completed calendar year ÷ those of n years before)^(1 ÷ n) − 1)',
+    note: 'By ex-date. The first year of which payments are known counts only when it is no shorter than the next.',
+    source: 'Compound annual growth rate',
+  },
+  dividendCuts10Y: {
+    expression: 'completed calendar years of the last 10 whose dividends are below the year before',
+    note: 'By ex-date; special dividends are left out.',
+    source: 'Definition',
+  },
 } as const satisfies Record<string, Formula>;
 
 export type FormulaId = keyof typeof FORMULAS;

@@ -2,6 +2,7 @@ import type { ColumnCatalogue } from '../column';
 import { stockDescriptiveColumns } from './stock-descriptive';
 import { stockDividendColumns } from './stock-dividends';
 import { stockFundamentalColumns } from './stock-fundamentals';
+import { stockLongRunColumns } from './stock-long-run';
 import { stockTechnicalColumns } from './stock-technicals';
 import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
@@ -14,6 +15,7 @@ export const stockCatalogue: ColumnCatalogue = {
     ...stockTechnicalColumns,
     ...changeColumns(PRICE_WINDOWS),
     ...stockDividendColumns,
+    ...stockLongRunColumns,
   ],
   sets: [
     {

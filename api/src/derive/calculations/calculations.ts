@@ -2,6 +2,7 @@
 import { ASSET_TYPES, type AssetType } from 'shared/market';
 import { dividendCalculations } from './dividends';
 import type { Calculation, Facts, Working } from './facts';
+import { longRunCalculations } from './long-run';
 import { priceCalculations } from './prices';
 import { statementCalculations } from './statements';
 import { sumCalculations } from './sums';
@@ -14,6 +15,7 @@ const CALCULATIONS: readonly Calculation[] = [
   ...priceCalculations,
   ...valuationCalculations,
   ...dividendCalculations,
+  ...longRunCalculations,
 ];
 
 const byType = new Map<AssetType, readonly Calculation[]>(
