@@ -71,7 +71,7 @@ describe('upcoming dividends', () => {
 
   it('keeps the distance to the days of record and payment', () => {
     const [next] = upcomingDividends(
-      [dividend('2025-04-21', 3, { frequency: 'Annual', recordDate: '2025-04-22' }), ...[]],
+      [dividend('2025-04-21', 3, { frequency: 'Annual', recordDate: '2025-04-22' })],
       dayNumber(2026, 4, 1),
       { symbol: 'NESN.SW' },
     );
@@ -142,7 +142,7 @@ describe('upcoming dividends', () => {
             if (status === 'confirmed') continue;
             expect(day).toBeGreaterThan(lastKnown);
             expect(isTradingDay(exchange, day)).toBe(true);
-            if (paymentDate !== null) expect(paymentDate >= exDate).toBe(true);
+            expect(paymentDate === null || paymentDate >= exDate).toBe(true);
             estimatedDays.push(day);
           }
           expect(new Set(estimatedDays).size).toBe(estimatedDays.length);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Profile } from 'shared/contract';
 import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../server/caching/cache-policy';
 import { notFound } from '../server/problem';
 import { identityOf } from './authentication';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
@@ -27,6 +28,7 @@ export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository
   app,
   { profiles },
 ) => {
+  cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
   app.get(
     '/me',

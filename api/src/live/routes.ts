@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { QuoteTick } from 'shared/contract';
 import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market/market-store';
+import { cacheAs } from '../server/caching/cache-policy';
 import { ProblemError } from '../server/problem';
 import { openEventStream, sequenceOf, type EventStream } from './event-stream';
 import type { LiveFeed } from './live-feed';
@@ -47,6 +48,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
   app,
   { market, feed, heartbeatMs, stalledMs },
 ) => {
+  cacheAs(app, 'never');
   const hub = new QuoteHub(feed, (error) => app.log.warn(error, 'Live prices failed'));
   const streams = new Set<EventStream>();
   const byClient = new Map<string, number>();

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerWithCachePolicy } from '../server/caching/cache-policy';
 import { ProblemError, toProblem } from '../server/problem';
 import type { AssetRecord, DailyBars, HistorySource } from './dataset/dataset';
 import { openMarketStore } from './market-store';
@@ -155,6 +156,7 @@ export async function openTestApi({ empty = false } = {}): Promise<TestApi> {
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  answerWithCachePolicy(app);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ProblemError) return reply.code(error.status).send(toProblem(error));
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -1,18 +1,22 @@
 /** The market part of the product API. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import { assetRoutes } from './routes/asset-routes';
+import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
 import { lookupRoutes } from './routes/lookup-routes';
 import { tagAnswers } from './routes/market-headers';
-import type { MarketRouteOptions } from './routes/route-options';
 import { screenerRoute } from './routes/screener-route';
 import { marketStatusRoute } from './routes/status-route';
 
 export type { MarketRouteOptions } from './routes/route-options';
 
-export const marketRoutes: FastifyPluginAsync<MarketRouteOptions> = async (app, { market }) => {
+export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
+  app,
+  { market, intraday },
+) => {
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
   await app.register(lookupRoutes, { market });
   await app.register(assetRoutes, { market });
+  await app.register(historyRoutes, { market, intraday });
   await app.register(marketStatusRoute, { market });
 };

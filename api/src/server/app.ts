@@ -23,6 +23,7 @@ import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
+import { answerWithCachePolicy } from './caching/cache-policy';
 import { configurationRoute } from './configuration';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
@@ -72,6 +73,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   secureAnswers(app);
   answerErrorsWithProblems(app);
+  answerWithCachePolicy(app);
   await documentRoutes(app);
 
   const stopped = new AbortController();

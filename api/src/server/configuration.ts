@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { remoteConfigurationSchema } from 'shared/contract/schemas';
 import type { RemoteConfiguration } from 'shared/contract';
+import { cacheAs } from './caching/cache-policy';
 
 /** What the browser may be told to do differently without a release. */
 export const DEFAULT_CONFIGURATION: RemoteConfiguration = {
@@ -12,6 +13,7 @@ export const DEFAULT_CONFIGURATION: RemoteConfiguration = {
 
 /** `GET /config.json`: the remote configuration document. */
 export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
+  cacheAs(app, 'document');
   app.get(
     '/config.json',
     {
@@ -21,9 +23,6 @@ export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
         response: { 200: remoteConfigurationSchema },
       },
     },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return DEFAULT_CONFIGURATION;
-    },
+    async () => DEFAULT_CONFIGURATION,
   );
 };

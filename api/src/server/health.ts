@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import type { OpenDatabase } from '../database/open-database';
 import type { MarketStore } from '../market/market-store';
+import { cacheAs } from './caching/cache-policy';
 import { ProblemError } from './problem';
 
 /** `GET /healthz`: 200 when market and user data can both be answered from. */
@@ -10,6 +11,7 @@ export const healthRoute: FastifyPluginAsyncZod<{
   market: MarketStore;
   database: OpenDatabase;
 }> = async (app, { market, database }) => {
+  cacheAs(app, 'never');
   app.get(
     '/healthz',
     {

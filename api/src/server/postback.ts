@@ -5,10 +5,12 @@ import { problemSchema } from 'shared/contract/schemas';
 import type { Database } from '../database/open-database';
 import { postbacks } from '../database/schema';
 import { Attempts } from './attempts';
+import { cacheAs } from './caching/cache-policy';
 import { ProblemError } from './problem';
 
 /** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
 export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  cacheAs(app, 'never');
   const attempts = new Attempts(30, 60_000);
   app.get(
     '/utils/postback',

@@ -11,6 +11,7 @@ import {
   watchlistsSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
+import { cacheAs } from '../server/caching/cache-policy';
 import { invalidInput, notFound } from '../server/problem';
 import type { FindAsset } from './asset-directory';
 import type { NewItem, WatchlistRepository } from './watchlist-repository';
@@ -33,6 +34,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   watchlists: WatchlistRepository;
   findAsset: FindAsset;
 }> = async (app, { watchlists, findAsset }) => {
+  cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
   app.addHook<{ Params: { id?: string } }>('preHandler', async (request) => {
     const { id } = request.params;

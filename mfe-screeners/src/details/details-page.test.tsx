@@ -37,6 +37,7 @@ const asset: Asset = {
   name: 'Apple Inc.',
   asOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
+  historyUrl: null,
   fields: {
     symbol: 'AAPL.US',
     companyName: 'Apple Inc.',
@@ -61,6 +62,10 @@ const history: History = {
   symbol: 'AAPL.US',
   currencyCode: 'USD',
   range: '1Y',
+  interval: '1d',
+  label: 'Daily prices',
+  historyUrl: '/api/history/AAPL.US/20261120-0123456789abcdef.json',
+  base: { date: '2025-11-20', close: 269.3 },
   bars: {
     date: ['2025-11-20', '2026-11-19', '2026-11-20'],
     open: [266, 330, 331],

@@ -27,6 +27,8 @@ export const assetSchema = z.object({
   asOf: z.string().nullable(),
   /** Where most values come from, e.g. `demo`, `eodhd`. */
   source: z.string(),
+  /** Where its whole daily history stands, to be kept for ever; null without one. */
+  historyUrl: z.string().nullable(),
   /** Every listing column of the type; null where unknown. Percent values are percent numbers. */
   fields: z.record(z.string(), fieldValueSchema),
   /** For each known field its source and date, and whether it was reported or computed by us. */
@@ -56,20 +58,49 @@ export const HISTORY_RANGES = [
 export const historyRangeSchema = z.enum(HISTORY_RANGES);
 export type HistoryRange = z.infer<typeof historyRangeSchema>;
 
+const knownOrNull = z.array(z.number().nullable());
+const barColumns = {
+  open: knownOrNull,
+  high: knownOrNull,
+  low: knownOrNull,
+  close: z.array(z.number()),
+  volume: knownOrNull,
+};
+
 export const historySchema = z.object({
   symbol: z.string(),
   currencyCode: z.string().nullable(),
   range: historyRangeSchema,
+  /** `1d`: one bar a trading day. `5m`: bars within the day, for 1D and 5D where the source has them. */
+  interval: z.enum(['1d', '5m']),
+  /** What a reader is told of the bars. */
+  label: z.string(),
+  /** Address of the whole daily history, to be kept for ever. */
+  historyUrl: z.string(),
+  /** The close that the change of the range compares with. */
+  base: z.object({ date: z.string(), close: z.number() }).nullable(),
   bars: z.object({
+    /** `YYYY-MM-DD` of daily bars, the first being the base; UTC instants of others. */
     date: z.array(z.string()),
-    open: z.array(z.number().nullable()),
-    high: z.array(z.number().nullable()),
-    low: z.array(z.number().nullable()),
-    close: z.array(z.number()),
-    volume: z.array(z.number().nullable()),
+    ...barColumns,
   }),
 });
 export type History = z.infer<typeof historySchema>;
+export type DailyHistory = History & { interval: '1d' };
+
+/** `GET /api/history/{symbol}/{version}.json`: all daily bars; the same address is always the same answer. */
+export const fullHistorySchema = z.object({
+  symbol: z.string(),
+  currencyCode: z.string().nullable(),
+  version: z.string(),
+  interval: z.literal('1d'),
+  /** Day of the first bar. */
+  firstDate: z.string(),
+  /** Days since the bar before; 0 for the first. */
+  dayGaps: z.array(z.int()),
+  ...barColumns,
+});
+export type FullHistory = z.infer<typeof fullHistorySchema>;
 
 export const quoteSchema = z.object({
   symbol: z.string(),

@@ -2,6 +2,7 @@
 import type { DailyBars, HistorySource } from '../dataset/dataset';
 import type { DemoWorld } from '../store/demo-world';
 import type { BarsReader } from '../snapshot/bars-file';
+import { RecentlyUsed } from './recently-used';
 import { sparkline } from './sparkline';
 
 const KEPT_HISTORIES = 200;
@@ -39,29 +40,5 @@ export class HistoryReader {
     const closes = bars ? sparkline(bars, days) : [];
     this.#sparklines.set(key, closes);
     return closes;
-  }
-}
-
-/** A map that forgets the entries unused for longest. */
-class RecentlyUsed<V> {
-  readonly #entries = new Map<string, V>();
-
-  constructor(private readonly limit: number) {}
-
-  get(key: string): V | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
-  }
-
-  set(key: string, value: V): void {
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.limit) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
   }
 }

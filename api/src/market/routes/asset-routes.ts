@@ -1,23 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { History } from 'shared/contract';
 import {
   assetSchema,
-  historyRangeSchema,
-  historySchema,
   problemSchema,
   sparklineQuerySchema,
   sparklineSchema,
   sparklinesRequestSchema,
   sparklinesResponseSchema,
 } from 'shared/contract/schemas';
-import { ProblemError, notFound } from '../../server/problem';
-import { sliceRange } from '../history/slice-range';
-import type { Market } from '../market-store';
+import { historiesOf } from '../history/encoded-histories';
+import { undamaged } from '../history/undamaged';
 import { SnapshotError } from '../snapshot/layout';
-import type { AssetRow } from '../store/market';
-import { isoFromDay } from '../table/calendar-day';
+import type { AssetRow, Market } from '../store/market';
 import { describeAsset } from './describe-asset';
+import { knownAsset } from './known-asset';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 
 const params = z.object({ symbol: z.string().max(60) });
@@ -37,46 +33,10 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         response: { 200: assetSchema, ...problems },
       },
     },
-    (request) => {
+    async (request) => {
       const current = market.current();
-      return describeAsset(known(current, request.params.symbol), current.asOf);
-    },
-  );
-
-  app.get(
-    '/assets/:symbol/history',
-    {
-      ...PLAIN_JSON,
-      schema: {
-        tags: ['assets'],
-        summary:
-          'Daily bars of a range; the first one is what the change of the range compares with',
-        params,
-        querystring: z.object({ range: historyRangeSchema.default('1Y') }),
-        response: { 200: historySchema, ...problems },
-      },
-    },
-    async (request): Promise<History> => {
-      const current = market.current();
-      const asset = known(current, request.params.symbol);
-      const { range } = request.query;
-      const all = await undamaged(current.bars(asset));
-      const symbol = asset.table.symbol(asset.row);
-      if (!all || all.day.length === 0) throw notFound(`There is no price history of ${symbol}`);
-      const bars = sliceRange(all, range);
-      return {
-        symbol,
-        currencyCode: asset.table.text('currencyCode', asset.row),
-        range,
-        bars: {
-          date: Array.from(bars.day, isoFromDay),
-          open: Array.from(bars.open, knownOrNull),
-          high: Array.from(bars.high, knownOrNull),
-          low: Array.from(bars.low, knownOrNull),
-          close: Array.from(bars.close),
-          volume: Array.from(bars.volume, knownOrNull),
-        },
-      };
+      const asset = knownAsset(current, request.params.symbol);
+      return describeAsset(asset, current.asOf, await historyUrl(current, asset));
     },
   );
 
@@ -94,7 +54,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
     },
     async (request) => {
       const current = market.current();
-      const asset = known(current, request.params.symbol);
+      const asset = knownAsset(current, request.params.symbol);
       const closes = await undamaged(current.sparkline(asset, request.query.days));
       return { symbol: asset.table.symbol(asset.row), closes };
     },
@@ -128,21 +88,12 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
   );
 };
 
-function known(market: Market, symbol: string): AssetRow {
-  const asset = market.find(symbol);
-  if (!asset) throw notFound(`There is no asset ${symbol}`);
-  return asset;
-}
-
-const knownOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
-
-/** A damaged block of bars takes its own chart down, nothing else. */
-async function undamaged<T>(reading: Promise<T>): Promise<T> {
+/** A damaged history is no reason to withhold the asset. */
+async function historyUrl(market: Market, asset: AssetRow): Promise<string | null> {
   try {
-    return await reading;
+    return await historiesOf(market).url(asset);
   } catch (error) {
-    if (error instanceof SnapshotError)
-      throw new ProblemError(503, 'Unreadable history', error.message);
+    if (error instanceof SnapshotError) return null;
     throw error;
   }
 }

@@ -4,8 +4,15 @@ import { nameFieldOf, tickerOf } from 'shared/market';
 import type { AssetRow } from '../store/market';
 import { provenanceAt } from '../table/table';
 
-/** @param asOf newest price of the snapshot, where the asset's own price has no date */
-export function describeAsset({ table, row }: AssetRow, asOf: string): Asset {
+/**
+ * @param asOf newest price of the snapshot, where the asset's own price has no date
+ * @param historyUrl address of its whole history, null when it has none
+ */
+export function describeAsset(
+  { table, row }: AssetRow,
+  asOf: string,
+  historyUrl: string | null = null,
+): Asset {
   const { assetType } = table.table;
   const symbol = table.symbol(row);
   const fields: Asset['fields'] = {};
@@ -25,6 +32,7 @@ export function describeAsset({ table, row }: AssetRow, asOf: string): Asset {
     name: table.text(nameFieldOf(assetType), row) ?? tickerOf(symbol),
     asOf: provenance['price']?.date ?? asOf,
     source: main?.[0] ?? 'unknown',
+    historyUrl,
     fields,
     provenance,
   };

@@ -1,30 +1,45 @@
 /** Caching of answers that depend on the snapshot and the address alone. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import {
+  cacheAs,
+  choseItsPolicy,
+  declarePolicy,
+  type CachePolicy,
+} from '../../server/caching/cache-policy';
 import type { MarketStore } from '../market-store';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
-const ANSWERS_VERSION = 1;
+const ANSWERS_VERSION = 2;
 
-/** The browser keeps answers for 3 s, as the product promises, and then asks whether they still hold. */
-const CACHE_CONTROL = 'public, max-age=3, must-revalidate';
-
-/** Answers a conditional GET with 304 before any work, and tags the good answers of the plugin's routes. */
-export function tagAnswers(app: FastifyInstance, market: MarketStore): void {
+/**
+ * Answers a conditional GET or HEAD with 304 before any work, tags the good answers of the plugin's routes
+ * and says how long they may be kept. Call it before the routes are added.
+ *
+ * @param policy of the routes that name none in `config.cachePolicy`
+ */
+export function tagAnswers(
+  app: FastifyInstance,
+  market: MarketStore,
+  policy: CachePolicy = 'snapshot',
+): void {
+  cacheAs(app, policy);
   app.addHook('onRequest', async (request, reply) => {
-    const tag =
-      request.method === 'GET' || request.method === 'HEAD' ? tagOf(market, request.url) : null;
-    if (tag === null || !matches(request.headers['if-none-match'], tag)) return undefined;
-    return reply.code(304).header('etag', tag).header('cache-control', CACHE_CONTROL).send();
+    const known = request.headers['if-none-match'];
+    if (known === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
+    const tag = tagOf(market, request.url);
+    // Only who was answered before knows the tag: the request is valid and its answer the same.
+    if (tag === null || !matches(known, tag)) return;
+    await reply.code(304).header('etag', tag).send();
   });
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
+  app.addHook('onSend', async (request, reply, payload) => {
+    declarePolicy(request, reply);
+    if (reply.statusCode !== 200 || reply.hasHeader('etag') || choseItsPolicy(reply))
+      return payload;
     const query =
       request.method === 'POST' ? `${request.url} ${JSON.stringify(request.body)}` : request.url;
     const tag = tagOf(market, query);
     if (tag) reply.header('etag', tag);
-    // A POST is not stored by any cache in between.
-    reply.header('cache-control', request.method === 'POST' ? 'private, max-age=3' : CACHE_CONTROL);
     return payload;
   });
 }
@@ -37,11 +52,8 @@ function tagOf(market: MarketStore, query: string): string | null {
   return `W/"${hash}"`;
 }
 
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
+/** `*` is no tag that we gave: whether the resource exists is not known before the work is done. */
+function matches(header: string, tag: string): boolean {
   const strong = (text: string) => text.trim().replace(/^W\//, '');
-  return (
-    header.trim() === '*' ||
-    header.split(',').some((candidate) => strong(candidate) === strong(tag))
-  );
+  return header.split(',').some((candidate) => strong(candidate) === strong(tag));
 }

@@ -24,15 +24,23 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(docsPage(nonce));
-  });
+  app.get(
+    '/api/openapi.json',
+    { config: { cachePolicy: 'document' }, schema: { hide: true } },
+    async () => app.swagger(),
+  );
+  app.get(
+    '/api/docs',
+    { config: { cachePolicy: 'document' }, schema: { hide: true } },
+    async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        )
+        .send(docsPage(nonce));
+    },
+  );
 }

@@ -1,0 +1,76 @@
+/** Encoded histories of one market; those sent last stay in memory. */
+import type { HistoryRange } from 'shared/contract';
+import type { DailyBars } from '../dataset/dataset';
+import type { AssetRow, Market } from '../store/market';
+import { dailyHistory, encodeJson, fullHistory, type HistoryHead } from './encode-history';
+import { historyVersion } from './history-version';
+import { RecentlyUsed } from './recently-used';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_VERSIONS = 100_000;
+
+export class EncodedHistories {
+  readonly #answers = new RecentlyUsed<Buffer>(KEPT_BYTES, ({ length }) => length);
+  readonly #versions = new RecentlyUsed<string>(KEPT_VERSIONS);
+
+  constructor(private readonly market: Market) {}
+
+  /**
+   * Version of the asset's bars, null without any.
+   * @throws SnapshotError when the stored bars are damaged
+   */
+  async version(asset: AssetRow): Promise<string | null> {
+    const symbol = asset.table.symbol(asset.row);
+    const known = this.#versions.get(symbol);
+    if (known !== undefined) return known;
+    const bars = await this.market.bars(asset);
+    if (!bars || bars.day.length === 0) return null;
+    const version = historyVersion(bars, asset.table.text('currencyCode', asset.row));
+    this.#versions.set(symbol, version);
+    return version;
+  }
+
+  /** Address of the immutable history, null without bars. Throws like {@link version}. */
+  async url(asset: AssetRow): Promise<string | null> {
+    const version = await this.version(asset);
+    const symbol = encodeURIComponent(asset.table.symbol(asset.row));
+    return version && `/api/history/${symbol}/${version}.json`;
+  }
+
+  /** JSON of a range, null without bars. Throws like {@link version}. */
+  range(asset: AssetRow, range: HistoryRange): Promise<Buffer | null> {
+    return this.#encoded(asset, range, (head, bars) => dailyHistory(head, range, bars));
+  }
+
+  /** JSON of all bars, null without any. Throws like {@link version}. */
+  async full(asset: AssetRow): Promise<Buffer | null> {
+    const version = (await this.version(asset)) ?? '';
+    return this.#encoded(asset, 'full', (head, bars) => fullHistory(head, version, bars));
+  }
+
+  async #encoded(
+    asset: AssetRow,
+    kind: string,
+    answer: (head: HistoryHead, bars: DailyBars) => object,
+  ): Promise<Buffer | null> {
+    const symbol = asset.table.symbol(asset.row);
+    const key = `${symbol} ${kind}`;
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const [bars, historyUrl] = [await this.market.bars(asset), await this.url(asset)];
+    if (!bars || historyUrl === null) return null;
+    const currencyCode = asset.table.text('currencyCode', asset.row);
+    const encoded = encodeJson(answer({ symbol, currencyCode, historyUrl }, bars));
+    this.#answers.set(key, encoded);
+    return encoded;
+  }
+}
+
+const byMarket = new WeakMap<Market, EncodedHistories>();
+
+/** The encoded histories of a market; they go when it goes. */
+export function historiesOf(market: Market): EncodedHistories {
+  let histories = byMarket.get(market);
+  if (!histories) byMarket.set(market, (histories = new EncodedHistories(market)));
+  return histories;
+}

@@ -1,0 +1,138 @@
+/** Bars of an asset: by range, and whole under an address that names their content. */
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { History, HistoryRange } from 'shared/contract';
+import {
+  fullHistorySchema,
+  historyRangeSchema,
+  historySchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import type { IntradaySource } from '../../live/intraday/intraday-source';
+import { cacheThisAs } from '../../server/caching/cache-policy';
+import { notFound } from '../../server/problem';
+import { baseOf, encodeJson, isIntradayRange } from '../history/encode-history';
+import { historiesOf } from '../history/encoded-histories';
+import { HISTORY_VERSION } from '../history/history-version';
+import { sliceRange } from '../history/slice-range';
+import { undamaged } from '../history/undamaged';
+import type { AssetRow, Market } from '../store/market';
+import { knownAsset } from './known-asset';
+import type { MarketRouteOptions } from './route-options';
+
+const symbol = z.string().max(60);
+const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+
+export interface HistoryRouteOptions extends MarketRouteOptions {
+  /** Prices within the day of the market that is served now; null when its source has none. */
+  intraday?: () => IntradaySource | null;
+}
+
+export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
+  app,
+  { market, intraday = () => null },
+) => {
+  app.get(
+    '/assets/:symbol/history',
+    {
+      schema: {
+        tags: ['assets'],
+        summary: 'Bars of a range, and the close that the change of the range compares with',
+        description:
+          'Daily bars begin with the base of the range. 1D and 5D have bars within the day where the source has them; `interval` and `label` say which.',
+        params: z.object({ symbol }),
+        querystring: z.object({ range: historyRangeSchema.default('1Y') }),
+        response: { 200: historySchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const current = market.current();
+      const asset = knownAsset(current, request.params.symbol);
+      const { range } = request.query;
+      const within = await withinTheDay(current, asset, range, intraday()).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'prices within the day cannot be had');
+          return null;
+        },
+      );
+      if (within) {
+        // They change while the snapshot stays.
+        cacheThisAs(reply, 'clock');
+        return sendJson(reply, encodeJson(within));
+      }
+      return sendJson(
+        reply,
+        known(await undamaged(historiesOf(current).range(asset, range)), asset),
+      );
+    },
+  );
+
+  app.get(
+    '/history/:symbol/:file',
+    {
+      config: { cachePolicy: 'immutable' },
+      schema: {
+        tags: ['assets'],
+        summary: 'The whole daily history under an address that names its content',
+        description:
+          'The address stands in `historyUrl` of an asset and of its ranges; its answer never changes. The address of an earlier content leads to the present one (308, not to be kept).',
+        params: z.object({
+          symbol,
+          file: z.string().max(60).describe('`{version}.json`'),
+        }),
+        querystring: z.strictObject({}),
+        response: { 200: fullHistorySchema, 308: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const current = market.current();
+      const { file } = request.params;
+      const wanted = file.endsWith('.json') ? file.slice(0, -'.json'.length) : '';
+      if (!HISTORY_VERSION.test(wanted)) throw notFound(`There is no history ${file}`);
+      const asset = knownAsset(current, request.params.symbol);
+      const histories = historiesOf(current);
+      const version = known(await undamaged(histories.version(asset)), asset);
+      if (version !== wanted) {
+        // A page that was opened before the data was renewed gets the chart of now, not an error.
+        cacheThisAs(reply, 'never');
+        return (reply as FastifyReply).redirect(`${version}.json`, 308);
+      }
+      return sendJson(reply, known(await undamaged(histories.full(asset)), asset));
+    },
+  );
+};
+
+/** Sends bytes that hold a JSON answer already. */
+const sendJson = (reply: FastifyReply, body: Buffer) =>
+  reply.type('application/json; charset=utf-8').send(body);
+
+function known<T>(value: T | null, { table, row }: AssetRow): T {
+  if (value === null) throw notFound(`There is no price history of ${table.symbol(row)}`);
+  return value;
+}
+
+/** Bars within the day; null for longer ranges and where the source has none. */
+async function withinTheDay(
+  market: Market,
+  asset: AssetRow,
+  range: HistoryRange,
+  source: IntradaySource | null,
+): Promise<History | null> {
+  if (!source || !isIntradayRange(range)) return null;
+  const all = await market.bars(asset);
+  const historyUrl = await historiesOf(market).url(asset);
+  if (!all || historyUrl === null) return null;
+  const daily = sliceRange(all, range);
+  const { table, row } = asset;
+  const symbol = table.symbol(row);
+  const found = await source({
+    symbol,
+    assetType: table.table.assetType,
+    daily,
+    days: range === '1D' ? 1 : 5,
+  });
+  if (!found) return null;
+  const currencyCode = table.text('currencyCode', row);
+  return { symbol, currencyCode, range, historyUrl, base: baseOf(daily), ...found };
+}

@@ -1,0 +1,9 @@
+import { notFound } from '../../server/problem';
+import type { AssetRow, Market } from '../store/market';
+
+/** The asset of a symbol. Throws a 404 problem when there is none. */
+export function knownAsset(market: Market, symbol: string): AssetRow {
+  const asset = market.find(symbol);
+  if (!asset) throw notFound(`There is no asset ${symbol}`);
+  return asset;
+}

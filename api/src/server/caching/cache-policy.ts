@@ -1,0 +1,70 @@
+/** How long answers may be kept, in one table. Every route that reads names one of these. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export const CACHE_POLICIES = {
+  /**
+   * Depends on the market snapshot and the address alone. The browser keeps it for 3 s, as the product
+   * promises; half a minute more a cache may show it while it asks whether it still holds (RFC 5861).
+   */
+  snapshot: 'public, max-age=3, stale-while-revalidate=30',
+  /** Changes with the clock too: never shown beyond its 3 s. */
+  clock: 'public, max-age=3, must-revalidate',
+  /** The address names the content: other content has another address. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Rarely changes and must be noticed when it does. */
+  document: 'no-cache',
+  /** Somebody's own: in no cache. */
+  personal: 'private, no-store',
+  /** Of this moment, or with an effect. */
+  never: 'no-store',
+} as const;
+export type CachePolicy = keyof typeof CACHE_POLICIES;
+
+/** Refusals pass: the next try may be answered. */
+export const REFUSAL = 'no-store';
+/** An answer to a POST that only asks: kept by the one who asked, stored by no cache in between. */
+export const ASKED_BY_POST = 'private, max-age=3';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cachePolicy?: CachePolicy;
+  }
+}
+
+/** The routes of a plugin get the policy, except those that name their own in `config.cachePolicy`. */
+export function cacheAs(app: FastifyInstance, policy: CachePolicy): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { cachePolicy: policy, ...route.config };
+  });
+}
+
+/** Tells caches with every answer what its route's policy says; refusals are kept by none. */
+export function answerWithCachePolicy(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    declarePolicy(request, reply);
+    return payload;
+  });
+}
+
+/** Sets `Cache-Control`, unless the answer named its own policy by {@link cacheThisAs}. */
+export function declarePolicy(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.statusCode >= 400) {
+    reply.header('cache-control', REFUSAL);
+    return;
+  }
+  const policy = request.routeOptions.config.cachePolicy;
+  if (policy === undefined || chosen.has(reply)) return;
+  const asksByPost = request.method === 'POST' && (policy === 'snapshot' || policy === 'clock');
+  reply.header('cache-control', asksByPost ? ASKED_BY_POST : CACHE_POLICIES[policy]);
+}
+
+const chosen = new WeakSet<FastifyReply>();
+
+/** This one answer has another policy than its route. */
+export function cacheThisAs(reply: FastifyReply, policy: CachePolicy): void {
+  chosen.add(reply);
+  reply.header('cache-control', CACHE_POLICIES[policy]);
+}
+
+/** Whether the answer chose a policy of its own. */
+export const choseItsPolicy = (reply: FastifyReply): boolean => chosen.has(reply);
