@@ -1,7 +1,8 @@
 /** Economic events as a calendar to subscribe to. */
 import { flagOf } from 'shared/market';
 import { icalendarText } from '../icalendar/icalendar';
-import type { EventFacts, IndexedEvent } from './indexed-events';
+import type { EventFacts } from './event-facts';
+import type { IndexedEvent } from './indexed-events';
 
 const IMPORTANCE = { 1: 'Low', 2: 'Medium', 3: 'High' } as const;
 

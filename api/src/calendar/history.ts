@@ -1,6 +1,7 @@
 /** Past and coming releases of one indicator. */
 import type { CalendarHistory } from 'shared/contract';
-import { spreadOf, type CalendarIndex, type IndexedEvent } from './indexed-events';
+import { spreadOf } from './event-facts';
+import type { CalendarIndex, IndexedEvent } from './indexed-events';
 import { statusOf } from './status';
 
 /** One page, the newest release first, with figures over all of them. */

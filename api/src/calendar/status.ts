@@ -1,5 +1,5 @@
 import type { CalendarStatus } from 'shared/contract';
-import type { EventFacts } from './indexed-events';
+import type { EventFacts } from './event-facts';
 
 /** After so long nobody expects the figure any more. */
 const AWAITED_MS = 30 * 86_400_000;
