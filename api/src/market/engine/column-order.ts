@@ -3,7 +3,7 @@
  * group and stand in order of symbol; rows of unknown value are the last group in either direction.
  */
 import { isNumeric, type CodedColumn, type Column } from '../table/column';
-import { compareFolded } from '../text/fold';
+import { compareEntries } from '../table/dictionary-order';
 import { sortByBits } from './radix-sort';
 
 export interface ColumnOrder {
@@ -46,25 +46,17 @@ function group(order: Uint32Array, known: number, keyOf: (row: number) => number
 }
 
 /** Place of each code among the distinct values; code 0, the unknown, comes last. */
-function rankDictionary({ kind, dictionary }: CodedColumn): Uint32Array {
+function rankDictionary({ dictionary }: CodedColumn): Uint32Array {
   const codes = Array.from({ length: dictionary.length - 1 }, (_, index) => index + 1);
-  if (kind === 'text') {
-    const texts = dictionary.map((entry) => (typeof entry === 'string' ? entry : ''));
-    codes.sort((a, b) => compareFolded(texts[a] ?? '', texts[b] ?? ''));
-  }
-  if (kind === 'list') {
-    const lists = dictionary.map((entry) => (Array.isArray(entry) ? entry : []));
-    codes.sort((a, b) => compareLists(lists[a] ?? [], lists[b] ?? []));
-  }
+  const compare = (a: number, b: number) =>
+    compareEntries(dictionary[a] ?? null, dictionary[b] ?? null);
+  // A snapshot stores its dictionaries in order: looking is much cheaper than sorting.
+  const sorted = codes.every((code) => code === 1 || compare(code - 1, code) <= 0);
+  if (!sorted) codes.sort(compare);
   const ranks = new Uint32Array(dictionary.length);
   codes.forEach((code, place) => (ranks[code] = place));
   ranks[0] = codes.length;
   return ranks;
-}
-
-/** Lists order by how much they hold, e.g. assets by the number of brokers that offer them. */
-function compareLists(a: readonly string[], b: readonly string[]): number {
-  return a.length - b.length || compareFolded(a.join('\n'), b.join('\n'));
 }
 
 /** Counting sort, stable in the order of rows. */

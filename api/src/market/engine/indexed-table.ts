@@ -5,6 +5,7 @@ import { isNumeric, type CodedColumn, type Column, type NumericColumn } from '..
 import { valueAt, type Table } from '../table/table';
 import { binColumn, type Binning } from './binning';
 import { orderColumn, type ColumnOrder } from './column-order';
+import { nextTurn } from '../turns/turns';
 import { TextSearch } from './text-search';
 
 export class IndexedTable {
@@ -119,8 +120,10 @@ export class IndexedTable {
       if (filter === 'none' || format === 'link') continue;
       if (field !== 'description') this.order(field);
       if (filter === 'range' || filter === 'date-range') this.binning(field);
-      if (filter === 'search' && field !== 'description') this.search(field);
-      await new Promise((resolve) => setImmediate(resolve));
+      if (filter === 'search' && field !== 'description' && !this.#searches.has(field)) {
+        this.#searches.set(field, await TextSearch.build(this.coded(field)));
+      }
+      await nextTurn();
     }
   }
 }

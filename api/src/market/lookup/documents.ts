@@ -2,6 +2,7 @@
 import { brokersFieldOf, nameFieldOf, tickerOf } from 'shared/market';
 import type { LookupResult } from 'shared/contract';
 import type { IndexedTable } from '../engine/indexed-table';
+import { nextTurn, sortInTurns } from '../turns/turns';
 import { ALIASES } from './aliases';
 import { importanceOf } from './importance';
 import { codeOf, joinedWords, tokenize } from './tokenize';
@@ -17,7 +18,7 @@ export interface Document {
 }
 
 /** Many thousands of names are taken apart in turns, so that requests are answered in between. */
-const DOCUMENTS_PER_TURN = 1000;
+export const DOCUMENTS_PER_TURN = 1000;
 
 export async function documentsOf(tables: readonly IndexedTable[]): Promise<Document[]> {
   const documents: Document[] = [];
@@ -34,11 +35,11 @@ export async function documentsOf(tables: readonly IndexedTable[]): Promise<Docu
         words: tokenize(name),
         importance: importanceOf(table, row),
       });
-      if (documents.length % DOCUMENTS_PER_TURN === 0)
-        await new Promise((resolve) => setImmediate(resolve));
+      if (documents.length % DOCUMENTS_PER_TURN === 0) await nextTurn();
     }
   }
-  return documents.toSorted(
+  return sortInTurns(
+    documents,
     (a, b) => b.importance - a.importance || (symbolOf(a) < symbolOf(b) ? -1 : 1),
   );
 }

@@ -5,7 +5,9 @@
  */
 import type { LookupResult } from 'shared/contract';
 import type { IndexedTable } from '../engine/indexed-table';
+import { nextTurn } from '../turns/turns';
 import {
+  DOCUMENTS_PER_TURN,
   codesOf,
   describe,
   documentsOf,
@@ -54,22 +56,32 @@ export class LookupIndex {
   readonly #matched: Uint8Array;
   readonly #matchedJoined: Uint8Array;
 
-  private constructor(private readonly documents: readonly Document[]) {
-    const codes = new Map<string, number[]>();
-    const words = new Map<string, number[]>();
-    documents.forEach((document, number) => {
-      for (const code of codesOf(document)) append(codes, code, number);
-      for (const word of wordsOf(document)) append(words, word, number);
-    });
-    this.#codes = new SortedIndex(codes);
-    this.#words = new SortedIndex(words);
+  private constructor(
+    private readonly documents: readonly Document[],
+    codes: SortedIndex,
+    words: SortedIndex,
+  ) {
+    this.#codes = codes;
+    this.#words = words;
     this.#codePoints = new Uint8Array(documents.length);
     this.#matched = new Uint8Array(documents.length);
     this.#matchedJoined = new Uint8Array(documents.length);
   }
 
   static async build(tables: readonly IndexedTable[]): Promise<LookupIndex> {
-    return new LookupIndex(await documentsOf(tables));
+    const documents = await documentsOf(tables);
+    const codes = new Map<string, number[]>();
+    const words = new Map<string, number[]>();
+    for (const [number, document] of documents.entries()) {
+      for (const code of codesOf(document)) append(codes, code, number);
+      for (const word of wordsOf(document)) append(words, word, number);
+      if (number % DOCUMENTS_PER_TURN === 0) await nextTurn();
+    }
+    return new LookupIndex(
+      documents,
+      await SortedIndex.build(codes),
+      await SortedIndex.build(words),
+    );
   }
 
   /** Best first, at most 20; none for an empty query. `broker` keeps the assets that it offers. */

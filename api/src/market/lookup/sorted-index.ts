@@ -1,14 +1,27 @@
 /** Sorted keys, each with the documents it leads to: exact and prefix search by bisection. */
+import { nextTurn, sortInTurns } from '../turns/turns';
 import { withinOneEdit } from './edit-distance';
+
+const KEYS_PER_TURN = 10_000;
 
 export class SortedIndex {
   readonly #keys: string[];
   readonly #documents: Uint32Array[];
 
-  constructor(entries: ReadonlyMap<string, readonly number[]>) {
-    const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    this.#keys = sorted.map(([key]) => key);
-    this.#documents = sorted.map(([, documents]) => Uint32Array.from(documents));
+  private constructor(keys: string[], documents: Uint32Array[]) {
+    this.#keys = keys;
+    this.#documents = documents;
+  }
+
+  /** Sorts the keys, in turns. */
+  static async build(entries: ReadonlyMap<string, readonly number[]>): Promise<SortedIndex> {
+    const keys = await sortInTurns([...entries.keys()], (a, b) => (a < b ? -1 : 1));
+    const documents: Uint32Array[] = [];
+    for (const key of keys) {
+      documents.push(Uint32Array.from(entries.get(key) ?? []));
+      if (documents.length % KEYS_PER_TURN === 0) await nextTurn();
+    }
+    return new SortedIndex(keys, documents);
   }
 
   /** Calls back for each key that begins with the prefix, shortest way first: the exact key leads. */

@@ -1,6 +1,7 @@
 /** Collects the values of one field in order of arrival and lays them out in order of symbol. */
 import type { FieldValue } from 'shared/contract';
 import type { ColumnType } from 'shared/market';
+import { compareEntries } from '../table/dictionary-order';
 import { dayFromIso } from '../table/calendar-day';
 
 const isStringList = (value: FieldValue): value is string[] =>
@@ -34,6 +35,22 @@ export class ColumnBuilder {
   known(row: number): boolean {
     const value = this.#values[row] ?? 0;
     return this.numeric ? !Number.isNaN(value) : value !== 0;
+  }
+
+  /** Puts the dictionary in order, so that whoever loads the column need not; call it once, before `layOut`. */
+  finish(): void {
+    if (this.kind !== 'text' && this.kind !== 'list') return;
+    const sorted = this.dictionary
+      .map((entry, index) => ({ entry, code: index + 1 }))
+      .toSorted((a, b) => compareEntries(a.entry, b.entry));
+    const codes = new Uint32Array(sorted.length + 1);
+    sorted.forEach(({ entry, code }, place) => {
+      this.dictionary[place] = entry;
+      codes[code] = place + 1;
+    });
+    for (let row = 0; row < this.#values.length; row++) {
+      this.#values[row] = codes[this.#values[row] ?? 0] ?? 0;
+    }
   }
 
   /** The column in the order of rows given. */

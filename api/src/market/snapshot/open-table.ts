@@ -1,4 +1,4 @@
-/** A table as views into the bytes of its file: nothing is parsed but the dictionaries. */
+/** A table as views into the bytes of its file: nothing is copied, nothing parsed but the dictionaries. */
 import type { AssetType } from 'shared/market';
 import type { Column } from '../table/column';
 import type { ProvenanceCodes, Table } from '../table/table';
@@ -7,12 +7,9 @@ import type { Section, TableManifest, TableStrings } from './layout';
 export function openTable(
   assetType: AssetType,
   manifest: TableManifest,
-  content: Buffer,
+  { buffer }: Buffer<ArrayBuffer>,
   strings: TableStrings,
 ): Table {
-  // readFile gives no promise of alignment; a copy into a buffer of its own does.
-  const buffer = new ArrayBuffer(content.length);
-  new Uint8Array(buffer).set(content);
   const doubles = ({ offset, length }: Section) => new Float64Array(buffer, offset, length);
   const words = ({ offset, length }: Section) => new Uint32Array(buffer, offset, length);
 

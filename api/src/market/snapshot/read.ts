@@ -1,6 +1,6 @@
 /** Loads a stored snapshot, all or nothing: what is incomplete or altered is refused with the reason. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { webcrypto } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSET_TYPES, type AssetType } from 'shared/market';
 import type { CollectionName, Collections } from '../dataset/collections';
@@ -106,12 +106,31 @@ async function readManifest(folder: string, pointer: Pointer): Promise<SnapshotM
   return manifest;
 }
 
-async function readVerified(path: string, sha256: string): Promise<Buffer> {
-  const content = await readFile(path).catch((error: Error) => {
+async function readVerified(path: string, sha256: string): Promise<Buffer<ArrayBuffer>> {
+  const content = await readAligned(path).catch((error: Error) => {
     throw new SnapshotError(`${path} cannot be read: ${error.message}`);
   });
-  const actual = createHash('sha256').update(content).digest('hex');
+  // Off the main thread: requests go on while a large file is hashed.
+  const digest = await webcrypto.subtle.digest('SHA-256', content);
+  const actual = Buffer.from(digest).toString('hex');
   if (actual !== sha256)
     throw new SnapshotError(`${path} is damaged: its SHA-256 is ${actual} instead of ${sha256}`);
   return content;
+}
+
+/** A file in an `ArrayBuffer` of its own, so that typed arrays may look into it. */
+async function readAligned(path: string): Promise<Buffer<ArrayBuffer>> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const content = Buffer.from(new ArrayBuffer(size));
+    for (let done = 0; done < size;) {
+      const { bytesRead } = await file.read(content, done, size - done, done);
+      if (bytesRead === 0) return content;
+      done += bytesRead;
+    }
+    return content;
+  } finally {
+    await file.close();
+  }
 }

@@ -70,6 +70,7 @@ export class TableBuilder {
     };
     for (const column of this.#columns) {
       const { field, kind } = column;
+      column.finish();
       manifest.columns.push({ field, kind, section: pack.add(column.layOut(order)) });
       if (kind === 'text' || kind === 'list') strings.dictionaries[field] = column.dictionary;
       const codes = this.#provenance.layOut(field, order, (row) => column.known(row));

@@ -13,5 +13,7 @@ export function tableOfRecords(
   const builder = new TableBuilder(catalogue);
   for (const record of records) builder.add(record, null);
   const { manifest, columns, strings } = builder.finish();
-  return openTable(assetType, manifest, columns, strings);
+  const aligned = Buffer.from(new ArrayBuffer(columns.length));
+  columns.copy(aligned);
+  return openTable(assetType, manifest, aligned, strings);
 }

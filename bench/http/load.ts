@@ -1,0 +1,72 @@
+/** Clients that ask again as soon as they are answered, over connections that stay open. */
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+export interface Sample {
+  name: string;
+  /** When the request began, milliseconds of `performance.now()`. */
+  at: number;
+  ms: number;
+  /** 0 when there was no answer. */
+  status: number;
+}
+
+export interface Load {
+  samples: Sample[];
+  /** Lets the requests under way end. */
+  stop(): Promise<void>;
+}
+
+/** @param pauseMs rest of each client between two requests; 0 measures throughput */
+export function startLoad(
+  origin: string,
+  calls: readonly Call[],
+  { clients = 8, pauseMs = 0 } = {},
+): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const samples: Sample[] = [];
+  const stop = new AbortController();
+  const client = async (first: number) => {
+    for (let turn = first; !stop.signal.aborted; turn++) {
+      const call = calls[turn % calls.length];
+      if (!call) return;
+      const at = performance.now();
+      const status = await ask(origin, call, agent);
+      samples.push({ name: call.name, at, ms: performance.now() - at, status });
+      // Without an answer the server is away: ask again in a moment, as a browser would.
+      const rest = status === 0 ? 20 : pauseMs;
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  };
+  const all = Array.from({ length: clients }, (_, index) => client(index));
+  return {
+    samples,
+    stop: async () => {
+      stop.abort();
+      await Promise.all(all);
+      agent.destroy();
+    },
+  };
+}
+
+function ask(origin: string, { method, path, body }: Call, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const outgoing = request(
+      `${origin}${path}`,
+      { agent, method, headers: body === undefined ? {} : { 'content-type': 'application/json' } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', () => resolve(0));
+      },
+    );
+    outgoing.on('error', () => resolve(0));
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeSnapshot } from '../../api/src/market/snapshot/write';
+import { records } from '../screener/universe';
+
+/** A data directory of its own. */
+export async function temporaryDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'bench-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Writes the invented market as a new snapshot. @returns its id and the seconds it took */
+export async function writeMarket(
+  dataDir: string,
+  rows: number,
+): Promise<{ id: string; seconds: number }> {
+  const all = [...records(rows)];
+  const began = performance.now();
+  const { id } = await writeSnapshot(dataDir, {
+    records: all,
+    history: () => null,
+    bars: () => null,
+    meta: {
+      asOf: '2026-11-20T21:00:00Z',
+      demo: false,
+      sources: ['bench'],
+      createdAt: new Date().toISOString(),
+    },
+  });
+  return { id, seconds: (performance.now() - began) / 1000 };
+}
+
+export function someSymbols(count: number): string[] {
+  const symbols: string[] = [];
+  for (const { symbol } of records(count)) symbols.push(symbol);
+  return symbols;
+}
