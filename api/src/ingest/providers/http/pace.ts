@@ -57,6 +57,7 @@ export function createPace(
 /** Waits; rejects with the reason of `signal` when it is aborted meanwhile. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  if (milliseconds <= 0) return;
+  // A timer cannot wait for less.
+  if (milliseconds < 1) return;
   await sleep(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

@@ -22,22 +22,42 @@ export async function fetchEconomicEvents(run: Run): Promise<CalendarEvent[]> {
     { length: WEEKS_BEFORE + WEEKS_AFTER },
     (_, i) => run.today + (i - WEEKS_BEFORE) * WEEK,
   );
-  const byWeek = new Map<number, CalendarEvent[]>();
+  const byWeek = new Map<number, StoredEvents>();
   let included = true;
   await step(run, 'Economic events', weeks, async (day) => {
-    const events = await ifIncluded(() =>
-      run.files.once(`events/${isoDate(day)}`, async () =>
-        distinct((await between(run, day, day + WEEK - 1)).flatMap(eventIn)),
-      ),
+    const stored = await ifIncluded(() =>
+      run.files.once(`events/${isoDate(day)}`, () => eventsBetween(run, day, day + WEEK - 1)),
     );
-    if (events === null) included = false;
-    byWeek.set(day, events ?? []);
+    if (stored === null) included = false;
+    else byWeek.set(day, stored);
   });
   if (!included) run.notes.push('The plan does not include economic events');
-  return weeks.flatMap((day) => byWeek.get(day) ?? []);
+  return weeks.flatMap((day) => {
+    const { events = [], cutDays = [] } = byWeek.get(day) ?? {};
+    for (const date of cutDays)
+      run.notes.push(`${date}: more economic events than the API gives for a day`);
+    return events;
+  });
 }
 
-async function between(run: Run, first: number, last: number): Promise<unknown[]> {
+interface StoredEvents {
+  events: CalendarEvent[];
+  /** Days with more events than can be asked for. */
+  cutDays: string[];
+}
+
+async function eventsBetween(run: Run, first: number, last: number): Promise<StoredEvents> {
+  const cutDays: string[] = [];
+  const rows = await rowsBetween(run, first, last, cutDays);
+  return { events: distinct(rows.flatMap(eventIn)), cutDays };
+}
+
+async function rowsBetween(
+  run: Run,
+  first: number,
+  last: number,
+  cutDays: string[],
+): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let offset = 0; offset <= LARGEST_OFFSET; offset += PAGE.events) {
     const page = await run.api.economicEvents(isoDate(first), isoDate(last), offset);
@@ -45,11 +65,12 @@ async function between(run: Run, first: number, last: number): Promise<unknown[]
     if (page.length < PAGE.events) return rows;
   }
   if (first === last) {
-    run.notes.push(`${isoDate(first)}: more economic events than the API gives for a day`);
+    cutDays.push(isoDate(first));
     return rows;
   }
   const middle = Math.floor((first + last) / 2);
-  return [...(await between(run, first, middle)), ...(await between(run, middle + 1, last))];
+  const earlier = await rowsBetween(run, first, middle, cutDays);
+  return [...earlier, ...(await rowsBetween(run, middle + 1, last, cutDays))];
 }
 
 const COMPARISONS: Readonly<Record<string, string>> = { mom: 'MoM', qoq: 'QoQ', yoy: 'YoY' };

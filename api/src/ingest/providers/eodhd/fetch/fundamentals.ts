@@ -66,10 +66,7 @@ async function readPages(
       let content = await run.files.read(name);
       if (!content) {
         const entries = await ifIncluded(() => run.api.bulkFundamentals(exchange, offset));
-        if (entries === null) {
-          run.notes.push(`${exchange}: the plan does not include bulk fundamentals`);
-          return;
-        }
+        if (entries === null) return;
         content = understandPage(run, exchange, listed, entries, usdRate);
         await run.files.write(name, content);
       }
@@ -83,6 +80,8 @@ async function readPages(
     read.add(exchange);
   });
   for (const { exchange } of lists) {
+    if (!read.has(exchange))
+      run.notes.push(`${exchange}: the plan does not include bulk fundamentals`);
     for (const reason of refused.get(exchange) ?? []) run.refused.push({ row: null, reason });
   }
   return read;

@@ -46,18 +46,23 @@ export async function fetchSymbolLists(run: Run): Promise<SymbolList[]> {
     throw new UnreadableSource(
       `--exchange ${missing.join(',')}: the provider does not have it (it has ${known.slice(0, 12).join(', ')} …)`,
     );
-  const lists = new Map<string, SymbolList>();
+  const stored = new Map<string, StoredList>();
   await step(run, 'Symbol lists', run.options.exchanges, async (exchange) => {
-    const stored = await run.files.once(`symbols/${exchange}`, async () =>
+    const list = await run.files.once(`symbols/${exchange}`, async () =>
       understand(exchange, await run.api.symbols(exchange)),
     );
-    lists.set(exchange, { exchange, ...stored, basis: basisOf(stored.assets) });
-    for (const reason of stored.refused) run.refused.push({ row: null, reason });
-    for (const [type, count] of Object.entries(stored.leftOut).toSorted())
-      run.notes.push(`${exchange}: ${count} of type "${type}" are not listed here`);
-    if (stored.assets.length === 0) run.notes.push(`${exchange}: the provider lists no asset`);
+    stored.set(exchange, list);
   });
-  return run.options.exchanges.flatMap((exchange) => lists.get(exchange) ?? []);
+  return run.options.exchanges.flatMap((exchange) => {
+    const list = stored.get(exchange);
+    if (!list) return [];
+    const { read, assets, leftOut, refused } = list;
+    for (const reason of refused) run.refused.push({ row: null, reason });
+    for (const [type, count] of Object.entries(leftOut).toSorted())
+      run.notes.push(`${exchange}: ${count} of type "${type}" are not listed here`);
+    if (assets.length === 0) run.notes.push(`${exchange}: the provider lists no asset`);
+    return [{ exchange, read, assets, basis: basisOf(assets) }];
+  });
 }
 
 function understand(exchange: string, entries: readonly unknown[]): StoredList {
