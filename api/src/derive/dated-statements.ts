@@ -15,26 +15,40 @@ export interface DatedStatements {
   annual: readonly DatedPeriod[];
 }
 
+type Statements = Pick<Fundamentals, 'quarterly' | 'annual'>;
+
+/** Many figures of one asset ask for the same statements: their days are read once. */
+const read = new WeakMap<Statements, Map<number, DatedStatements>>();
+
 /**
  * Reads the days of all periods; a period whose days are no dates is left out.
+ * @param statements never changed afterwards
  * @param assumedFilingDays a period without a day of filing counts as public so many days after its end
  */
-export function datedStatements(
-  { quarterly, annual }: Pick<Fundamentals, 'quarterly' | 'annual'>,
-  assumedFilingDays = 0,
-): DatedStatements {
-  const dated = (periods: readonly FiscalPeriod[]): DatedPeriod[] => {
-    const known: DatedPeriod[] = [];
-    for (const { periodEnd, filedDate, values } of periods) {
-      const end = parseIsoDate(periodEnd);
-      const filed = filedDate === null ? null : parseIsoDate(filedDate);
-      if (end === null) continue;
-      const knownFrom = Math.max(end, filed ?? end + assumedFilingDays);
-      known.push({ periodEnd, filedDate, values, end, knownFrom });
-    }
-    return known.toSorted((a, b) => a.end - b.end);
-  };
-  return { quarterly: dated(quarterly), annual: dated(annual) };
+export function datedStatements(statements: Statements, assumedFilingDays = 0): DatedStatements {
+  const known = read.get(statements) ?? new Map<number, DatedStatements>();
+  read.set(statements, known);
+  let dated = known.get(assumedFilingDays);
+  if (!dated) {
+    dated = {
+      quarterly: datedPeriods(statements.quarterly, assumedFilingDays),
+      annual: datedPeriods(statements.annual, assumedFilingDays),
+    };
+    known.set(assumedFilingDays, dated);
+  }
+  return dated;
+}
+
+function datedPeriods(periods: readonly FiscalPeriod[], assumedFilingDays: number): DatedPeriod[] {
+  const known: DatedPeriod[] = [];
+  for (const { periodEnd, filedDate, values } of periods) {
+    const end = parseIsoDate(periodEnd);
+    const filed = filedDate === null ? null : parseIsoDate(filedDate);
+    if (end === null) continue;
+    const knownFrom = Math.max(end, filed ?? end + assumedFilingDays);
+    known.push({ periodEnd, filedDate, values, end, knownFrom });
+  }
+  return known.toSorted((a, b) => a.end - b.end);
 }
 
 /** The last periods, at most `count`, that were public on a day; ascending. */

@@ -18,14 +18,8 @@ import {
 import type { Calculation, Facts, Input, Origin, Step, Working } from './facts';
 import { exchange, rateInputs, textIn } from './from-fields';
 
-/** Statements of the facts with their days, read once for all calculations of an asset. */
-const read = new WeakMap<object, DatedStatements>();
-function statementsOf({ fundamentals }: Facts): DatedStatements | null {
-  if (!fundamentals) return null;
-  let statements = read.get(fundamentals);
-  if (!statements) read.set(fundamentals, (statements = datedStatements(fundamentals)));
-  return statements;
-}
+const statementsOf = ({ fundamentals }: Facts): DatedStatements | null =>
+  fundamentals && datedStatements(fundamentals);
 
 const yearOf = (facts: Facts): TrailingYear | null => {
   const statements = statementsOf(facts);
