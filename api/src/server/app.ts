@@ -12,7 +12,7 @@ import { authentication } from '../identity/authentication';
 import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
-import { chooseFeed, liveClient } from '../live/choose-feed';
+import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { liveRoutes } from '../live/routes';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
@@ -100,7 +100,10 @@ export async function buildApp({
   await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
   await app.register(
     async (api) => {
-      await api.register(marketRoutes, { market });
+      await api.register(marketRoutes, {
+        market,
+        intraday: chooseIntraday(market, eodhd, vendor),
+      });
       await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
       await api.register(explainRoutes, { market });
       await api.register(proFilterRoutes, { market });

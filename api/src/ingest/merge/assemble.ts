@@ -1,3 +1,4 @@
+import type { Origin } from '../../derive/calculations/facts';
 import type { DailyBars, DatasetMeta } from '../../market/dataset/dataset';
 import type { Documents } from '../../market/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
@@ -5,6 +6,7 @@ import type { OpenPart } from '../parts/open-part';
 import type { SourceReport } from '../report/source-report';
 import type { CollectedLists } from '../source';
 import { addLists } from './add-collections';
+import { addExpectedDividends } from './add-expected-dividends';
 import { completeRecord } from './complete-record';
 import { Layers } from './layers';
 import { RecordMerger } from './merge-records';
@@ -33,7 +35,8 @@ export async function assemble(
     fundamentals: new Layers<Documents['fundamentals']>(),
   };
   const collections: CollectedLists = {};
-  const usdRates = new Map<string, number>();
+  const usdRates = new Map<string, { rate: number; origin: Origin }>();
+  const barsSources = new Map<string, string>();
   const reports: SourceReport[] = [];
 
   for (const part of parts) {
@@ -47,20 +50,27 @@ export async function assemble(
     documents.dividends.add(part.documents.dividends);
     documents.splits.add(part.documents.splits);
     documents.fundamentals.add(part.documents.fundamentals);
-    for (const [code, rate] of part.usdRates) usdRates.set(code, rate);
+    const { source, asOf: date } = part.header;
+    for (const symbol of part.bars.keys()) barsSources.set(symbol, source);
+    for (const [code, rate] of part.usdRates)
+      usdRates.set(code, { rate, origin: { source, date } });
     addLists(collections, part.collections);
   }
 
-  const usdRate = (code: string): number | null => usdRates.get(code) ?? null;
   const meta = metaOf(parts, now);
+  const asOf = meta.asOf.slice(0, 10);
+  addExpectedDividends(collections, documents.dividends, asOf);
   const completed = function* () {
     for (const record of merger.records()) {
+      const { symbol } = record;
       yield completeRecord(record, {
-        usdRate,
-        bars: bars.get(record.symbol) ?? null,
-        dividends: documents.dividends.get(record.symbol) ?? null,
-        fundamentals: documents.fundamentals.get(record.symbol) ?? null,
-        asOf: meta.asOf.slice(0, 10),
+        usdRate: (code) => usdRates.get(code)?.rate ?? null,
+        rateOrigin: (code) => usdRates.get(code)?.origin ?? null,
+        bars: bars.get(symbol) ?? null,
+        barsSource: barsSources.get(symbol) ?? null,
+        dividends: documents.dividends.get(symbol) ?? null,
+        fundamentals: documents.fundamentals.get(symbol) ?? null,
+        asOf,
       });
     }
   };

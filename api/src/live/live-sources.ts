@@ -4,6 +4,9 @@ import {
 } from '../ingest/providers/http/provider-client';
 import type { MarketStore } from '../market/market-store';
 import { eodhdFeed } from './eodhd-feed';
+import { eodhdIntraday } from './intraday/eodhd-intraday';
+import type { IntradaySource } from './intraday/intraday-source';
+import { simulatedIntraday } from './intraday/simulated-intraday';
 import { noFeed, type LiveFeed } from './live-feed';
 import { simulatedFeed } from './simulated-feed';
 import { knownQuote } from './snapshot-quotes';
@@ -47,4 +50,14 @@ export function chooseFeed(
   });
   const live = settings && client ? eodhdFeed(client, settings.token) : noFeed;
   return () => (market.peek()?.meta.demo ? simulated : live);
+}
+
+/** The same choice for prices within a day; null when the data has none. */
+export function chooseIntraday(
+  market: MarketStore,
+  settings: LiveSettings | null,
+  client: ProviderClient | null,
+): () => IntradaySource | null {
+  const live = settings && client ? eodhdIntraday(client, settings.token) : null;
+  return () => (market.peek()?.meta.demo ? simulatedIntraday : live);
 }

@@ -1,0 +1,42 @@
+import { parseIsoDate } from '../../derive/calendar';
+import { upcomingDividends } from '../../derive/upcoming-dividends';
+import type { BySymbol, Documents } from '../../market/dataset/collections';
+import type { UpcomingDividend } from '../../market/dataset/records/dividend';
+import type { CollectedLists } from '../source';
+import { COLLECTION_KEYS } from './collection-keys';
+
+/**
+ * Adds the dividends to come that follow from the histories of single assets. A dividend that a calendar
+ * announces stays as announced, and an asset whose next dividend is announced gets no estimate before it.
+ *
+ * @param asOf `YYYY-MM-DD`; what has its ex-date on or before is no longer to come
+ */
+export function addExpectedDividends(
+  collections: CollectedLists,
+  dividends: BySymbol<Documents['dividends']>,
+  asOf: string,
+): void {
+  const today = parseIsoDate(asOf) ?? 0;
+  const announced = (collections['upcoming-dividends'] ?? []).filter(({ exDate }) => exDate > asOf);
+  const keyOf = COLLECTION_KEYS['upcoming-dividends'];
+  const known = new Set(announced.map(keyOf));
+  const lastAnnounced = new Map<string, string>();
+  for (const { symbol, exDate } of announced) {
+    if (exDate > (lastAnnounced.get(symbol) ?? '')) lastAnnounced.set(symbol, exDate);
+  }
+  const expected: UpcomingDividend[] = [];
+  for (const symbol of dividends.keys()) {
+    for (const dividend of upcomingDividends(dividends.get(symbol) ?? [], today, { symbol })) {
+      if (known.has(keyOf(dividend))) continue;
+      const estimate = dividend.status === 'estimated';
+      if (estimate && dividend.exDate <= (lastAnnounced.get(symbol) ?? '')) continue;
+      expected.push(dividend);
+    }
+  }
+  if (announced.length + expected.length === 0) return;
+  collections['upcoming-dividends'] = [...announced, ...expected].toSorted(
+    (a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
