@@ -4,6 +4,7 @@ import {
   dividendIncreaseStreak,
   dividendPayoutRatio,
   dividendRateTTM,
+  dividendYearToDate,
   dividendYield,
   dividendsAround,
 } from './dividends';
@@ -74,5 +75,27 @@ describe('dividends', () => {
     const { last, next } = dividendsAround(APPLE, at('2026-05-11'));
     expect(last?.amount).toBe(0.27);
     expect(next?.exDay).toBe(at('2026-08-10'));
+  });
+});
+
+describe('the running year', () => {
+  it("is on track when it beats the same number of last year's payments", () => {
+    expect(dividendYearToDate(APPLE, at('2026-09-29'))).toEqual({
+      year: 2026,
+      payments: 3,
+      amount: 0.8,
+      previousAmount: 0.77,
+      onTrack: true,
+    });
+    expect(dividendYearToDate(APPLE, at('2026-01-15'))).toBeNull();
+    expect(
+      dividendYearToDate([pay('2025-06-01', 1), pay('2026-06-01', 1)], at('2026-07-01')),
+    ).toMatchObject({ onTrack: false });
+    expect(
+      dividendYearToDate(
+        [pay('2025-06-01', 1), pay('2026-02-01', 1), pay('2026-06-01', 1)],
+        at('2026-07-01'),
+      ),
+    ).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { averageRatio, forwardPeRatio, peRatio, pegRatio } from './pe-ratio';
-import { inUsd, quotedUnits, wholeCurrency } from './price-usd';
+import { exchangeFactor, inUsd, quotedUnits, wholeCurrency } from './price-usd';
 import { percentDiff } from './moving-average';
 import { relativeVolume } from './relative-volume';
 
@@ -52,6 +52,17 @@ describe('ratios', () => {
       quotedUnits('GBX'),
       quotedUnits('EUR'),
     ]).toEqual(['GBP', 'USD', 100, 1]);
+  });
+
+  it('exchanges between currencies by way of the dollar, hundredths without a rate', () => {
+    const rate = (code: string): number | null => ({ GBP: 1.3, EUR: 1.1, ZAR: 0.05 })[code] ?? null;
+    expect(exchangeFactor('GBP', 'GBX', () => null)).toBe(100);
+    expect(exchangeFactor('ZAc', 'ZAR', () => null)).toBe(0.01);
+    expect(exchangeFactor('ILA', 'ILS', () => null)).toBe(0.01);
+    expect(exchangeFactor('EUR', 'GBX', rate)).toBeCloseTo(110 / 1.3, 10);
+    expect(exchangeFactor('ZAC', 'USD', rate)).toBeCloseTo(0.0005, 12);
+    expect(exchangeFactor('SEK', 'EUR', rate)).toBeNull();
+    expect(exchangeFactor(null, 'EUR', rate)).toBeNull();
   });
 
   it('measures distance from averages as the provider does', () => {
