@@ -309,3 +309,26 @@ describe('13F over HTTP', () => {
     expect((await api.get('/13f/filers', { 'if-none-match': etag })).status).toBe(304);
   });
 });
+
+it('draws the history in the shares of the quarter, and doubts a value that the market contradicts', async () => {
+  const api = await openThirteenFApi([
+    filing('2026Q1', [apple(100, 20)]),
+    filing('2026Q2', [apple(100, 110)]),
+    filing('2026Q3', [apple(200, 11_000)]),
+  ]);
+  try {
+    const answer = await api.get('/13f/filers/1?quarter=2026Q3');
+    const { holdings, notes } = thirteenFFilerResponseSchema.parse(answer.json());
+    expect(holdings[0]).toMatchObject({
+      status: 'UNCHANGED',
+      split: { ratio: 2, basis: 'documented' },
+      history: { shares: [200, 200, 200] },
+      priceRange: null,
+    });
+    expect(notes).toEqual([
+      'APPLE INC is filed at 11000.0 dollars a share and traded at 10 to 10: its value may be in another unit.',
+    ]);
+  } finally {
+    await api.close();
+  }
+});

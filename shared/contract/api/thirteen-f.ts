@@ -197,7 +197,7 @@ export const thirteenFHoldingSchema = z.object({
   entries: z.int(),
   investmentDiscretion: z.enum(['SOLE', 'DFND', 'OTR']).nullable(),
   votingAuthority: z.object({ sole: z.number(), shared: z.number(), none: z.number() }).nullable(),
-  /** Along `historyQuarters`; 0 where it was not held. Shares as filed, splits not applied. */
+  /** Along `historyQuarters`; 0 where it was not held. Shares of this quarter: splits are applied. */
   history: z.object({ shares: z.array(z.number()), valueUSD: z.array(z.number()) }),
 });
 export type ThirteenFHoldingRow = z.infer<typeof thirteenFHoldingSchema>;

@@ -45,9 +45,7 @@ export function activityOf(
   query: Query,
 ): ThirteenFActivityResponse {
   const quarter = query.quarter ?? usualQuarter(index);
-  const comparisons = quarter === null ? [] : comparisonsOf(index, quarter);
-  const sums = [...sumUp(comparisons).values()];
-  for (const each of sums) each.holdersPercent = (each.holders / comparisons.length) * 100;
+  const { comparisons, sums } = summedUp(index, quarter);
   const { keep, by, tie } = LISTED[query.kind];
   const sorted = sortedBy(
     sortedBy(sums.filter(keep), tie, 'desc', (each) => each.position.security),
@@ -82,8 +80,28 @@ function usualQuarter({ quarters, filers }: FilerIndex): string | null {
   return usual ?? null;
 }
 
-const comparisonsOf = (index: FilerIndex, quarter: string): Comparison[] =>
-  [...index.filers.values()].flatMap((filer) => index.compare(filer, quarter) ?? []);
+interface Activity {
+  comparisons: readonly Comparison[];
+  sums: readonly Sums[];
+}
+const remembered = new WeakMap<FilerIndex, Map<string, Activity>>();
+
+/** Sums of a quarter, made once for each snapshot. */
+function summedUp(index: FilerIndex, quarter: string | null): Activity {
+  if (quarter === null) return { comparisons: [], sums: [] };
+  const byQuarter = remembered.get(index) ?? new Map<string, Activity>();
+  remembered.set(index, byQuarter);
+  let activity = byQuarter.get(quarter);
+  if (!activity) {
+    const comparisons = [...index.filers.values()].flatMap(
+      (filer) => index.compare(filer, quarter) ?? [],
+    );
+    const sums = [...sumUp(comparisons).values()];
+    for (const each of sums) each.holdersPercent = (each.holders / comparisons.length) * 100;
+    byQuarter.set(quarter, (activity = { comparisons, sums }));
+  }
+  return activity;
+}
 
 /** Only the quarter right before tells what was traded in this one. */
 const isComparable = ({ report, previous }: Comparison): boolean =>

@@ -10,7 +10,7 @@ import type { Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
 import type { QuarterReport } from '../filers/quarter-report';
 import { holdingRows, type HoldingRow } from './holding-rows';
-import { quarterPriceRange } from './price-range';
+import { fitsRange, isOtherUnit, tradedRange } from './price-range';
 import { reconciles, reportNotes } from './report-notes';
 import { assetOf } from './security-facts';
 import { pageOf } from './sorted-page';
@@ -32,10 +32,13 @@ export async function describeFiler(
 ): Promise<ThirteenFFilerResponse> {
   const { report, previous } = comparison;
   const until = filer.reports.indexOf(report) + 1;
-  const history = filer.reports.slice(Math.max(0, until - HISTORY_QUARTERS), until);
+  const history = filer.reports
+    .slice(Math.max(0, until - HISTORY_QUARTERS), until)
+    .flatMap(({ quarter }) => index.compare(filer, quarter) ?? []);
   const includeOptions = query.includeOptions === 'true';
   const rows = holdingRows(market, comparison, { ...query, includeOptions }, history);
   const { items, ...page } = pageOf(rows, query);
+  const { holdings, notes } = await withPriceRanges(market, index, items, report.quarter);
   return {
     cik: filer.cik,
     name: filer.name,
@@ -48,12 +51,12 @@ export async function describeFiler(
     ...report.delay,
     quarters: filer.quarters.toReversed().map(quarterRow),
     otherManagers: report.report.filings.flatMap(({ filing }) => filing.otherManagers ?? []),
-    notes: reportNotes(filer, comparison),
+    notes: [...reportNotes(filer, comparison), ...notes],
     totals: totalsOf(comparison),
     counts: comparison.counts,
     concentration: concentrationWithSectors(market, comparison, includeOptions),
-    historyQuarters: history.map(({ quarter }) => quarter),
-    holdings: await withPriceRanges(market, index, items, report.quarter),
+    historyQuarters: history.map((each) => each.report.quarter),
+    holdings,
     ...page,
     asOf: market.asOf,
   };
@@ -128,21 +131,27 @@ function concentrationWithSectors(
   };
 }
 
+/** @returns the rows, and notes on values that the market contradicts */
 async function withPriceRanges(
   market: Market,
   index: FilerIndex,
   rows: readonly HoldingRow[],
   quarter: string,
-): Promise<ThirteenFHoldingRow[]> {
-  const withRanges: ThirteenFHoldingRow[] = [];
+): Promise<{ holdings: ThirteenFHoldingRow[]; notes: string[] }> {
+  const holdings: ThirteenFHoldingRow[] = [];
+  const notes: string[] = [];
   for (const [i, row] of rows.entries()) {
     const asset = row.amountType === 'SH' && row.putCall === null ? assetOf(market, row) : null;
     const bars = asset && (await market.bars(asset));
     const splits = row.symbol === null ? [] : (index.splits.get(row.symbol) ?? []);
-    const priceRange = bars ? quarterPriceRange(bars, quarter, splits, row.filedPrice) : null;
-    withRanges.push({ ...row, priceRange });
+    const range = bars && tradedRange(bars, quarter, splits);
+    holdings.push({ ...row, priceRange: range && fitsRange(range, row.filedPrice) ? range : null });
+    if (range && isOtherUnit(range, row.filedPrice))
+      notes.push(
+        `${row.issuer} is filed at ${row.filedPrice?.toPrecision(6)} dollars a share and traded at ${range.low} to ${range.high}: its value may be in another unit.`,
+      );
     if (i % RANGES_PER_TURN === RANGES_PER_TURN - 1)
       await new Promise((resolve) => setImmediate(resolve));
   }
-  return withRanges;
+  return { holdings, notes };
 }

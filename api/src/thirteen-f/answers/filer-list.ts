@@ -16,7 +16,7 @@ export function listFilers(index: FilerIndex, query: Query, asOf: string): Thirt
   const found = [...index.filers.values()]
     .filter((filer) => query.search === undefined || isNamed(filer, query.search))
     .flatMap((filer) => {
-      const held = query.holding === undefined ? null : largestHeld(filer, query.holding);
+      const held = query.holding === undefined ? null : largestHeld(index, filer, query.holding);
       if (query.holding !== undefined && held === null) return [];
       const summary = summarise(index, filer, held);
       return summary ? [summary] : [];
@@ -38,7 +38,7 @@ function isNamed({ cik, name }: Filer, search: string): boolean {
 }
 
 /** The largest position of the newest report that answers to a symbol, ticker, CUSIP or name. */
-function largestHeld(filer: Filer, text: string): Position | null {
+function largestHeld(index: FilerIndex, filer: Filer, text: string): Position | null {
   const wanted = text.trim().toUpperCase();
   const ticker = wanted.replaceAll('.', '-');
   const name = wanted.length >= 3 ? bareIssuerName(wanted) : '';
@@ -47,7 +47,7 @@ function largestHeld(filer: Filer, text: string): Position | null {
     position.symbol === wanted ||
     position.symbol === `${ticker}.US` ||
     position.ticker?.toUpperCase() === wanted ||
-    (name !== '' && bareIssuerName(position.issuer).includes(name));
+    (name !== '' && index.bareName(position.issuer).includes(name));
   return [...(latestReport(filer)?.positions.values() ?? [])]
     .filter(answers)
     .reduce<Position | null>((a, b) => (a && a.valueUSD >= b.valueUSD ? a : b), null);

@@ -8,6 +8,7 @@ import { formOf, weightOf, type Comparison } from '../filers/comparison';
 import type { QuarterReport } from '../filers/quarter-report';
 import { securityFacts } from './security-facts';
 import { sortedBy } from './sorted-page';
+import { splitFactors } from './split-adjustment';
 
 type Query = z.output<typeof thirteenFHoldingsCsvQuerySchema>;
 
@@ -26,7 +27,7 @@ const SHOWN: Record<Query['tab'], (row: HoldingRow) => boolean> = {
 
 /**
  * All rows of a tab in order.
- * @param history reports that the small history of each row is drawn from, oldest first
+ * @param history quarters that the small history of each row is drawn from, oldest first
  */
 export function holdingRows(
   market: Market,
@@ -37,10 +38,11 @@ export function holdingRows(
     sort,
     direction,
   }: Omit<Query, 'includeOptions'> & { includeOptions: boolean },
-  history: readonly QuarterReport[],
+  history: readonly Comparison[],
 ): HoldingRow[] {
+  const factorsOf = splitFactors(history);
   const rows = [...comparison.long, ...comparison.options]
-    .map((change) => holdingRow(market, comparison, change, includeOptions, history))
+    .map((change) => holdingRow(market, comparison, change, includeOptions, history, factorsOf))
     .filter((row) => row !== null)
     .filter(SHOWN[tab]);
   const key = (row: HoldingRow) =>
@@ -53,7 +55,8 @@ function holdingRow(
   { report, previous }: Comparison,
   change: PositionChange,
   includeOptions: boolean,
-  history: readonly QuarterReport[],
+  history: readonly Comparison[],
+  factorsOf: (key: string) => readonly number[],
 ): HoldingRow | null {
   const position = formOf(change);
   if (!position) return null;
@@ -62,7 +65,8 @@ function holdingRow(
   const weight = counted ? weightOf(change.valueUSD, total(report)) : null;
   const previousWeight =
     counted && previous ? weightOf(change.previousValueUSD, total(previous)) : null;
-  const past = history.map(({ positions }) => positions.get(position.key));
+  const past = history.map((each) => each.report.positions.get(position.key));
+  const factors = factorsOf(position.key);
   return {
     key: position.key,
     ...securityFacts(market, position),
@@ -89,7 +93,7 @@ function holdingRow(
     investmentDiscretion: change.now?.investmentDiscretion ?? null,
     votingAuthority: change.now?.votingAuthority ?? null,
     history: {
-      shares: past.map((each) => each?.amount ?? 0),
+      shares: past.map((each, at) => (each?.amount ?? 0) * (factors[at] ?? 1)),
       valueUSD: past.map((each) => each?.valueUSD ?? 0),
     },
   };

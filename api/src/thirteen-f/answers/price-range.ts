@@ -7,18 +7,20 @@ import { quarterEnd, quarterStart } from '../effective/deadline';
 /** A filed price outside of the range by more than this shows that the bars are of another basis. */
 const TOLERANCE = 0.05;
 
+export interface PriceRange {
+  low: number;
+  high: number;
+}
+
 /**
- * Range of a quarter as shares traded then. Bars are adjusted for later splits, so these are taken back.
- * Null without bars of the whole quarter, or when the price in the filing does not lie in the range: a
- * range on a wrong basis would mislead.
- * @param filedPrice value divided by shares of the report, when known
+ * Range of a quarter as shares traded then: bars are adjusted for later splits, so these are taken back.
+ * Null without bars of the whole quarter.
  */
-export function quarterPriceRange(
+export function tradedRange(
   bars: DailyBars,
   quarter: string,
   splits: readonly SplitRecord[],
-  filedPrice: number | null,
-): { low: number; high: number } | null {
+): PriceRange | null {
   const first = parseIsoDate(quarterStart(quarter)) ?? 0;
   const last = parseIsoDate(quarterEnd(quarter)) ?? 0;
   let [low, high] = [Infinity, -Infinity];
@@ -36,9 +38,21 @@ export function quarterPriceRange(
   const later = splits
     .filter(({ date }) => (parseIsoDate(date) ?? 0) > last)
     .reduce((product, { ratio }) => product * ratio, 1);
-  const range = { low: low * later, high: high * later };
-  const fits =
-    filedPrice === null ||
-    (filedPrice >= range.low * (1 - TOLERANCE) && filedPrice <= range.high * (1 + TOLERANCE));
-  return fits ? range : null;
+  return { low: low * later, high: high * later };
 }
+
+/**
+ * False when the price in the filing does not lie in the range: bars or filing are of another basis then,
+ * and a range would mislead.
+ */
+export const fitsRange = ({ low, high }: PriceRange, filedPrice: number | null): boolean =>
+  filedPrice === null ||
+  (filedPrice >= low * (1 - TOLERANCE) && filedPrice <= high * (1 + TOLERANCE));
+
+/** No share moves like this; thousands that are taken for dollars, or the other way round, do. */
+const OTHER_UNIT_FACTOR = 200;
+
+/** True when the filed price is off the market by about the factor between dollars and thousands. */
+export const isOtherUnit = ({ low, high }: PriceRange, filedPrice: number | null): boolean =>
+  filedPrice !== null &&
+  (filedPrice > high * OTHER_UNIT_FACTOR || filedPrice * OTHER_UNIT_FACTOR < low);

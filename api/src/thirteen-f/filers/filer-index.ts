@@ -1,22 +1,27 @@
 /** Everything that the 13F endpoints ask of one snapshot, made once and kept as long as the snapshot is. */
 import type { Market } from '../../market/market-store';
 import type { SplitRecord } from '../../market/dataset/records/split';
-import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import type {
+  ThirteenFFiling,
+  ThirteenFHolding,
+} from '../../market/dataset/records/thirteen-f-filing';
 import { securityKeys } from '../identity/cusip-directory';
+import { bareIssuerName } from '../identity/issuer-name';
 import type { Identity } from '../identity/positions';
 import { symbolDirectory, type Listing } from '../identity/symbol-directory';
 import { assignFilings } from './assign-filings';
 import { compareReports, type Comparison } from './comparison';
-import { reportOf, type Filer } from './filer';
+import { latestReport, reportOf, type Filer } from './filer';
 import { quarterReport, type QuarterReport } from './quarter-report';
 
-/** Others get their turn after so many holdings. */
-const HOLDINGS_PER_TURN = 20_000;
+/** Others get their turn after so many holdings, some milliseconds each. */
+const HOLDINGS_PER_TURN = 5_000;
 
 export class FilerIndex {
   /** Quarters that anybody reported, newest first. */
   readonly quarters: readonly string[];
   readonly #comparisons = new WeakMap<QuarterReport, Comparison>();
+  readonly #bareNames = new Map<string, string>();
 
   private constructor(
     /** By CIK of ten digits. */
@@ -33,24 +38,36 @@ export class FilerIndex {
   /** Puts the filings together, in slices, so that other requests go on meanwhile. */
   static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document'>) {
     const filings = market.collection('13f-filings');
+    const turn = takeTurns();
     const identity = identityOf(filings, listingsOf(market));
     const filers = new Map<string, Filer>();
-    let holdings = 0;
     for (const { cik, name, quarters } of assignFilings(filings).values()) {
       const all: QuarterReport[] = [];
       for (const quarter of [...quarters.keys()].toSorted()) {
-        const ofQuarter = quarters.get(quarter) ?? [];
-        all.push(quarterReport(quarter, ofQuarter, identity));
-        holdings += ofQuarter.reduce((sum, filing) => sum + filing.holdings.length, 0);
-        if (holdings < HOLDINGS_PER_TURN) continue;
-        holdings = 0;
-        await new Promise((resolve) => setImmediate(resolve));
+        const report = quarterReport(quarter, quarters.get(quarter) ?? [], identity);
+        all.push(report);
+        await turn(report.report.holdings.length);
       }
       const reports = all.filter(({ report }) => report.known);
       if (reports.length > 0)
         filers.set(cik, { cik, name: name || `CIK ${cik}`, reports, quarters: all });
     }
-    return new FilerIndex(filers, await splitsOf(market, filers.values()));
+    const index = new FilerIndex(filers, await splitsOf(market, filers.values()));
+    // The list of filers needs all of them at once.
+    for (const filer of filers.values()) {
+      const report = latestReport(filer);
+      if (!report) continue;
+      index.compare(filer, report.quarter);
+      await turn(report.positions.size * 2);
+    }
+    return index;
+  }
+
+  /** {@link bareIssuerName}, computed once for each spelling. */
+  bareName(issuer: string): string {
+    let bare = this.#bareNames.get(issuer);
+    if (bare === undefined) this.#bareNames.set(issuer, (bare = bareIssuerName(issuer)));
+    return bare;
   }
 
   /** A quarter of a filer with what changed; null when that quarter is not known. */
@@ -71,8 +88,25 @@ export function identityOf(
   filings: readonly ThirteenFFiling[],
   listings: Iterable<Listing>,
 ): Identity {
-  const holdings = filings.flatMap((filing) => filing.holdings);
-  return { security: securityKeys(holdings), symbol: symbolDirectory(holdings, listings) };
+  return {
+    security: securityKeys(holdingsOf(filings)),
+    symbol: symbolDirectory(holdingsOf(filings), listings),
+  };
+}
+
+function* holdingsOf(filings: readonly ThirteenFFiling[]): Generator<ThirteenFHolding> {
+  for (const { holdings } of filings) yield* holdings;
+}
+
+/** Lets others have their turn whenever so much work was done. */
+function takeTurns(): (work: number) => Promise<void> {
+  let done = 0;
+  return async (work) => {
+    done += work;
+    if (done < HOLDINGS_PER_TURN) return;
+    done = 0;
+    await new Promise((resolve) => setImmediate(resolve));
+  };
 }
 
 /** Stocks and funds listed in America: only those are reported. */

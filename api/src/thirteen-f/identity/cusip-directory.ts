@@ -20,9 +20,15 @@ export function securityKeys(holdings: Iterable<Told>): (holding: Told) => strin
     const bare = cusip.toUpperCase();
     cusips.set(key, known === undefined || known === bare ? bare : null);
   }
+  const names = new Map<string, string>();
+  const bareName = (issuer: string): string => {
+    let bare = names.get(issuer);
+    if (bare === undefined) names.set(issuer, (bare = bareIssuerName(issuer)));
+    return bare;
+  };
   return ({ cusip, ticker, issuer }) => {
     if (cusip !== null) return cusip.toUpperCase();
-    if (ticker === null) return `issuer:${bareIssuerName(issuer)}`;
+    if (ticker === null) return `issuer:${bareName(issuer)}`;
     return cusips.get(bareTicker(ticker)) ?? `ticker:${bareTicker(ticker)}`;
   };
 }

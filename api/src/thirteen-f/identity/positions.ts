@@ -81,47 +81,57 @@ const value = (rows: readonly ThirteenFHolding[]): number =>
 
 /** @param nth 0 for the class that the ticker means, more for others that have no name of their own */
 function together(
-  rows: readonly ThirteenFHolding[],
+  [first, ...others]: readonly ThirteenFHolding[],
   nth: number,
   identity: Identity,
 ): Position | null {
-  const [first] = rows;
   if (!first) return null;
-  const own = identity.security(first);
+  const start = positionOf(first, nth, identity);
+  return others.reduce((sum, row) => added(sum, positionOf(row, nth, identity)), start);
+}
+
+const CUSIP = /^[A-Z0-9]{9}$/;
+
+function positionOf(row: ThirteenFHolding, nth: number, identity: Identity): Position {
+  const own = identity.security(row);
   const security = nth === 0 ? own : `${own}#${nth + 1}`;
-  const known = nth === 0 && /^[A-Z0-9]{9}$/.test(own) ? own : null;
-  const voting = rows.map((row) => row.votingAuthority ?? null);
-  const discretions = new Set(rows.map((row) => row.investmentDiscretion ?? null));
-  const [discretion = null] = discretions;
   return {
-    key: `${security}|${first.putCall ?? ''}|${first.amountType}`,
+    key: `${security}|${row.putCall ?? ''}|${row.amountType}`,
     security,
-    // Rows may spell the issuer differently; the choice must not hang on their order.
-    issuer: rows.map((row) => row.issuer).reduce((a, b) => (a < b ? a : b)),
-    titleOfClass:
-      rows
-        .map((row) => row.titleOfClass)
-        .filter((title) => title !== null)
-        .toSorted()[0] ?? null,
-    cusip: first.cusip?.toUpperCase() ?? known,
-    ticker: nth === 0 ? (rows.find((row) => row.ticker !== null)?.ticker ?? null) : null,
-    symbol:
-      nth === 0 ? (rows.map(identity.symbol).find((symbol) => symbol !== null) ?? null) : null,
-    amountType: first.amountType,
-    putCall: first.putCall,
-    amount: rows.reduce((sum, row) => sum + row.amount, 0),
-    valueUSD: value(rows),
-    entries: rows.length,
-    investmentDiscretion: discretions.size === 1 ? discretion : null,
-    votingAuthority: voting.reduce<Position['votingAuthority']>(
-      (sum, each) =>
-        sum &&
-        each && {
-          sole: sum.sole + each.sole,
-          shared: sum.shared + each.shared,
-          none: sum.none + each.none,
-        },
-      { sole: 0, shared: 0, none: 0 },
-    ),
+    issuer: row.issuer,
+    titleOfClass: row.titleOfClass,
+    cusip: CUSIP.test(security) ? security : row.cusip,
+    ticker: nth === 0 ? row.ticker : null,
+    symbol: nth === 0 ? identity.symbol(row) : null,
+    amountType: row.amountType,
+    putCall: row.putCall,
+    amount: row.amount,
+    valueUSD: row.valueUSD,
+    entries: 1,
+    investmentDiscretion: row.investmentDiscretion ?? null,
+    votingAuthority: row.votingAuthority ?? null,
   };
 }
+
+/** Rows may spell names differently: the choice must not hang on their order. */
+const lesser = (a: string | null, b: string | null): string | null =>
+  a === null ? b : b === null || a < b ? a : b;
+
+const added = (a: Position, b: Position): Position => ({
+  ...a,
+  issuer: a.issuer < b.issuer ? a.issuer : b.issuer,
+  titleOfClass: lesser(a.titleOfClass, b.titleOfClass),
+  ticker: lesser(a.ticker, b.ticker),
+  symbol: lesser(a.symbol, b.symbol),
+  amount: a.amount + b.amount,
+  valueUSD: a.valueUSD + b.valueUSD,
+  entries: a.entries + b.entries,
+  investmentDiscretion:
+    a.investmentDiscretion === b.investmentDiscretion ? a.investmentDiscretion : null,
+  votingAuthority: a.votingAuthority &&
+    b.votingAuthority && {
+      sole: a.votingAuthority.sole + b.votingAuthority.sole,
+      shared: a.votingAuthority.shared + b.votingAuthority.shared,
+      none: a.votingAuthority.none + b.votingAuthority.none,
+    },
+});

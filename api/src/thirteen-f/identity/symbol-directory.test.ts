@@ -58,7 +58,17 @@ describe('symbols of holdings', () => {
     ];
     const directory = symbolDirectory(told, LISTINGS);
     expect(directory(holding('APPLE INC', 'COM', { cusip: '111111111' }))).toBe('AAA.US');
-    expect(directory(holding('APPLE INC', 'COM', { cusip: '222222222' }))).toBe('AAPL.US');
+    // Not known by its names either.
+    expect(directory(holding('Y', 'COM', { cusip: '222222222' }))).toBeNull();
+  });
+
+  it('gives one CUSIP one symbol, however its issuer is spelled', () => {
+    const spelled = [
+      holding('APPLE INC', 'COM', { cusip: '037833100' }),
+      holding('APPLE COMPUTER', 'COM', { cusip: '037833100' }),
+    ];
+    const directory = symbolDirectory(spelled, LISTINGS);
+    expect(spelled.map(directory)).toEqual(['AAPL.US', 'AAPL.US']);
   });
 
   it.each([

@@ -20,31 +20,66 @@ const NO_COMMON_SHARE =
 /**
  * Says which symbol a holding has. In this order: what a source told of its CUSIP, when all agree;
  * its own ticker; the only listing whose bare name and class are the issuer's. Null is "not known", never
- * a guess between several.
+ * a guess between several. One CUSIP has one symbol, however filers spell its issuer.
  */
 export function symbolDirectory(
   holdings: Iterable<Identified>,
   listings: Iterable<Listing>,
 ): (holding: Identified) => string | null {
-  const told = symbolsByCusip(holdings);
+  const [told, spellings] = gather(holdings);
   const named = listingsByName(listings);
+  const nameOf = remembered((holding: Identified) => namedSymbol(holding, named));
+  const ofCusip = new Map<string, string | null>();
+  for (const [cusip, spelled] of spellings) {
+    const symbol = told.get(cusip) ?? agreed(spelled.map(nameOf));
+    ofCusip.set(cusip, symbol);
+  }
   return (holding) => {
-    const ofCusip = holding.cusip === null ? undefined : told.get(holding.cusip);
-    if (ofCusip) return ofCusip;
-    if (ofCusip === undefined && holding.symbol !== null) return holding.symbol;
-    return namedSymbol(holding, named);
+    if (holding.cusip !== null) return ofCusip.get(holding.cusip) ?? null;
+    return holding.symbol ?? nameOf(holding);
   };
 }
 
-/** Symbol by CUSIP; null where sources disagree. */
-function symbolsByCusip(holdings: Iterable<Identified>): Map<string, string | null> {
-  const symbols = new Map<string, string | null>();
-  for (const { cusip, symbol } of holdings) {
-    if (cusip === null || symbol === null) continue;
-    const known = symbols.get(cusip);
-    symbols.set(cusip, known === undefined || known === symbol ? symbol : null);
+/** The one symbol that is not null; null when there is none or more than one. */
+function agreed(symbols: readonly (string | null)[]): string | null {
+  const distinct = new Set(symbols.filter((symbol) => symbol !== null));
+  const [only = null] = distinct;
+  return distinct.size === 1 ? only : null;
+}
+
+/** Symbol told of each CUSIP, null where sources disagree; and a holding for each spelling of its issuer. */
+function gather(
+  holdings: Iterable<Identified>,
+): [ReadonlyMap<string, string | null>, ReadonlyMap<string, Identified[]>] {
+  const told = new Map<string, string | null>();
+  const spellings = new Map<string, Identified[]>();
+  for (const holding of holdings) {
+    const { cusip, symbol } = holding;
+    if (cusip === null) continue;
+    if (symbol !== null) {
+      const known = told.get(cusip);
+      told.set(cusip, known === undefined || known === symbol ? symbol : null);
+    }
+    const known = spellings.get(cusip);
+    if (!known) spellings.set(cusip, [holding]);
+    else if (!known.some((other) => spelledAlike(other, holding))) known.push(holding);
   }
-  return symbols;
+  return [told, spellings];
+}
+
+const spelledAlike = (a: Identified, b: Identified): boolean =>
+  a.issuer === b.issuer && a.titleOfClass === b.titleOfClass && a.amountType === b.amountType;
+
+function remembered(
+  nameOf: (holding: Identified) => string | null,
+): (holding: Identified) => string | null {
+  const known = new Map<string, string | null>();
+  return (holding) => {
+    const key = `${holding.issuer}|${holding.titleOfClass}|${holding.amountType}`;
+    let symbol = known.get(key);
+    if (symbol === undefined) known.set(key, (symbol = nameOf(holding)));
+    return symbol;
+  };
 }
 
 /** Class letter by symbol. */
