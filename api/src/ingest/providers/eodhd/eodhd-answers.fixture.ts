@@ -4,6 +4,7 @@ import { fundamentalsOf } from './eodhd-documents.fixture';
 import {
   assetsOf,
   barOf,
+  dividendOn,
   dividendRow,
   dividendsOf,
   nameOf,
@@ -62,12 +63,10 @@ export function answersOf({
             date: isoDate(day),
             split: `${ratio.toFixed(6)}/1.000000`,
           }));
-      return dividendsOf(asset, today)
-        .filter(({ exDay }) => exDay === day)
-        .map((dividend) => {
-          const { value, ...rest } = dividendRow(dividend, asset.currency);
-          return { code: asset.code, exchange: code, dividend: value, ...rest };
-        });
+      const dividend = dividendOn(asset, day, today);
+      if (!dividend) return [];
+      const { value, ...rest } = dividendRow(dividend, asset.currency);
+      return [{ code: asset.code, exchange: code, dividend: value, ...rest }];
     });
   }
 
@@ -103,7 +102,7 @@ export function answersOf({
     const offset = Number(query.get('page[offset]') ?? 0);
     const limit = Number(query.get('page[limit]') ?? 1000);
     const data = ofShares()
-      .filter((asset) => dividendsOf(asset, today).some(({ exDay }) => exDay === day))
+      .filter((asset) => dividendOn(asset, day, today) !== null)
       .map(({ code, exchange }) => ({ date: isoDate(day), symbol: `${code}.${exchange}` }));
     return {
       meta: { total: data.length, offset, limit },

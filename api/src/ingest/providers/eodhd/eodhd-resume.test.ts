@@ -94,11 +94,11 @@ describe('an ingest that is killed', () => {
 
     const killed = join(folder, 'killed');
     const before = double.requests.length;
-    const kills = [0.1, 0.25, 0.3, 0.2].map((share) =>
+    // At most 98 % of all requests together, so that each one is killed before it is done.
+    const kills = [0.1, 0.2, 0.2, 0.15].map((share) =>
       Math.max(1, Math.round(share * wanted.size * (0.5 + Math.random()))),
     );
     for (const killAt of kills) {
-      if (double.requests.length - before + killAt > wanted.size) break;
       await ingest(killed, killAt);
       expect(existsSync(join(killed, 'market/current.json'))).toBe(false);
     }

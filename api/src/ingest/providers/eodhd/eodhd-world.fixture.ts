@@ -104,17 +104,32 @@ const QUARTER = 91;
 const DECLARED_BEFORE = 20;
 const FIRST_DIVIDEND = 14_600;
 
-/** Quarterly dividends of every third share and every fund, those to come only once declared. */
+const pays = ({ type, number }: DoubleAsset): boolean =>
+  type === 'ETF' || (type === 'Common Stock' && number % 3 === 0);
+const firstExDay = ({ number }: DoubleAsset): number =>
+  Math.floor(FIRST_DIVIDEND / QUARTER) * QUARTER + (number % QUARTER);
+
+/** The dividend with an ex-date, of every third share and every fund each quarter; one to come only once declared. */
+export function dividendOn(
+  asset: DoubleAsset,
+  exDay: number,
+  today: number,
+): DoubleDividend | null {
+  const first = firstExDay(asset);
+  const due = pays(asset) && exDay >= first && (exDay - first) % QUARTER === 0;
+  if (!due || exDay - DECLARED_BEFORE > today) return null;
+  const years = Math.floor((exDay - FIRST_DIVIDEND) / 365);
+  const amount = Number((0.1 * (1 + (asset.number % 7)) * 1.05 ** years).toFixed(4));
+  const unadjusted = Number((amount * sharesSince(asset, exDay, today)).toFixed(4));
+  return { exDay, amount, unadjusted };
+}
+
+/** All of them, ascending. */
 export function dividendsOf(asset: DoubleAsset, today: number): DoubleDividend[] {
-  const pays = asset.type === 'ETF' || (asset.type === 'Common Stock' && asset.number % 3 === 0);
-  if (!pays) return [];
-  const first = Math.floor(FIRST_DIVIDEND / QUARTER) * QUARTER + (asset.number % QUARTER);
   const dividends: DoubleDividend[] = [];
-  for (let exDay = first; exDay - DECLARED_BEFORE <= today; exDay += QUARTER) {
-    const years = Math.floor((exDay - FIRST_DIVIDEND) / 365);
-    const amount = Number((0.1 * (1 + (asset.number % 7)) * 1.05 ** years).toFixed(4));
-    const unadjusted = Number((amount * sharesSince(asset, exDay, today)).toFixed(4));
-    dividends.push({ exDay, amount, unadjusted });
+  for (let exDay = firstExDay(asset); exDay - DECLARED_BEFORE <= today; exDay += QUARTER) {
+    const dividend = dividendOn(asset, exDay, today);
+    if (dividend) dividends.push(dividend);
   }
   return dividends;
 }
