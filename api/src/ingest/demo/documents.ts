@@ -1,7 +1,14 @@
 import { isoDate } from '../../derive/calendar';
+import { exchangeCodeOf } from '../../derive/trading-days';
 import type { DocumentKind, Documents } from '../../market/dataset/collections';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
-import { FREQUENCY_NAMES, paymentsOf, type DividendPlan } from './dividend-plan';
+import type { SplitRecord } from '../../market/dataset/records/split';
+import { dividendRecords, type DividendPlan } from './dividend-plan';
+import type { DemoFund } from './fund';
+import { companyReports, type CompanyReports } from './fundamentals/company-reports';
+import { hash32 } from './random';
+import { BarBuffer, walkPrices, type PricePath } from './simulate-bars';
+import type { DemoStock } from './stock';
 import { demoUniverse } from './universe';
 
 /**
@@ -20,25 +27,75 @@ export function generateDemoDocument<Kind extends DocumentKind>(
 const MAKERS: {
   [Kind in DocumentKind]: (symbol: string, seed: number, lastDay: number) => Documents[Kind] | null;
 } = {
-  dividends: dividendsOf,
-  splits: () => null,
-  fundamentals: () => null,
+  dividends: (symbol, seed, lastDay) => {
+    const { stock, fund } = demoAsset(symbol, seed);
+    const payer = stock ?? fund;
+    return payer?.dividends ? dividendsOf(payer, lastDay) : null;
+  },
+  splits: (symbol, seed, lastDay) => {
+    const { stock } = demoAsset(symbol, seed);
+    return stock ? nullIfEmpty(splitsOf(stock, lastDay)) : null;
+  },
+  fundamentals: (symbol, seed, lastDay) => {
+    const { stock } = demoAsset(symbol, seed);
+    return stock ? (reportsOf(stock, seed, lastDay)?.fundamentals ?? null) : null;
+  },
 };
 
-function dividendsOf(symbol: string, seed: number, lastDay: number): DividendRecord[] | null {
-  const { stocks, funds } = demoUniverse(seed);
-  const asset = [...stocks, ...funds].find((candidate) => candidate.symbol === symbol);
-  return asset?.dividends ? records(asset.dividends, asset.currencyCode, lastDay) : null;
+const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
+
+interface DemoPayer {
+  stock?: DemoStock;
+  fund?: DemoFund;
 }
 
-const records = (plan: DividendPlan, currencyCode: string, today: number): DividendRecord[] =>
-  paymentsOf(plan, today).map(({ exDay, amount }) => ({
-    exDate: isoDate(exDay),
-    amount,
+/** Companies and funds by symbol, of the last seed asked for. */
+let index: { seed: number; bySymbol: ReadonlyMap<string, DemoPayer> } | null = null;
+
+function demoAsset(symbol: string, seed: number): DemoPayer {
+  if (index?.seed !== seed) {
+    const { stocks, funds } = demoUniverse(seed);
+    const bySymbol = new Map<string, DemoPayer>();
+    for (const stock of stocks) bySymbol.set(stock.symbol, { stock });
+    for (const fund of funds) bySymbol.set(fund.symbol, { fund });
+    index = { seed, bySymbol };
+  }
+  return index.bySymbol.get(symbol) ?? {};
+}
+
+/** Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. */
+export function dividendsOf(
+  {
+    dividends,
+    symbol,
     currencyCode,
-    declaredDate: isoDate(exDay - plan.declaredBefore),
-    recordDate: isoDate(exDay + 1),
-    paymentDate: isoDate(exDay + plan.paidAfter),
-    frequency: FREQUENCY_NAMES[plan.paymentsPerYear],
-    special: false,
-  }));
+  }: { dividends: DividendPlan | null; symbol: string; currencyCode: string },
+  lastDay: number,
+): DividendRecord[] {
+  return dividends ? dividendRecords(dividends, exchangeCodeOf(symbol), currencyCode, lastDay) : [];
+}
+
+/** Splits that took effect by a day. */
+export function splitsOf({ splits }: DemoStock, lastDay: number): SplitRecord[] {
+  const today = isoDate(lastDay);
+  return splits.filter(({ date }) => date <= today);
+}
+
+let workspace: BarBuffer | null = null;
+
+/**
+ * What a company has reported by a day, with the consensus.
+ * @param path of its price where the caller has walked it already
+ */
+export function reportsOf(
+  stock: DemoStock,
+  seed: number,
+  lastDay: number,
+  path?: PricePath,
+  dividends: readonly DividendRecord[] = dividendsOf(stock, lastDay),
+): CompanyReports | null {
+  workspace ??= new BarBuffer();
+  const walked =
+    path ?? walkPrices(stock.process, seed, hash32(stock.symbol, seed), lastDay, workspace);
+  return companyReports(stock, walked, dividends, seed, lastDay);
+}

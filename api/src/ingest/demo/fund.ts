@@ -62,10 +62,14 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
             paymentsPerYear,
             growthPercent: 2 + 4 * random.next(),
             streak: random.below(6),
+            before: 'freeze',
+            since: year + 1,
+            raisedWith: 0,
             phase: random.next() * (365 / paymentsPerYear) * 0.95,
             declaredBefore: 5 + random.below(10),
             paidAfter: 3 + random.below(10),
             scrip: false,
+            specials: [],
           }
         : null,
   };

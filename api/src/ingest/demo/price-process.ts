@@ -26,9 +26,3 @@ export interface PriceProcess {
 
 /** Distance of quarterly results in calendar days. */
 export const EARNINGS_INTERVAL = 91;
-
-/** The next day with results after `today`. */
-export const nextEarningsDay = (phase: number, today: number): number =>
-  today +
-  EARNINGS_INTERVAL -
-  ((((today - phase) % EARNINGS_INTERVAL) + EARNINGS_INTERVAL) % EARNINGS_INTERVAL);

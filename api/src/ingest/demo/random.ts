@@ -80,6 +80,14 @@ export class RandomStream {
   }
 }
 
+/** The `index`-th standard normal number of a seed, without the ones before it. */
+export function normalAt(seed: number, index: number): number {
+  let bits = (seed ^ Math.imul(index + 0x9e37, 0x85ebca6b)) >>> 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 2_246_822_507);
+  bits = Math.imul(bits ^ (bits >>> 13), 3_266_489_909);
+  return NORMAL[((bits ^ (bits >>> 16)) >>> 0) >>> (32 - TABLE_BITS)] ?? 0;
+}
+
 /** Quantiles of the normal distribution at the middles of `size` equal steps (P. J. Acklam, 2003). */
 function normalTable(size: number): Float64Array {
   const table = new Float64Array(size);

@@ -1,8 +1,10 @@
 import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
 import { isoDate } from '../../derive/calendar';
-import { deriveFromBars, type BarFields } from '../../derive/from-bars';
 import type { UsdRate } from '../../derive/price-usd';
-import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
+import type { AssetRecord, DailyBars, Provenance } from '../../market/dataset/dataset';
+import type { DividendRecord } from '../../market/dataset/records/dividend';
+import type { Fundamentals } from '../../market/dataset/records/fundamentals';
+import { completeRecord } from '../merge/complete-record';
 import { generateDemoBars } from './bars';
 import {
   coinFields,
@@ -13,11 +15,28 @@ import {
   stockFields,
   type DemoFields,
 } from './demo-fields';
-import { BarBuffer } from './simulate-bars';
+import { dividendsOf, reportsOf } from './documents';
+import type { DemoFund } from './fund';
+import type { CompanyReports } from './fundamentals/company-reports';
+import type { PriceProcess } from './price-process';
+import { hash32 } from './random';
+import { BarBuffer, paintBars, walkPrices, type PricePath } from './simulate-bars';
+import type { DemoStock } from './stock';
 import { demoUniverse } from './universe';
 
 /** Name of the source in every provenance. */
 export const DEMO_SOURCE = 'demo';
+
+/** What was simulated of one asset; bars are views, valid until the next asset. */
+export interface SimulatedAsset {
+  symbol: string;
+  assetType: AssetType;
+  bars: DailyBars;
+  dividends: readonly DividendRecord[];
+  stock?: DemoStock;
+  fund?: DemoFund;
+  reports?: CompanyReports | null;
+}
 
 export interface DemoRecordsOptions {
   seed: number;
@@ -25,63 +44,98 @@ export interface DemoRecordsOptions {
   lastDay: number;
   /** Called after each asset. */
   onProgress?: () => void;
+  /** Shown each asset with its bars and documents, with its finished listing columns. */
+  onAsset?: (asset: SimulatedAsset, fields: AssetRecord['fields']) => void;
 }
 
 /** Number of records that {@link demoRecords} yields. */
 export const demoRecordCount = (seed: number): number => demoUniverse(seed).processes.size;
 
+interface Told {
+  fields: DemoFields;
+  dividends?: readonly DividendRecord[];
+  reports?: CompanyReports | null;
+}
+
 /**
- * The simulated world as records, one at a time: bars are made, derived columns are computed from them
- * by the code that serves real data too, and the memory of the bars is used again.
+ * The simulated world as records, one at a time: bars and documents are made, and what follows from them
+ * is computed by the code that completes real data too. The memory of the bars is used again.
  */
 export function* demoRecords({
   seed,
   lastDay,
   onProgress,
+  onAsset,
 }: DemoRecordsOptions): Generator<AssetRecord> {
   const universe = demoUniverse(seed);
   const buffer = new BarBuffer();
   const columns = new Map(ASSET_TYPES.map((type) => [type, new Set(fieldsOf(type))]));
-  const provenance = new ProvenanceByDay();
+  const reported = new ProvenanceByDay();
+  const usdRate = demoUsdRate(seed, lastDay);
+  const rateOrigin = () => ({ source: DEMO_SOURCE, date: isoDate(lastDay) });
 
   const record = (
-    symbol: string,
+    asset: { symbol: string; process: PriceProcess },
     assetType: AssetType,
-    describe: (bars: BarFields, today: number) => DemoFields,
+    tell: (path: PricePath, today: number) => Told,
+    of: { stock?: DemoStock; fund?: DemoFund } = {},
   ): AssetRecord => {
-    const bars = generateDemoBars(symbol, seed, lastDay, buffer);
-    const today = bars?.day[bars.day.length - 1] ?? lastDay;
-    const { reported, computed } = describe(bars ? deriveFromBars(bars) : {}, today);
-    const allowed = columns.get(assetType) ?? new Set();
-    const { price = null, latestVolume = null, ...others } = computed;
-    const told = knownFields({ ...reported, price, latestVolume }, allowed);
-    const derived = knownFields(others, allowed);
+    const { symbol, process } = asset;
+    const ownSeed = hash32(symbol, seed);
+    const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
+    const bars = paintBars(process, path, ownSeed, lastDay, buffer);
+    const today = bars.day[bars.day.length - 1] ?? lastDay;
+    const { fields, dividends = [], reports = null } = tell(path, today);
+    const known = knownFields(
+      { ...fields, price: bars.close[bars.close.length - 1] ?? null },
+      columns.get(assetType) ?? new Set(),
+    );
+    const completed = completeRecord(
+      {
+        symbol,
+        assetType,
+        fields: { symbol, ...known },
+        provenance: reported.of(Object.keys(known), today),
+      },
+      {
+        usdRate,
+        rateOrigin,
+        bars,
+        dividends: dividends.length > 0 ? dividends : null,
+        fundamentals: fundamentalsOf(reports),
+        asOf: isoDate(lastDay),
+      },
+    );
+    onAsset?.({ symbol, assetType, bars, dividends, reports, ...of }, completed.fields);
     onProgress?.();
-    return {
-      symbol,
-      assetType,
-      fields: { symbol, ...told, ...derived },
-      provenance: provenance.of(Object.keys(told), Object.keys(derived), today),
-    };
+    return completed;
   };
 
-  const usdRate = demoUsdRate(seed, lastDay);
   for (const stock of universe.stocks) {
-    yield record(stock.symbol, 'stock', (bars, today) => stockFields(stock, bars, today, usdRate));
+    const tell = (path: PricePath, today: number): Told => {
+      const dividends = dividendsOf(stock, lastDay);
+      const reports = reportsOf(stock, seed, lastDay, path, dividends);
+      return { fields: stockFields(stock, reports, path, today), dividends, reports };
+    };
+    yield record(stock, 'stock', tell, { stock });
   }
   for (const fund of universe.funds) {
-    yield record(fund.symbol, 'etf', (bars, today) => fundFields(fund, bars, today, usdRate));
+    const tell = (): Told => ({ fields: fundFields(fund), dividends: dividendsOf(fund, lastDay) });
+    yield record(fund, 'etf', tell, { fund });
   }
   for (const [i, index] of universe.indices.entries()) {
-    yield record(index.symbol, 'index', (bars) => indexFields(index, bars, i + 1));
+    yield record(index, 'index', () => ({ fields: indexFields(index, i + 1) }));
   }
   for (const [i, pair] of universe.pairs.entries()) {
-    yield record(pair.symbol, 'currency', (bars) => pairFields(pair, bars, i + 1));
+    yield record(pair, 'currency', () => ({ fields: pairFields(pair, i + 1) }));
   }
   for (const [i, coin] of universe.coins.entries()) {
-    yield record(coin.symbol, 'crypto', (bars) => coinFields(coin, bars, i));
+    yield record(coin, 'crypto', () => ({ fields: coinFields(coin, i) }));
   }
 }
+
+const fundamentalsOf = (reports: CompanyReports | null): Fundamentals | null =>
+  reports?.fundamentals ?? null;
 
 /** Dollar rates of the simulated currencies: the last closes of the simulated pairs. */
 export function demoUsdRate(seed: number, lastDay: number): UsdRate {
@@ -95,24 +149,18 @@ export function demoUsdRate(seed: number, lastDay: number): UsdRate {
   return (currencyCode) => rates.get(currencyCode) ?? null;
 }
 
-/** Reported and computed values of one day share two objects, whatever the number of assets. */
+/** Reported values of one day share an object, whatever the number of assets. */
 class ProvenanceByDay {
-  private readonly byDay = new Map<number, { reported: Provenance; computed: Provenance }>();
+  private readonly byDay = new Map<number, Provenance>();
 
-  of(
-    reported: readonly string[],
-    computed: readonly string[],
-    day: number,
-  ): Record<string, Provenance> {
+  of(fields: readonly string[], day: number): Record<string, Provenance> {
     let entry = this.byDay.get(day);
     if (!entry) {
-      const base = { source: DEMO_SOURCE, date: isoDate(day) };
-      entry = { reported: { ...base, kind: 'reported' }, computed: { ...base, kind: 'computed' } };
+      entry = { source: DEMO_SOURCE, date: isoDate(day), kind: 'reported' };
       this.byDay.set(day, entry);
     }
     const result: Record<string, Provenance> = {};
-    for (const field of reported) result[field] = entry.reported;
-    for (const field of computed) result[field] = entry.computed;
+    for (const field of fields) result[field] = entry;
     return result;
   }
 }

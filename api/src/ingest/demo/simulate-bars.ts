@@ -2,7 +2,7 @@ import { addMonths, dayNumber } from '../../derive/calendar';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { factorReturns } from './factors';
 import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
-import { RandomStream } from './random';
+import { RandomStream, normalAt } from './random';
 import { SIMULATION_START, tradingDays } from './trading-calendar';
 
 /** The day on which every simulated price equals its level. Fixed, so that history never changes. */
@@ -30,21 +30,39 @@ export class BarBuffer {
 }
 const MAX_DAYS = 366 * 30;
 
+/** Logarithms of price on the trading days of a calendar. */
+export interface PricePath {
+  /** Trading days since the start of the simulation. */
+  days: Int32Array;
+  /** Index of the first day with a price. */
+  first: number;
+  /** Number of days that are not in the future. */
+  count: number;
+  /** By index of the day; a view into the buffer, valid until its next use. */
+  logPrice: Float64Array;
+}
+
+/** How far results of a quarter are from what was expected: standard normal; moves price and report alike. */
+export const surpriseOf = (ownSeed: number, quarter: number): number =>
+  normalAt(ownSeed ^ 0x1b873593, quarter);
+
+/** Part of the jump on results that comes from the surprise in them; the rest is how they are taken. */
+const SURPRISE_SHARE = 0.7;
+const REACTION_SHARE = Math.sqrt(1 - SURPRISE_SHARE ** 2);
+
 /**
- * Daily bars of a price process up to and including `lastDay`: shared factors plus own shocks with
- * changing volatility plus jumps on results, rounded to the tick.
+ * First pass: shared factors plus own shocks with changing volatility plus jumps on results.
  *
  * @param seed of the shared factors
  * @param ownSeed of the asset's shocks
- * @param buffer the result are views into it, valid until its next use
  */
-export function simulateBars(
+export function walkPrices(
   process: PriceProcess,
   seed: number,
   ownSeed: number,
   lastDay: number,
   buffer: BarBuffer,
-): DailyBars {
+): PricePath {
   const end = Math.max(lastDay, PRICE_ANCHOR);
   const days = tradingDays(process.calendar, end);
   const factors = factorReturns(seed, end);
@@ -59,6 +77,7 @@ export function simulateBars(
   let variance = longRun;
   let logPrice = 0;
   let anchorLog = 0;
+  let count = 0;
   let results = nextResults(process, days[first] ?? SIMULATION_START);
   for (let i = first; i < days.length; i++) {
     const day = days[i] ?? 0;
@@ -68,8 +87,11 @@ export function simulateBars(
     let move = process.drift + shock + weightA * (factorA[at] ?? 0) + weightB * (factorB[at] ?? 0);
     let overnight = move * 0.35 + 0.25 * process.volatility * random.normal();
     if (day >= results) {
+      const quarter = Math.round((results - process.earningsPhase) / EARNINGS_INTERVAL);
       results += EARNINGS_INTERVAL;
-      const jump = process.earningsJump * random.normal();
+      const jump =
+        process.earningsJump *
+        (SURPRISE_SHARE * surpriseOf(ownSeed, quarter) + REACTION_SHARE * random.normal());
       move += jump;
       overnight += jump * 0.85;
     }
@@ -77,28 +99,44 @@ export function simulateBars(
     path[i] = logPrice;
     gap[i] = overnight;
     if (day <= PRICE_ANCHOR) anchorLog = logPrice;
+    if (day <= lastDay) count = i + 1;
   }
-  // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
-  const noise = new RandomStream(ownSeed ^ 0x5bd1e995);
-  return paint(process, days, first, lastDay, Math.log(process.level) - anchorLog, noise, buffer);
+  const offset = Math.log(process.level) - anchorLog;
+  for (let i = first; i < days.length; i++) path[i] = (path[i] ?? 0) + offset;
+  return { days, first, count, logPrice: path };
 }
 
-/** Second pass: from log prices to rounded open, high, low, close and volume. */
-function paint(
+/** Daily bars of a price process up to and including `lastDay`, rounded to the tick. */
+export function simulateBars(
   process: PriceProcess,
-  days: Int32Array,
-  first: number,
+  seed: number,
+  ownSeed: number,
   lastDay: number,
-  offset: number,
-  random: RandomStream,
   buffer: BarBuffer,
 ): DailyBars {
+  const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
+  return paintBars(process, path, ownSeed, lastDay, buffer);
+}
+
+/**
+ * Second pass: from log prices to rounded open, high, low, close and volume.
+ * @param buffer the one that the path was walked in; the result are views into it, valid until its next use
+ */
+export function paintBars(
+  process: PriceProcess,
+  { days, first }: PricePath,
+  ownSeed: number,
+  lastDay: number,
+  buffer: BarBuffer,
+): DailyBars {
+  // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
+  const random = new RandomStream(ownSeed ^ 0x5bd1e995);
   const { day, open, high, low, close, volume } = buffer.bars;
   const { path, gap } = buffer;
   const keepFrom = addMonths(lastDay, -HISTORY_MONTHS);
   const spread = process.range;
   let n = 0;
-  let previous = Math.exp((path[first] ?? 0) + offset);
+  let previous = Math.exp(path[first] ?? 0);
   for (let i = first; i < days.length; i++) {
     const today = days[i] ?? 0;
     if (today > lastDay) break;
@@ -106,11 +144,10 @@ function paint(
     const noise = random.bits();
     const volumeShock = random.normal();
     if (today < keepFrom) {
-      if (i + 1 < days.length && (days[i + 1] ?? 0) >= keepFrom)
-        previous = Math.exp((path[i] ?? 0) + offset);
+      if (i + 1 < days.length && (days[i + 1] ?? 0) >= keepFrom) previous = Math.exp(path[i] ?? 0);
       continue;
     }
-    const price = Math.exp((path[i] ?? 0) + offset);
+    const price = Math.exp(path[i] ?? 0);
     const start = previous * Math.exp(gap[i] ?? 0);
     const up = 1 + (spread * (noise & 0xffff)) / 80_000;
     const down = 1 - (spread * (noise >>> 16)) / 80_000;

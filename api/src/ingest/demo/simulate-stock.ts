@@ -1,15 +1,18 @@
 import { exchangeOf } from 'shared/market';
-import { dayNumber } from '../../derive/calendar';
+import { civilDate, dayNumber } from '../../derive/calendar';
 import { quotedUnits } from '../../derive/price-usd';
 import { simulateBrokers } from './brokers';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from './exchange-profiles';
 import { SECTOR_PROFILES, sectorOfIndustry, type SectorProfile } from './industries';
-import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
+import type { PriceProcess } from './price-process';
 import { RandomStream, hash32 } from './random';
 import { referenceUsd } from './reference-rates';
-import { simulateFundamentals } from './simulate-fundamentals';
+import { simulateFigures } from './fundamentals/company-figures';
+import { simulateFiscalCalendar } from './fundamentals/fiscal-calendar';
 import { simulateDividends } from './simulate-dividends';
+import { simulateEmployees } from './simulate-employees';
+import { simulateSplits } from './simulate-splits';
 import type { DemoStock } from './stock';
 import { SIMULATION_START } from './trading-calendar';
 
@@ -46,21 +49,29 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     ? null
     : (real?.peRatio ?? Math.min(260, Math.max(3, random.lognormal(typical.peRatio * 1.06, 0.46))));
   const ipoDay = real ? null : simulateIpo(random);
+  const fiscal = simulateFiscalCalendar(random, symbol, {
+    cap,
+    ipoDay,
+    australian: exchange === 'AU',
+    real: real !== null,
+  });
   const process = simulateProcess(random, sketch, sector, profile, typical, {
     cap,
     shares,
     lossMaker,
     ipoDay,
+    earningsPhase: fiscal.anchorReport,
   });
-  const fundamentals = simulateFundamentals(random, typical, {
+  const unitsPerWhole = quotedUnits(currencyCode);
+  const figures = simulateFigures(random, typical, {
+    sector,
+    industry,
     price: sketch.price,
+    unitsPerWhole,
     peRatio,
     shares,
     cap,
-    financial: sector === 'Financial Services',
-    unitsPerWhole: quotedUnits(currencyCode),
-    usd: referenceUsd(currencyCode) * quotedUnits(currencyCode),
-    beta: process.loads[0]?.[1] ?? 1,
+    real: real !== null,
   });
   return {
     symbol,
@@ -76,15 +87,30 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     sector,
     industry,
     description: `${name} is classified under ${industry} (${sector}). ${real ? 'The figures shown here are simulated.' : 'A company invented for the demonstration.'}`,
+    real: real !== null,
+    cap,
     brokers: simulateBrokers(random, exchange, cap),
     ipoDay,
     process,
-    fundamentals,
+    figures,
+    fiscal,
+    beta: Number(((process.loads[0]?.[1] ?? 1) + 0.04 * random.normal()).toFixed(3)),
+    employees: simulateEmployees(random, typical, {
+      cap,
+      revenueUsd: figures.revenue * referenceUsd(currencyCode) * unitsPerWhole,
+    }),
     dividends: simulateDividends(random, profile, typical, {
       price: sketch.price,
       cap,
-      earningsPerShare: fundamentals.earningsPerShareTTM,
+      earningsPerShare: (figures.netIncome / (shares * figures.dilution)) * unitsPerWhole,
       yieldPercent: real ? real.dividendYield : null,
+      ipoYear: ipoDay === null ? null : civilDate(ipoDay).year,
+    }),
+    splits: simulateSplits(random, symbol, exchange, {
+      cap,
+      lossMaker,
+      real: real !== null,
+      ipoDay,
     }),
   };
 }
@@ -111,7 +137,14 @@ function simulateProcess(
     shares,
     lossMaker,
     ipoDay,
-  }: { cap: number; shares: number; lossMaker: boolean; ipoDay: number | null },
+    earningsPhase,
+  }: {
+    cap: number;
+    shares: number;
+    lossMaker: boolean;
+    ipoDay: number | null;
+    earningsPhase: number;
+  },
 ): PriceProcess {
   const size = Math.min(1, Math.max(0, Math.log10(cap / 2e7) / 4));
   const yearly = (0.38 - 0.23 * size) * (lossMaker ? 1.25 : 1) * Math.exp(0.18 * random.normal());
@@ -137,7 +170,7 @@ function simulateProcess(
       [sector, 0.5 + 0.7 * random.next()],
     ],
     earningsJump: 0.028 + 0.03 * random.next(),
-    earningsPhase: dayNumber(2026, 10, 20) + random.below(EARNINGS_INTERVAL),
+    earningsPhase,
     volume: Math.max(1, shares * random.lognormal(profile.region === 'US' ? 0.0048 : 0.0021, 0.6)),
   };
 }

@@ -1,8 +1,11 @@
 import type { BrokerKey, Sector } from 'shared/market';
+import type { SplitRecord } from '../../market/dataset/records/split';
 import type { DividendPlan } from './dividend-plan';
+import type { CompanyFigures } from './fundamentals/company-figures';
+import type { FiscalCalendar } from './fundamentals/fiscal-calendar';
 import type { PriceProcess } from './price-process';
 
-/** A simulated company: all that does not change from day to day. Amounts in its whole currency (pounds, not pence). */
+/** A simulated company: all that does not change from day to day. */
 export interface DemoStock {
   symbol: string;
   name: string;
@@ -15,36 +18,18 @@ export interface DemoStock {
   sector: Sector;
   industry: string;
   description: string;
+  /** A company that exists; its figures are simulated all the same. */
+  real: boolean;
+  /** Market value on the price anchor, US dollars. */
+  cap: number;
   brokers: BrokerKey[];
   ipoDay: number | null;
   process: PriceProcess;
-  fundamentals: DemoFundamentals;
-  dividends: DividendPlan | null;
-}
-
-/** Figures of the last twelve months, coherent with each other; null where a company would not report it. */
-export interface DemoFundamentals {
-  sharesOutstanding: number;
-  /** Per share, in the quoted currency. */
-  earningsPerShareTTM: number;
-  estimateThisYear: number | null;
-  estimateNextYear: number | null;
-  /** Months left in the fiscal year of the first estimate. */
-  monthsLeft: number;
-  /** Expected yearly growth of earnings per share, percent. */
-  growthPercent: number | null;
-  yearlyPeRatios: number[];
-  yearlyForwardPeRatios: number[];
+  figures: CompanyFigures;
+  fiscal: FiscalCalendar;
   beta: number;
-  revenueTTM: number;
-  grossProfitTTM: number;
-  /** Percent. */
-  operatingMarginTTM: number;
-  profitMargin: number;
-  quarterlyRevenueGrowthYOY: number | null;
-  quarterlyEarningsGrowthYOY: number | null;
-  debtToEquityMRQ: number | null;
-  returnOnAssetsTTM: number;
-  returnOnEquityTTM: number;
   employees: number | null;
+  dividends: DividendPlan | null;
+  /** Ascending; prices and amounts are adjusted for all of them. */
+  splits: readonly SplitRecord[];
 }

@@ -1,0 +1,61 @@
+import type { Sector } from 'shared/market';
+
+/** What statements of a line of business look like. Shares of revenue unless said otherwise. */
+export interface BusinessKind {
+  /** Banks and insurers tell no cost of revenue and no current items. */
+  classified: boolean;
+  depreciation: number;
+  capitalExpenditure: number;
+  /** 0 for lines of business that do none. */
+  research: number;
+  /** Assets as a multiple of equity beyond debt: deposits, insurance reserves, payables. */
+  otherLiabilities: readonly [low: number, high: number];
+  /** How much the calendar moves sales: share of a quarter's sales more or less. */
+  seasons: readonly [number, number, number, number];
+}
+
+const EVEN = [0, 0, 0, 0] as const;
+
+const kind = (
+  depreciation: number,
+  capitalExpenditure: number,
+  research = 0,
+  seasons: BusinessKind['seasons'] = EVEN,
+): BusinessKind => ({
+  classified: true,
+  depreciation,
+  capitalExpenditure,
+  research,
+  otherLiabilities: [0.3, 0.9],
+  seasons,
+});
+
+/** Seasons by calendar quarter. */
+const BY_SECTOR: Readonly<Record<Sector, BusinessKind>> = {
+  Technology: kind(0.045, 0.05, 0.14, [-0.03, -0.02, 0.0, 0.05]),
+  'Communication Services': kind(0.11, 0.11, 0.03, [-0.03, -0.01, 0, 0.04]),
+  'Consumer Cyclical': kind(0.035, 0.04, 0.01, [-0.07, -0.01, -0.02, 0.1]),
+  'Consumer Defensive': kind(0.03, 0.035, 0.005, [-0.02, 0, 0, 0.02]),
+  Healthcare: kind(0.05, 0.04, 0.13, [-0.01, 0, 0, 0.01]),
+  'Financial Services': kind(0.02, 0.015),
+  Industrials: kind(0.04, 0.042, 0.02, [-0.04, 0.01, 0.01, 0.02]),
+  'Basic Materials': kind(0.07, 0.085, 0.01, [-0.02, 0.03, 0.01, -0.02]),
+  Energy: kind(0.1, 0.12, 0, [0.01, -0.01, -0.01, 0.01]),
+  Utilities: kind(0.14, 0.2, 0, [0.1, -0.08, 0.02, -0.04]),
+  'Real Estate': kind(0.2, 0.09, 0, EVEN),
+};
+
+/** What is typical of a company by its sector and line of business. */
+export function businessKind(sector: Sector, industry: string): BusinessKind {
+  const typical = BY_SECTOR[sector];
+  if (/^Banks/.test(industry))
+    return { ...typical, classified: false, otherLiabilities: [7, 10.5] };
+  if (/^Insurance -/.test(industry))
+    return { ...typical, classified: false, otherLiabilities: [3, 6.5] };
+  if (/^(Mortgage|Credit)/.test(industry))
+    return { ...typical, classified: false, otherLiabilities: [2.5, 6] };
+  if (/^Software/.test(industry))
+    return { ...typical, depreciation: 0.035, capitalExpenditure: 0.03, research: 0.19 };
+  if (industry === 'Biotechnology') return { ...typical, research: 0.3 };
+  return typical;
+}
