@@ -89,6 +89,7 @@ describe('13F over HTTP', () => {
     ['?holding=191216100', ['SECOND PARTNERS']],
     ['?holding=coca', ['SECOND PARTNERS']],
     ['?holding=nothing', []],
+    ['?holding=apple&sort=held', ['FIRST CAPITAL LP', 'SECOND PARTNERS', 'GONE CAPITAL']],
     ['?sort=name&direction=asc&pageSize=1&page=2', ['GONE CAPITAL']],
     ['?sort=valueChangePercent&direction=asc&pageSize=1', ['FIRST CAPITAL LP']],
   ])('finds and sorts filers: %s', async (query, names) => {
@@ -138,7 +139,7 @@ describe('13F over HTTP', () => {
     const { tradeEffectUSD, priceEffectUSD, valueChangeUSD } = answer.totals;
     expect((tradeEffectUSD ?? 0) + (priceEffectUSD ?? 0)).toBe(valueChangeUSD);
     expect(answer.concentration.bySector.map(({ sector }) => sector)).toEqual(['Technology', null]);
-    expect(answer.notes.join(' ')).toMatch(/amendment of 2026-09-01 restates.*states 5 entries/);
+    expect(answer.notes.join(' ')).toMatch(/amendment of 2026-09-01 replaces.*states 5 entries/);
     expect(answer.quarters[0]?.filings).toMatchObject([
       { effect: 'original', entries: 1 },
       { effect: 'replaces', amendmentNumber: 1, url: 'https://www.sec.gov/2' },

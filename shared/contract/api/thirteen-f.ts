@@ -64,9 +64,11 @@ export const thirteenFFilersQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
   /** Symbol, ticker, CUSIP or part of an issuer's name that the filer holds. */
   holding: z.string().max(100).optional(),
+  /** `held`: value of the position asked for with `holding`. */
   sort: z
     .enum([
       'name',
+      'held',
       'valueUSD',
       'valueChangePercent',
       'positions',

@@ -23,7 +23,10 @@ export function listFilers(index: FilerIndex, query: Query, asOf: string): Thirt
     });
   const sorted = sortedBy(
     found,
-    (item) => (query.sort === 'name' ? fold(item.name) : item[query.sort]),
+    (item) => {
+      if (query.sort === 'name') return fold(item.name);
+      return query.sort === 'held' ? (item.held?.valueUSD ?? null) : item[query.sort];
+    },
     query.direction,
     ({ cik }) => cik,
   );

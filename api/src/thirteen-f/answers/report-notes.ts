@@ -1,5 +1,6 @@
 /** What a reader of a report must know, in a sentence each. */
 import type { Comparison } from '../filers/comparison';
+import { isAmendment } from '../effective/filing-effect';
 import { quartersBetween, type Filer } from '../filers/filer';
 import type { QuarterReport } from '../filers/quarter-report';
 
@@ -20,7 +21,9 @@ export function reportNotes(filer: Filer, { report, previous, long }: Comparison
   for (const { filing, effect } of report.report.filings) {
     const day = filing.filedDate === null ? '' : ` of ${filing.filedDate}`;
     if (effect === 'replaces')
-      notes.push(`An amendment${day} restates the report: it replaces what was filed before.`);
+      notes.push(
+        `${isAmendment(filing) ? 'An amendment' : 'A second report'}${day} replaces what was filed before.`,
+      );
     if (effect === 'adds')
       notes.push(
         `An amendment${day} adds ${filing.holdings.length} holdings that were not in the report before.`,

@@ -57,20 +57,28 @@ function effectOf(filing: ThirteenFFiling, begun: boolean): FilingEffect {
 export const isAmendment = ({ form, amendment }: ThirteenFFiling): boolean =>
   Boolean(amendment) || (form?.endsWith('/A') ?? false);
 
-/** One filing may have come from two sources; the one that tells more stays. */
+/**
+ * One filing may have come from two sources: the one that tells more stays. A report without accession
+ * number is the same one that another source tells with it.
+ */
 function withoutRepeats(filings: readonly ThirteenFFiling[]): ThirteenFFiling[] {
   const byAccession = new Map<string, ThirteenFFiling>();
-  const others: ThirteenFFiling[] = [];
   for (const filing of filings) {
-    if (!filing.accession) others.push(filing);
-    else {
-      const known = byAccession.get(filing.accession);
-      if (!known || known.holdings.length < filing.holdings.length)
-        byAccession.set(filing.accession, filing);
-    }
+    if (!filing.accession) continue;
+    const known = byAccession.get(filing.accession);
+    if (!known || known.holdings.length < filing.holdings.length)
+      byAccession.set(filing.accession, filing);
   }
-  return [...byAccession.values(), ...others];
+  const registered = [...byAccession.values()];
+  const hasOriginal = registered.some((filing) => isUsable(filing) && !isAmendment(filing));
+  const others = filings.filter(
+    (filing) => !filing.accession && !(hasOriginal && isUsable(filing) && !isAmendment(filing)),
+  );
+  return [...registered, ...others];
 }
+
+const isUsable = ({ form, holdings, stated }: ThirteenFFiling): boolean =>
+  !form?.startsWith('13F-NT') && (holdings.length > 0 || stated?.entries === 0);
 
 /** Unknown days of filing come first; what decides at last is content, so that no order is by chance. */
 function byEffect(a: ThirteenFFiling, b: ThirteenFFiling): number {

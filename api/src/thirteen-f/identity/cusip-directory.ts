@@ -1,15 +1,15 @@
 /** Gives holdings without CUSIP the one that others tell of their ticker, so that quarters connect. */
 import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
-import { bareIssuerName } from './issuer-name';
+import { bareIssuerName, classLetter } from './issuer-name';
 
-type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'amountType'>;
+type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'titleOfClass' | 'amountType'>;
 
 /** `BRK.B`, `BRK/B` and `BRK-B` are one ticker. */
 const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
 
 /**
  * Key of a security: its CUSIP; without one the CUSIP of its ticker when there is exactly one; else
- * the ticker, or the issuer's bare name.
+ * the ticker, or the issuer's bare name with the letter of the class.
  */
 export function securityKeys(holdings: Iterable<Told>): (holding: Told) => string {
   const cusips = new Map<string, string | null>();
@@ -26,9 +26,12 @@ export function securityKeys(holdings: Iterable<Told>): (holding: Told) => strin
     if (bare === undefined) names.set(issuer, (bare = bareIssuerName(issuer)));
     return bare;
   };
-  return ({ cusip, ticker, issuer }) => {
+  return ({ cusip, ticker, issuer, titleOfClass }) => {
     if (cusip !== null) return cusip.toUpperCase();
-    if (ticker === null) return `issuer:${bareName(issuer)}`;
+    if (ticker === null) {
+      const letter = classLetter(titleOfClass ?? '');
+      return `issuer:${bareName(issuer)}${letter === null ? '' : ` ${letter}`}`;
+    }
     return cusips.get(bareTicker(ticker)) ?? `ticker:${bareTicker(ticker)}`;
   };
 }

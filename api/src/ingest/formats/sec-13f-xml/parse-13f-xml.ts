@@ -101,7 +101,8 @@ function readEntry(item: unknown, unit: number): ThirteenFHolding | string {
   return {
     issuer: entry.data.nameOfIssuer,
     titleOfClass: entry.data.titleOfClass || null,
-    cusip: entry.data.cusip.toUpperCase(),
+    // Zeros stand for a security that has no CUSIP.
+    cusip: /^0+$/.test(entry.data.cusip) ? null : entry.data.cusip.toUpperCase(),
     ticker: null,
     symbol: null,
     valueUSD: value.value * unit,
