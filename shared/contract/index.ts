@@ -10,15 +10,31 @@ export type * from './composition/platform';
 export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';
+export {
+  PLAN_QUOTAS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  type PlanQuotas,
+  type PlanTier,
+} from './plans';
 export type * from './api/asset';
+export type * from './api/asset-ids';
+export type * from './api/benchmarks';
+export type * from './api/brokers';
 export type * from './api/calendar';
 export type * from './api/configuration';
+export type * from './api/dividends';
+export type * from './api/earnings';
 export type * from './api/explain';
+export type * from './api/fundamentals';
 export type * from './api/identity';
 export type * from './api/live';
 export type * from './api/market';
-export type * from './api/problem';
+export type * from './api/news';
+export type * from './api/plans';
 export type * from './api/pro-filters';
+export type * from './api/problem';
 export type * from './api/screener';
 export type * from './api/senate';
 export type * from './api/thirteen-f';

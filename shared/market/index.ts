@@ -40,6 +40,7 @@ export {
 export { detailsPath, makeSymbol, parseSymbol, tickerOf, type ParsedSymbol } from './symbol';
 
 // Lookup tables
+export { BENCHMARKS, type Benchmark } from './tables/benchmarks';
 export {
   ANY_BROKER,
   BROKER_KEYS,
@@ -114,5 +115,25 @@ export { csvText } from './format/csv';
 
 // Rule-based filters
 export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';
-export type { FilterRule, RuleFilter, RuleMeasure, RuleSource } from './pro-filters/rule';
+export { ruleFilterInMode } from './pro-filters/rule';
+export type {
+  FilterRule,
+  RuleFilter,
+  RuleSource,
+  RuleUnit,
+  SectorGrade,
+  StockBadge,
+  StockCategory,
+  StockFigure,
+} from './pro-filters/rule';
+export type { RuleMeasure, StockCondition } from './pro-filters/measure';
+export { LETTER_BANDS, letterOf } from './pro-filters/letters';
+export {
+  COMPOSITE_SCORE,
+  FACTOR_IDS,
+  scoreGradeOf,
+  type FactorId,
+  type ScoreFactor,
+  type ScoreMetric,
+} from './pro-filters/composite-score';
 export { formatDistance, formatRuleValue, formatThreshold } from './pro-filters/format';

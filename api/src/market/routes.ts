@@ -1,5 +1,6 @@
 /** The market part of the product API. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
+import { assetIdsRoute } from './routes/asset-ids-route';
 import { assetRoutes } from './routes/asset-routes';
 import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
 import { lookupRoutes } from './routes/lookup-routes';
@@ -16,6 +17,7 @@ export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
   await app.register(lookupRoutes, { market });
+  await app.register(assetIdsRoute, { market });
   await app.register(assetRoutes, { market });
   await app.register(historyRoutes, { market, intraday });
   await app.register(marketStatusRoute, { market });

@@ -1,6 +1,6 @@
+import { PLANS, type Plan } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { media, PlanMarker } from 'shared/ui';
-import { PLANS, type Plan } from '../plans/plans';
 
 const Head = styled.div.withConfig({ componentId: 'home-plans-head' })`
   display: flex;

@@ -1,0 +1,147 @@
+/** All dividends of one asset, paid and to come. */
+import type { AssetDividends } from 'shared/contract';
+import { civilDate, parseIsoDate } from '../derive/calendar';
+import {
+  dividendIncreaseStreak,
+  dividendRateTTM,
+  dividendYearToDate,
+  dividendYield,
+  type DividendPayment,
+} from '../derive/dividends';
+import { upcomingDividends } from '../derive/upcoming-dividends';
+import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
+import type { SplitRecord } from '../market/dataset/records/split';
+import { changePercent, comingPayment } from './coming-payment';
+
+const SIGNIFICANT_DIGITS = 12;
+const DAYS_AHEAD = 400;
+
+export interface DividendFacts {
+  symbol: string;
+  /** Ascending by ex-date. */
+  dividends: readonly DividendRecord[];
+  splits: readonly SplitRecord[];
+  /** Those of the market's list: a source may know of announcements beside the history. */
+  announced: readonly UpcomingDividend[];
+  /** In the currency of the dividends, or null. */
+  price: number | null;
+  currencyCode: string | null;
+  /** Listing columns that are shown when the history tells nothing. */
+  listed: {
+    rate: number | null;
+    yieldPercent: number | null;
+    payout: number | null;
+    streak: number | null;
+  };
+  today: number;
+}
+
+type Told = Omit<AssetDividends, 'assetType' | 'asOf'>;
+
+export function assetDividends(facts: DividendFacts): Told {
+  const { symbol, dividends, today, listed } = facts;
+  const dated = dividends.flatMap((record) => {
+    const exDay = parseIsoDate(record.exDate);
+    return exDay === null ? [] : [{ record, exDay }];
+  });
+  const payments: DividendPayment[] = dated.map(({ record, exDay }) => ({
+    exDay,
+    amount: record.amount,
+    special: record.special,
+  }));
+  const rate = dividendRateTTM(payments, today);
+  const last = dated.findLast(({ exDay }) => exDay <= today)?.record;
+  const currencyCode = last?.currencyCode ?? dividends.at(-1)?.currencyCode ?? facts.currencyCode;
+  const comparable = currencyCode === null || currencyCode === facts.currencyCode;
+  const coming = upcoming(facts);
+  return {
+    symbol,
+    currencyCode,
+    history: history(dated.filter(({ exDay }) => exDay <= today).map(({ record }) => record)),
+    years: years(payments, today),
+    streakYears:
+      dividendIncreaseStreak(payments, today) ?? (dated.length === 0 ? listed.streak : null),
+    yearToDate: dividendYearToDate(payments, today),
+    rateTTM: rate ?? (dated.length === 0 ? listed.rate : null),
+    yieldPercent: (comparable ? dividendYield(rate, facts.price) : null) ?? listed.yieldPercent,
+    payoutRatioPercent: listed.payout,
+    next: coming[0] ?? null,
+    upcoming: coming,
+    splits: [...facts.splits],
+  };
+}
+
+/** Announced dividends of history and list once each, and estimates after the last of them. */
+function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
+  const known = new Set(dividends.map(({ exDate, special }) => `${exDate} ${special}`));
+  const beside = announced.filter(
+    ({ status, exDate, special }) => status === 'confirmed' && !known.has(`${exDate} ${special}`),
+  );
+  const all = upcomingDividends([...dividends, ...beside], today, {
+    symbol,
+    horizonDays: DAYS_AHEAD,
+  });
+  // Without a history there is no rhythm to go by: what the list expects is all there is.
+  return (
+    all.length > 0 ? all : announced.filter(({ exDate }) => (parseIsoDate(exDate) ?? 0) > today)
+  ).map(comingPayment);
+}
+
+/** The newest first, each regular one against the regular one before. */
+function history(paid: readonly DividendRecord[]): Told['history'] {
+  let before: DividendRecord | null = null;
+  const told: Told['history'] = [];
+  for (const record of paid) {
+    const comparable = !record.special && before?.currencyCode === record.currencyCode;
+    told.push({
+      exDate: record.exDate,
+      amount: record.amount,
+      currencyCode: record.currencyCode,
+      declaredDate: record.declaredDate,
+      recordDate: record.recordDate,
+      paymentDate: record.paymentDate,
+      frequency: record.frequency,
+      special: record.special,
+      changePercent: comparable ? changePercent(record.amount, before?.amount ?? null) : null,
+    });
+    if (!record.special) before = record;
+  }
+  return told.toReversed();
+}
+
+function years(payments: readonly DividendPayment[], today: number): Told['years'] {
+  const sums = new Map<number, { regular: number; special: number; payments: number }>();
+  for (const { exDay, amount, special } of payments) {
+    if (exDay > today) continue;
+    const { year } = civilDate(exDay);
+    const sum = sums.get(year) ?? { regular: 0, special: 0, payments: 0 };
+    sum[special ? 'special' : 'regular'] += amount;
+    sum.payments++;
+    sums.set(year, sum);
+  }
+  const thisYear = civilDate(today).year;
+  const first = Math.min(...sums.keys());
+  // What was paid in the first known year before its first known payment is not known.
+  const firstDay = Math.min(...payments.map(({ exDay }) => exDay));
+  return [...sums]
+    .toSorted(([a], [b]) => a - b)
+    .map(([year, { regular, special, payments: count }]) => {
+      const complete = year < thisYear && !(year === first && startsLate(firstDay));
+      const before = sums.get(year - 1)?.regular ?? null;
+      const beforeIsWhole = year - 1 !== first || !startsLate(firstDay);
+      return {
+        year,
+        regular: exact(regular),
+        special: exact(special),
+        payments: count,
+        complete,
+        changePercent: complete && beforeIsWhole ? changePercent(regular, before) : null,
+      };
+    });
+}
+
+/** A history that begins after March may lack payments of its first year. */
+const startsLate = (firstDay: number): boolean => civilDate(firstDay).month > 3;
+
+/** Sums of decimal amounts without their binary noise. */
+const exact = (sum: number): number => Number(sum.toPrecision(SIGNIFICANT_DIGITS));

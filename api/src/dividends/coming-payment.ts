@@ -1,0 +1,45 @@
+import type { UpcomingDividendItem } from 'shared/contract';
+import { isoDate, parseIsoDate } from '../derive/calendar';
+import { exchangeCodeOf, previousTradingDay } from '../derive/trading-days';
+import type { UpcomingDividend } from '../market/dataset/records/dividend';
+
+type ComingPayment = Pick<
+  UpcomingDividendItem,
+  | 'exDate'
+  | 'amount'
+  | 'currencyCode'
+  | 'declaredDate'
+  | 'recordDate'
+  | 'paymentDate'
+  | 'frequency'
+  | 'special'
+  | 'status'
+  | 'lastDayToBuy'
+  | 'previousAmount'
+  | 'changePercent'
+>;
+
+/** Change against an earlier amount in percent; null when there is none to compare with. */
+export const changePercent = (amount: number, previous: number | null): number | null =>
+  previous === null || previous <= 0 ? null : 100 * (amount / previous - 1);
+
+/** A dividend to come as the API tells it: with the last day to buy and the change. */
+export function comingPayment(dividend: UpcomingDividend): ComingPayment {
+  const { symbol, exDate, amount, special, previousAmount } = dividend;
+  const exDay = parseIsoDate(exDate) ?? 0;
+  return {
+    exDate,
+    amount,
+    currencyCode: dividend.currencyCode,
+    declaredDate: dividend.declaredDate,
+    recordDate: dividend.recordDate,
+    paymentDate: dividend.paymentDate,
+    frequency: dividend.frequency,
+    special,
+    status: dividend.status,
+    lastDayToBuy: isoDate(previousTradingDay(exchangeCodeOf(symbol), exDay)),
+    previousAmount,
+    // A special dividend is no raise of the regular one.
+    changePercent: special ? null : changePercent(amount, previousAmount),
+  };
+}

@@ -1,0 +1,158 @@
+/** Days on which companies report. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { brand } from 'shared/brand';
+import type { EarningsItem } from 'shared/contract';
+import { formatNumber, withCurrency } from 'shared/market';
+import {
+  EARNINGS_LONGEST_RANGE_DAYS,
+  assetEarningsSchema,
+  earningsFeedQuerySchema,
+  earningsQuerySchema,
+  earningsSchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import { ICALENDAR_TYPE, icalendarText } from '../icalendar/icalendar';
+import { dayRange } from '../market/listing/day-range';
+import { ordered, pageOf } from '../market/listing/ordered';
+import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
+import type { Market } from '../market/market-store';
+import { knownAsset } from '../market/routes/known-asset';
+import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import { invalidInput } from '../server/problem';
+import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
+import { earningsItems, reportsBySymbol } from './reports';
+
+const tags = ['earnings'];
+const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+const DEFAULT_DAYS = 30;
+const MOST_EVENTS = 5000;
+
+export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+  app,
+  { market },
+) => {
+  tagAnswers(app, market);
+  const reportsOf = rememberByMarket(reportsBySymbol);
+  const itemsOf = rememberByMarket((current) => earningsItems(current, reportsOf(current)));
+  const rangeOf = (current: Market, query: { from?: string; to?: string }) =>
+    dayRange(query, {
+      today: dayOfMarket(current),
+      days: DEFAULT_DAYS,
+      longest: EARNINGS_LONGEST_RANGE_DAYS,
+    });
+
+  app.get(
+    '/earnings',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Reports of companies in a range of days, past and to come',
+        querystring: earningsQuerySchema,
+        response: { 200: earningsSchema, ...problems },
+      },
+    },
+    (request) => {
+      const { query } = request;
+      const current = market.current();
+      const range = rangeOf(current, query);
+      const narrowed = narrowEarnings(current, itemsOf(current), query, range);
+      const sorted = ordered(
+        narrowed,
+        query.sort,
+        EARNINGS_KEYS,
+        ({ symbol, date }) => symbol + date,
+      );
+      return {
+        items: pageOf(sorted, query),
+        total: sorted.length,
+        page: query.page,
+        pageSize: query.pageSize,
+        asOf: current.asOf,
+        ...range,
+      };
+    },
+  );
+
+  app.get(
+    '/earnings.ics',
+    {
+      schema: {
+        tags,
+        summary: 'The same reports as iCalendar',
+        querystring: earningsFeedQuerySchema,
+        response: { 200: z.string(), ...problems },
+      },
+    },
+    (request, reply) => {
+      const { query } = request;
+      const current = market.current();
+      const items = narrowEarnings(current, itemsOf(current), query, rangeOf(current, query));
+      if (items.length > MOST_EVENTS) {
+        const message = `${items.length} reports are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
+        throw invalidInput([{ field: 'to', message }]);
+      }
+      reply
+        .type(ICALENDAR_TYPE)
+        .header('content-disposition', 'attachment; filename="earnings.ics"');
+      return earningsCalendar(items, current.asOf);
+    },
+  );
+
+  app.get(
+    '/assets/:symbol/earnings',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags,
+        summary: 'Reports of one company, the next one and those before',
+        params: z.object({ symbol: z.string().max(60) }),
+        querystring: z.strictObject({}),
+        response: { 200: assetEarningsSchema, ...problems },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      const { table, row } = knownAsset(current, request.params.symbol);
+      const symbol = table.symbol(row);
+      const all = reportsOf(current).get(symbol) ?? [];
+      const past = all.filter(({ status }) => status === 'reported');
+      const judged = past.filter(({ surprise }) => surprise !== null);
+      return {
+        symbol,
+        asOf: current.asOf,
+        next: all.find(({ status }) => status === 'expected') ?? null,
+        reports: past.toReversed(),
+        beaten: {
+          count: judged.filter(({ surprise }) => (surprise ?? 0) > 0).length,
+          of: judged.length,
+        },
+      };
+    },
+  );
+};
+
+function earningsCalendar(items: readonly EarningsItem[], asOf: string): string {
+  const amount = (value: number | null, currency: string | null) =>
+    value === null ? 'unknown' : withCurrency(formatNumber(value, 2), currency);
+  const times = { 'before-open': ' before the open', 'after-close': ' after the close' };
+  return icalendarText({
+    name: `${brand.name}: earnings`,
+    now: asOf,
+    events: items.map((item) => ({
+      uid: `earnings-${item.symbol}-${item.date}@${brand.slug}`,
+      start: item.date,
+      summary: `${item.ticker} earnings${item.time ? times[item.time] : ''}: ${item.companyName ?? item.symbol}`,
+      description: [
+        ...(item.periodEnd ? [`Quarter to ${item.periodEnd}`] : []),
+        `EPS estimate: ${amount(item.epsEstimate, item.currencyCode)}`,
+        ...(item.status === 'reported'
+          ? [`EPS reported: ${amount(item.epsActual, item.currencyCode)}`]
+          : []),
+      ].join('\n'),
+      status: item.status === 'reported' ? ('CONFIRMED' as const) : ('TENTATIVE' as const),
+    })),
+  });
+}

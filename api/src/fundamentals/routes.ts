@@ -1,0 +1,61 @@
+/** Statements of a company. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  fundamentalsQuerySchema,
+  fundamentalsSchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import { reportsBySymbol } from '../earnings/reports';
+import { rememberByMarket } from '../market/listing/remember';
+import { knownAsset } from '../market/routes/known-asset';
+import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import { statementTable } from './statement-table';
+
+export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+  app,
+  { market },
+) => {
+  tagAnswers(app, market);
+  const reportsOf = rememberByMarket(reportsBySymbol);
+
+  app.get(
+    '/assets/:symbol/fundamentals',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['assets'],
+        summary: 'Income, balance sheet and cash flow by year, by quarter or over twelve months',
+        description:
+          'Twelve months are the sum of four quarters in a row; an item that one of them lacks is null. An asset without statements answers with empty lists.',
+        params: z.object({ symbol: z.string().max(60) }),
+        querystring: fundamentalsQuerySchema,
+        response: {
+          200: fundamentalsSchema,
+          400: problemSchema,
+          404: problemSchema,
+          503: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      const asset = knownAsset(current, request.params.symbol);
+      const { period } = request.query;
+      const symbol = asset.table.symbol(asset.row);
+      const found = await current.document('fundamentals', asset);
+      const reports = reportsOf(current).get(symbol) ?? [];
+      return {
+        symbol,
+        period,
+        currencyCode: found?.currencyCode ?? null,
+        source: found?.source ?? null,
+        asOf: current.asOf,
+        ...statementTable(found ?? { annual: [], quarterly: [] }, period),
+        estimates: found?.estimates ?? [],
+        earnings: reports.toReversed(),
+      };
+    },
+  );
+};

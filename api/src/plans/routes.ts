@@ -1,0 +1,26 @@
+/** `GET /plans`: what each plan costs and opens. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { PLANS, PLAN_QUOTAS } from 'shared/contract';
+import { plansSchema, problemSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../server/caching/cache-policy';
+
+export const planRoutes: FastifyPluginAsyncZod = async (app) => {
+  cacheAs(app, 'document');
+  app.get(
+    '/plans',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Plans, prices and quotas; null means without limit',
+        querystring: z.strictObject({}),
+        response: { 200: plansSchema, 400: problemSchema },
+      },
+    },
+    () => ({
+      currencyCode: 'USD' as const,
+      visitor: PLAN_QUOTAS.visitor,
+      plans: PLANS.map((plan) => ({ ...plan, quotas: PLAN_QUOTAS[plan.id] })),
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const limit = z.int().nullable();
+/** Null: without limit. */
+export const planQuotasSchema = z.object({
+  screenerRows: limit,
+  screenerFilters: limit,
+  savedScreens: limit,
+  csvRows: limit,
+  scheduledExports: z.boolean(),
+  proFilterRows: limit,
+  customWeights: z.boolean(),
+  scoreHistory: z.boolean(),
+  ownershipQuarters: limit,
+  ownershipAlerts: z.boolean(),
+  portfolios: limit,
+  holdingsPerPortfolio: limit,
+  watchlists: limit,
+  aiMessagesPerDay: z.int(),
+});
+
+/** `GET /api/plans` */
+export const plansSchema = z.object({
+  currencyCode: z.literal('USD'),
+  /** What somebody who has not signed in has. */
+  visitor: planQuotasSchema,
+  /** From the smallest to the largest. */
+  plans: z.array(
+    z.object({
+      id: z.enum(['free', 'plus', 'pro', 'premium']),
+      name: z.string(),
+      yearlyUSD: z.number(),
+      monthlyUSD: z.number(),
+      marker: z.enum(['blue', 'yellow']).nullable(),
+      summary: z.string(),
+      quotas: planQuotasSchema,
+    }),
+  ),
+});
+export type Plans = z.infer<typeof plansSchema>;
