@@ -188,7 +188,7 @@ describe('eodhdIntraday', () => {
   it('tries again after a failure', async () => {
     const { client } = clientOf(['nonsense', [bar]]);
     const source = eodhdIntraday(client, 't');
-    await expect(source(asset)).rejects.toThrow();
+    await expect(source(asset)).rejects.toThrow('expected array');
     expect((await source(asset))?.bars.close).toEqual([1.5]);
   });
 });

@@ -128,7 +128,7 @@ describe('GET /quotes/stream', () => {
 
   it('shows signs of life while nothing is traded', async () => {
     const stream = await open('symbols=AAPL.US');
-    await stream.comment(/still here/);
+    await expect(stream.comment(/still here/)).resolves.toBeUndefined();
   });
 
   it('gives one client so many streams and no more, and counts those that ended', async () => {
@@ -168,6 +168,6 @@ describe('GET /quotes/stream', () => {
     const stream = await open('symbols=AAPL.US');
     await stream.next('quotes');
     await app.close();
-    await stream.ended;
+    await expect(stream.ended).resolves.toBeUndefined();
   });
 });

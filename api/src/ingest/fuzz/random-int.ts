@@ -1,0 +1,3 @@
+/** A whole number in [0, below). */
+export const randomInt = (random: () => number, below: number): number =>
+  Math.floor(random() * below);
