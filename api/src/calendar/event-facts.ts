@@ -98,7 +98,11 @@ export function spreadOf(values: readonly number[]): {
   mean: number | null;
   standardDeviation: number | null;
 } {
-  if (values.length === 0) return { mean: null, standardDeviation: null };
+  const [first] = values;
+  if (first === undefined) return { mean: null, standardDeviation: null };
+  // Said apart: the mean of equal values may differ from them in the last digit.
+  if (values.length > 1 && values.every((value) => value === first))
+    return { mean: first, standardDeviation: 0 };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   if (values.length === 1) return { mean, standardDeviation: null };
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
