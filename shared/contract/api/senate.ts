@@ -10,11 +10,15 @@ import {
   wholeNumberText,
 } from './query-text';
 
-/** `N/A`: scanned papers, whose details nobody has typed in. */
+/**
+ * `N/A`: scanned papers, whose details nobody has typed in. `Sale`: the source does not say whether all
+ * was sold.
+ */
 export const SENATE_TYPES = [
   'Purchase',
   'Sale (Full)',
   'Sale (Partial)',
+  'Sale',
   'Exchange',
   'N/A',
 ] as const;

@@ -12,7 +12,8 @@ export const COLLECTION_KEYS: { readonly [Name in CollectionName]: KeyOf<Name> }
       item.transactionDate,
       item.owner,
       item.ticker ?? item.assetDescription,
-      item.type,
+      // One source knows whether all was sold, another does not.
+      item.type?.startsWith('Sale') ? 'Sale' : item.type,
       item.amount?.from ?? null,
       item.reportUrl,
     ),

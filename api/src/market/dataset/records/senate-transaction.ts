@@ -12,7 +12,8 @@ export interface SenateTransaction {
   symbol: string | null;
   assetDescription: string | null;
   assetType: string | null;
-  type: 'Purchase' | 'Sale (Full)' | 'Sale (Partial)' | 'Exchange' | null;
+  /** `Sale`: the source does not say whether all was sold. */
+  type: 'Purchase' | 'Sale (Full)' | 'Sale (Partial)' | 'Sale' | 'Exchange' | null;
   /** US dollars; the upper bound is null for "over". */
   amount: { from: number; to: number | null } | null;
   comment: string | null;

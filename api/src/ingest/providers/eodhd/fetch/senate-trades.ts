@@ -56,11 +56,12 @@ function transactionIn(entry: unknown): SenateTransaction | string {
   const source = sectionOf(item, 'source');
   const lastName = textIn(member.last_name);
   const transactionDate = dateIn(trade.transaction_date);
-  const type = typeOf(trade);
+  const type = TYPES[textIn(trade.type)?.toLowerCase() ?? ''];
   if (lastName === null) return 'a trade of a senator without a name';
   if (transactionDate === null)
     return `${lastName}: ${JSON.stringify(trade.transaction_date)} is not a date`;
-  if (type === null) return `${lastName}: ${JSON.stringify(trade.type)} is not a type of trade`;
+  if (type === undefined)
+    return `${lastName}: ${JSON.stringify(trade.type)} is not a type of trade`;
   const ticker = textIn(asset.symbol);
   const from = numberIn(trade.amount_low);
   return {
@@ -85,16 +86,9 @@ function transactionIn(entry: unknown): SenateTransaction | string {
   };
 }
 
-/** The API does not tell whether a sale was of all: then it is one of a part, which claims the least. */
-function typeOf(trade: Section): SenateTransaction['type'] {
-  switch (textIn(trade.type)?.toLowerCase()) {
-    case 'purchase':
-      return 'Purchase';
-    case 'exchange':
-      return 'Exchange';
-    case 'sale':
-      return /\bfull\b/i.test(textIn(trade.comment) ?? '') ? 'Sale (Full)' : 'Sale (Partial)';
-    default:
-      return null;
-  }
-}
+const TYPES: Readonly<Record<string, NonNullable<SenateTransaction['type']>>> = {
+  purchase: 'Purchase',
+  // The API does not tell whether all was sold.
+  sale: 'Sale',
+  exchange: 'Exchange',
+};
