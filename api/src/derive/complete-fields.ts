@@ -19,19 +19,26 @@ export interface OpenFacts extends Facts {
 export const dayOfFacts = (provenance: Facts['provenance'], asOf: string): number =>
   parseIsoDate(provenance.price?.date ?? asOf) ?? parseIsoDate(asOf) ?? 0;
 
+/**
+ * A source dates a figure by the day it was written, a close by the day it was traded: weekends and
+ * holidays lie between. Only what is newer by more than this is really newer.
+ */
+const SAME_TIME_DAYS = 7;
+
 /** Told by a source beside its bars: of one day the source's own word is kept. */
 const QUOTED: ReadonlySet<string> = new Set(['price', 'latestVolume']);
 
 /**
  * What bars tell, as of the last bar. Technicals, windows and 52-week fields have one definition, ours:
- * they replace what a source reported of the same or an earlier day, and nothing that is newer. A price
- * is replaced by a newer one alone.
+ * they replace what a source reported, unless that is newer by more than a week. A price is replaced by a
+ * newer one alone.
  */
 export function fillFromBars(facts: OpenFacts, barsSource: string | null): void {
   const { bars, provenance } = facts;
   const lastDay = bars?.day[bars.day.length - 1];
   if (!bars || lastDay === undefined) return;
   const date = isoDate(lastDay);
+  const soonAfter = isoDate(lastDay + SAME_TIME_DAYS);
   const source = barsSource ?? provenance.price?.source ?? provenance.day1ChangePercent?.source;
   const origin = { source: source ?? 'bars', date };
   const derived = deriveFromBars(bars);
@@ -41,7 +48,7 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
     const quoted = QUOTED.has(field);
     const before = provenance[field]?.date ?? '';
     const known = facts.fields[field] !== undefined;
-    if (known && (quoted ? before >= date : before > date)) continue;
+    if (known && (quoted ? before >= date : before > soonAfter)) continue;
     write(facts, field, value, { ...origin, kind: quoted ? 'reported' : 'computed' });
   }
 }
@@ -52,15 +59,15 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
  * 1. A value no source knows is computed where all its inputs are known; else it stays unknown.
  * 2. A value that was computed before is computed again from what is known now.
  * 3. A reported value stays, unless our definition of the field rules; then one definition holds for
- *    the whole column, except against a value that is newer than the day of the facts.
+ *    the whole column, except against a value that is newer than the facts by more than a week.
  */
 export function fillFromCalculations(facts: OpenFacts): void {
   const written = new Set<string>();
-  const today = isoDate(facts.today);
+  const soonAfter = isoDate(facts.today + SAME_TIME_DAYS);
   for (const calculation of calculationsOf(facts.assetType)) {
     const { field } = calculation;
     if (written.has(field) || !facts.allowed.has(field)) continue;
-    if (!gives(facts, calculation, today)) continue;
+    if (!gives(facts, calculation, soonAfter)) continue;
     const working = calculation.work(facts);
     if (!working) continue;
     const { value, origins } = working;
@@ -75,11 +82,11 @@ export function fillFromCalculations(facts: OpenFacts): void {
 }
 
 /** Whether a calculation may give the field its value. */
-function gives(facts: OpenFacts, { field, rules }: Calculation, today: string): boolean {
+function gives(facts: OpenFacts, { field, rules }: Calculation, soonAfter: string): boolean {
   if (facts.fields[field] === undefined) return true;
   const before = facts.provenance[field];
   if (before?.kind === 'computed') return true;
-  return rules === true && (before?.date ?? '') <= today;
+  return rules === true && (before?.date ?? '') <= soonAfter;
 }
 
 function write(facts: OpenFacts, field: string, value: FieldValue, provenance: Provenance): void {

@@ -149,7 +149,7 @@ export const dividendCalculations: readonly Calculation[] = [
       if (!paid || price === null) return null;
       return {
         value: dividendYield(paid.rate, price),
-        origins: [originOf(facts, 'price'), originOf(facts, 'dividendRateTTM')],
+        origins: [originOf(facts, 'price'), ...paid.inputs],
         inputs: () => [...paid.inputs, fieldInput(facts, 'price')],
       };
     },
@@ -169,7 +169,7 @@ export const dividendCalculations: readonly Calculation[] = [
       const sum = rate.value;
       return {
         value: dividendYield(sum * factor, price),
-        origins: [originOf(facts, 'price'), ...rate.origins],
+        origins: [originOf(facts, 'price'), ...rate.origins, ...rateInputs(facts, from, to)],
         inputs: () => [
           ...rate.inputs(),
           ...rateInputs(facts, from, to),
@@ -200,7 +200,7 @@ export const dividendCalculations: readonly Calculation[] = [
       return {
         value: dividendPayoutRatio(paid.rate, earnings),
         meaningless: 'Not meaningful: the company makes a loss.',
-        origins: [originOf(facts, 'dividendRateTTM'), originOf(facts, 'earningsPerShareTTM')],
+        origins: [...paid.inputs, originOf(facts, 'earningsPerShareTTM')],
         inputs: () => [...paid.inputs, fieldInput(facts, 'earningsPerShareTTM')],
       };
     },
@@ -214,7 +214,8 @@ export const dividendCalculations: readonly Calculation[] = [
       const known = payments(facts);
       const streak = known && dividendIncreaseStreak(known, facts.today);
       if (!known || streak === null) return null;
-      const regular = known.filter(({ special, exDay }) => !special && exDay <= facts.today);
+      const completed = `${isoDate(facts.today).slice(0, 4)}-01-01`;
+      const regular = known.filter(({ special, record }) => !special && record.exDate < completed);
       return {
         value: streak,
         origins: [{ source: sourceOf(facts), date: regular.at(-1)?.record.exDate ?? null }],

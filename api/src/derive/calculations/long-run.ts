@@ -1,11 +1,13 @@
 /** The long-run fields as calculations, so that they are filled and explained like all others. */
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import { isoDate, parseIsoDate } from '../calendar';
-import { datedStatements } from '../dated-statements';
+import { datedStatements, type DatedPeriod } from '../dated-statements';
 import { fiscalYears } from '../fiscal-years';
 import { longRunFields } from '../long-run';
+import { latestPeriod, trailingYear } from '../trailing-year';
 import type { Calculation, Facts, Input } from './facts';
 import { fieldInput, numberIn, textIn } from './from-fields';
+import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';
 
 const YEARS = 10;
 
@@ -27,13 +29,16 @@ const FROM_STATEMENTS: Readonly<Record<string, readonly StatementItem[]>> = {
     'totalEquity',
   ],
   netMarginMean5Y: ['netIncome', 'revenue'],
-  longTermDebtToNetIncome: ['longTermDebt', 'netIncome'],
-  currentRatio: ['currentAssets', 'currentLiabilities'],
-  priceToBook: ['totalEquity', 'sharesOutstanding'],
-  medianPeRatio: ['epsDiluted'],
-  peRatioMonths: ['epsDiluted'],
 };
-const FROM_PRICES = new Set(['priceToBook', 'medianPeRatio', 'peRatioMonths']);
+/** Items of the newest balance sheet, and of the last twelve months, that a field is made of. */
+const FROM_LATEST: Readonly<
+  Record<string, { balance: readonly StatementItem[]; year?: readonly StatementItem[] }>
+> = {
+  longTermDebtToNetIncome: { balance: ['longTermDebt'], year: ['netIncome'] },
+  currentRatio: { balance: ['currentAssets', 'currentLiabilities'] },
+  priceToBook: { balance: ['totalEquity', 'sharesOutstanding', 'dilutedShares'] },
+};
+const FROM_MONTH_ENDS = ['medianPeRatio', 'peRatioMonths'] as const;
 const FROM_DIVIDENDS = [
   'dividendGrowth1Y',
   'dividendGrowth3Y',
@@ -58,23 +63,35 @@ function fieldsOf(facts: Facts): ReturnType<typeof longRunFields> {
   return known.fields;
 }
 
-function statementInputs(facts: Facts, items: readonly StatementItem[]): Input[] {
-  const { fundamentals } = facts;
-  if (!fundamentals) return [];
-  const years = fiscalYears(datedStatements(fundamentals), facts.today, YEARS);
+const statementInputs = (facts: Facts, items: readonly StatementItem[]): Input[] =>
+  facts.fundamentals
+    ? itemInputs(
+        facts,
+        fiscalYears(datedStatements(facts.fundamentals), facts.today, YEARS),
+        items,
+        'fiscal year',
+      )
+    : [];
+
+function itemInputs(
+  { fundamentals }: Facts,
+  periods: readonly (DatedPeriod | null)[],
+  items: readonly StatementItem[],
+  kind: 'fiscal year' | 'period',
+): Input[] {
   return items.flatMap((item) =>
-    years.flatMap((year): Input[] => {
-      const value = year?.values[item];
+    periods.flatMap((period): Input[] => {
+      const value = period?.values[item];
       const { label, unit } = STATEMENT_ITEMS[item];
-      return year === null || value === undefined
+      return period === null || value === undefined
         ? []
         : [
             {
-              name: `${label}, fiscal year to ${year.periodEnd}`,
+              name: `${label}, ${kind} to ${period.periodEnd}`,
               value,
-              unit: unit === 'shares' ? 'shares' : (fundamentals.currencyCode ?? ''),
-              date: year.periodEnd,
-              source: fundamentals.source,
+              unit: unit === 'shares' ? 'shares' : (fundamentals?.currencyCode ?? ''),
+              date: period.periodEnd,
+              source: fundamentals?.source ?? null,
               kind: 'reported',
             },
           ];
@@ -122,24 +139,53 @@ const fromStatements = (field: string, items: readonly StatementItem[]): Calcula
   work: (facts) => {
     const value = fieldsOf(facts)[field] ?? null;
     if (value === null) return null;
-    const priced = FROM_PRICES.has(field);
-    const price = facts.provenance.price;
     return {
       value,
-      origins: [
-        { source: facts.fundamentals?.source ?? null, date: newestYear(facts) },
-        ...(priced && price ? [price] : []),
-      ],
-      inputs: () => [
-        ...(priced ? [fieldInput(facts, 'price')] : []),
-        ...statementInputs(facts, items),
-      ],
+      origins: [{ source: facts.fundamentals?.source ?? null, date: newestYear(facts) }],
+      inputs: () => statementInputs(facts, items),
     };
   },
   needs: (facts) =>
     facts.fundamentals
       ? `Needs ${items.map((item) => STATEMENT_ITEMS[item].label).join(', ')} of more fiscal years than are known, or above zero.`
       : 'No source reports it, and no statements are known.',
+});
+
+const fromLatest = (
+  field: string,
+  { balance, year = [] }: (typeof FROM_LATEST)[string],
+): Calculation => ({
+  field,
+  assetTypes: ['stock'],
+  work: (facts) => {
+    const value = fieldsOf(facts)[field] ?? null;
+    if (value === null || !facts.fundamentals) return null;
+    const statements = datedStatements(facts.fundamentals);
+    const periods = trailingYear(statements, facts.today)?.periods ?? [];
+    const inputs = [
+      ...(field === 'priceToBook' ? [fieldInput(facts, 'price')] : []),
+      ...itemInputs(facts, [latestPeriod(statements, facts.today)], balance, 'period'),
+      ...itemInputs(facts, periods, year, 'period'),
+    ];
+    return { value, origins: inputs, inputs: () => inputs };
+  },
+  needs: (facts) =>
+    facts.fundamentals
+      ? `Needs ${[...balance, ...year].map((item) => STATEMENT_ITEMS[item].label).join(', ')} of recent statements, what it is divided by above zero.`
+      : 'No source reports it, and no statements are known.',
+});
+
+const fromMonthEnds = (field: string): Calculation => ({
+  field,
+  assetTypes: ['stock'],
+  work: (facts) => {
+    const value = fieldsOf(facts)[field] ?? null;
+    const ratios = value === null ? null : usualRatios(facts);
+    if (value === null || !ratios) return null;
+    const inputs = monthEndInputs(facts, ratios);
+    return { value, origins: inputs, inputs: () => inputs };
+  },
+  needs: needsMonthEnds,
 });
 
 const fromDividends = (field: string): Calculation => ({
@@ -163,5 +209,7 @@ const fromDividends = (field: string): Calculation => ({
 
 export const longRunCalculations: readonly Calculation[] = [
   ...Object.entries(FROM_STATEMENTS).map(([field, items]) => fromStatements(field, items)),
+  ...Object.entries(FROM_LATEST).map(([field, items]) => fromLatest(field, items)),
+  ...FROM_MONTH_ENDS.map(fromMonthEnds),
   ...FROM_DIVIDENDS.map(fromDividends),
 ];

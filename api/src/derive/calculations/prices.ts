@@ -1,5 +1,5 @@
 /** Price and market value in US dollars. */
-import { inUsd, wholeCurrency } from '../price-usd';
+import { inUsd } from '../price-usd';
 import type { Calculation, Facts, Working } from './facts';
 import { fieldInput, needsFields, numberIn, originOf, rateInputs, textIn } from './from-fields';
 
@@ -11,7 +11,11 @@ function worth(facts: Facts, units: string, priceField: 'price' | 'priceUSD'): W
   if (count === null || price === null) return null;
   return {
     value: price * count,
-    origins: [originOf(facts, priceField), originOf(facts, units)],
+    origins: [
+      originOf(facts, priceField),
+      originOf(facts, units),
+      ...rateInputs(facts, currency, 'USD'),
+    ],
     inputs: () => [
       fieldInput(facts, priceField),
       ...rateInputs(facts, currency, 'USD'),
@@ -29,15 +33,10 @@ export const priceCalculations: readonly Calculation[] = [
       const currency = textIn(facts, 'currencyCode');
       const value = inUsd(numberIn(facts, 'price'), currency, facts.usdRate);
       if (value === null || currency === null) return null;
-      const rate = facts.rateOrigin?.(wholeCurrency(currency));
       return {
         value,
-        origins: [originOf(facts, 'price'), ...(rate ? [rate] : [])],
-        inputs: () => [
-          fieldInput(facts, 'price'),
-          fieldInput(facts, 'currencyCode'),
-          ...rateInputs(facts, currency, 'USD'),
-        ],
+        origins: [originOf(facts, 'price'), ...rateInputs(facts, currency, 'USD')],
+        inputs: () => [fieldInput(facts, 'price'), ...rateInputs(facts, currency, 'USD')],
       };
     },
     needs: (facts) => needsFields(facts, ['price', 'currencyCode']),

@@ -80,7 +80,7 @@ const yearly = (field: string, item: StatementItem): Calculation => ({
     if (!year || sum === null || factor === null) return null;
     return {
       value: sum * factor,
-      origins: [originOf(facts, year.latest)],
+      origins: [originOf(facts, year.latest), ...rateInputs(facts, statement, currency)],
       inputs: () => [
         ...itemInputs(facts, year.periods, [item]),
         ...rateInputs(facts, statement, currency),

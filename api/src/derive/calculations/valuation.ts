@@ -1,8 +1,7 @@
 /** Price against earnings: trailing, expected, usual. */
-import { averagePe, FEWEST_MONTHS, monthEndPeRatios } from '../average-pe';
+import { averagePe } from '../average-pe';
 import { expectedGrowthPercent, forwardYears, type ForwardYears } from '../forward-earnings';
 import { forwardPeRatio, peRatio, pegRatio } from '../pe-ratio';
-import { quotedUnits, wholeCurrency } from '../price-usd';
 import type { Calculation, Facts, Input } from './facts';
 import {
   exchange,
@@ -13,6 +12,7 @@ import {
   rateInputs,
   textIn,
 } from './from-fields';
+import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';
 
 const LOSS = 'The company makes a loss: a price has no multiple of negative earnings.';
 
@@ -71,23 +71,7 @@ export const valuationCalculations: readonly Calculation[] = [
           { source, date: lastMonth },
           { source: facts.fundamentals?.source ?? null, date: null },
         ],
-        inputs: () => {
-          const [first, last] = [ratios[0], ratios.at(-1)];
-          return [first, last].flatMap((month) =>
-            month
-              ? [
-                  {
-                    name: `P/E at the month end ${month.date}: ${month.close} ÷ ${month.earningsPerShare}`,
-                    value: month.peRatio,
-                    unit: 'times',
-                    date: month.date,
-                    source,
-                    kind: 'computed' as const,
-                  },
-                ]
-              : [],
-          );
-        },
+        inputs: () => monthEndInputs(facts, ratios),
         steps: () => [
           {
             label: 'Months',
@@ -103,14 +87,7 @@ export const valuationCalculations: readonly Calculation[] = [
         ],
       };
     },
-    needs: (facts) => {
-      if (!facts.bars || !facts.fundamentals)
-        return `Needs ${FEWEST_MONTHS} month-end prices with earnings per share of the twelve months before; ${facts.bars ? 'no statements are' : 'no price history is'} known.`;
-      const ratios = usualRatios(facts);
-      return ratios === null
-        ? 'The statements are in another currency than the price; without the rates of those days there is no ratio.'
-        : `Needs ${FEWEST_MONTHS} month ends with positive earnings, ${ratios.length} known.`;
-    },
+    needs: needsMonthEnds,
   },
   {
     field: 'fwdPeRatio',
@@ -129,7 +106,11 @@ export const valuationCalculations: readonly Calculation[] = [
       return {
         value: forwardPeRatio(price, first, second, monthsLeft),
         meaningless: 'Analysts expect a loss over the next 12 months.',
-        origins: [originOf(facts, 'price'), estimatesOrigin(facts)],
+        origins: [
+          originOf(facts, 'price'),
+          estimatesOrigin(facts),
+          ...rateInputs(facts, statement, currency),
+        ],
         inputs: () => [
           fieldInput(facts, 'price'),
           ...estimateInputs(facts, ahead),
@@ -176,24 +157,3 @@ export const valuationCalculations: readonly Calculation[] = [
     needs: (facts) => (years(facts) ? needsFields(facts, ['peRatio']) : NO_ESTIMATES),
   },
 ];
-
-/** Month-end ratios, where price and statements are in one currency; null where they are not or are unknown. */
-function usualRatios(facts: Facts) {
-  const { bars, fundamentals, today } = facts;
-  if (!bars || !fundamentals) return null;
-  const currency = textIn(facts, 'currencyCode') ?? fundamentals.currencyCode;
-  const statement = fundamentals.currencyCode ?? currency;
-  if (
-    currency !== null &&
-    statement !== null &&
-    wholeCurrency(currency) !== wholeCurrency(statement)
-  )
-    return null;
-  const units = quotedUnits(currency ?? '') / quotedUnits(statement ?? '');
-  const known = bars.day.findLastIndex((day) => day <= today) + 1;
-  return monthEndPeRatios(
-    { day: bars.day.subarray(0, known), close: bars.close.subarray(0, known) },
-    fundamentals,
-    units,
-  );
-}

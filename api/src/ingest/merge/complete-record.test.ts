@@ -88,7 +88,7 @@ describe('completeRecord', () => {
       peRatio: 11,
     });
     record.provenance.price = reportedOn('2026-09-01');
-    record.provenance.peRatio = reportedOn('2026-09-20');
+    record.provenance.peRatio = reportedOn('2026-09-09');
     const { fields, replaced } = complete(record, { fundamentals: appleStatements() });
     expect(fields).toMatchObject({
       profitMargin: 50,
@@ -162,7 +162,7 @@ describe('completeRecord', () => {
     const derived = deriveFromBars(bars);
     const record = stockRecord({ currencyCode: 'USD', rsi14: 1, ytdChangePercent: 2, price: 3 });
     record.provenance.rsi14 = reportedOn('2026-09-28');
-    record.provenance.ytdChangePercent = reportedOn('2026-09-29');
+    record.provenance.ytdChangePercent = reportedOn('2026-10-06');
     record.provenance.price = reportedOn('2026-09-28', 'quotes');
     const { fields, provenance, replaced } = complete(record, { bars, barsSource: 'bars' });
     expect(fields).toMatchObject({

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Asset, Explanation } from 'shared/contract';
+import { assetSchema, explanationSchema, problemSchema } from 'shared/contract/schemas';
+import { KNOWN, openExplainApi, type ExplainApi } from './explain-api.fixture';
+
+let api: ExplainApi;
+beforeAll(async () => {
+  api = await openExplainApi();
+});
+afterAll(() => api.close());
+
+const asset = async (symbol: string): Promise<Asset> =>
+  assetSchema.parse((await api.get(`/assets/${symbol}`)).body);
+const explain = async (symbol: string, field: string): Promise<Explanation> => {
+  const { status, body } = await api.get(`/assets/${symbol}/explain/${field}`);
+  expect(status).toBe(200);
+  return explanationSchema.parse(body);
+};
+
+describe('explain', () => {
+  it.each(KNOWN.map(({ record }) => record.symbol))(
+    'recomputes every computed field of %s and gives a reason for every unknown one',
+    async (symbol) => {
+      const { fields, provenance } = await asset(symbol);
+      let computed = 0;
+      for (const [field, value] of Object.entries(fields)) {
+        const explanation = await explain(symbol, field);
+        const { kind, inputs, remark, source, date, whyUnknown } = explanation;
+        expect(explanation).toMatchObject({ symbol, field, value });
+        if (value === null) {
+          expect([field, kind, whyUnknown]).toEqual([
+            field,
+            'unknown',
+            expect.stringMatching(/\.$/),
+          ]);
+          continue;
+        }
+        expect({ field, source, date }).toEqual({
+          field,
+          source: provenance[field]?.source ?? null,
+          date: provenance[field]?.date ?? null,
+        });
+        if (kind !== 'computed') continue;
+        computed++;
+        // No remark: what was worked out from the inputs is what is stored.
+        expect({ field, remark, known: inputs.length > 0 }).toEqual({
+          field,
+          remark: undefined,
+          known: true,
+        });
+        expect(inputs.every((input) => input.value !== null)).toBe(true);
+        const newest = inputs
+          .map((input) => input.date ?? '')
+          .toSorted()
+          .at(-1);
+        expect({ field, date: newest }).toEqual({ field, date: newest && date });
+      }
+      expect(computed > 0).toBe(symbol !== 'EMPTY.US');
+    },
+  );
+
+  it('names the two closes of a price change', async () => {
+    const { inputs, value, formula, unit } = await explain('AAPL.US', 'month3ChangePercent');
+    const [base, latest] = inputs;
+    expect(base?.date).toBe('2026-06-26');
+    expect(latest?.date).toBe('2026-09-28');
+    expect(value).toBeCloseTo(100 * (Number(latest?.value) / Number(base?.value) - 1), 10);
+    expect(formula?.expression).toContain('close at the start of the window');
+    expect(unit).toBe('percent');
+  });
+
+  it('lists the payments of the last twelve months, and the word of the source beside ours', async () => {
+    const rate = await explain('AAPL.US', 'dividendRateTTM');
+    expect(rate.inputs.map(({ date, value }) => [date, value])).toEqual([
+      ['2026-02-09', 0.25],
+      ['2026-05-11', 0.25],
+      ['2026-08-10', 0.25],
+    ]);
+    expect(rate.value).toBe(0.75);
+    const { reported, kind } = await explain('AAPL.US', 'dividendYield');
+    expect([kind, reported]).toEqual([
+      'computed',
+      { value: 99, source: 'listing', date: '2026-09-29' },
+    ]);
+  });
+
+  it('says what ours would be where a source rules', async () => {
+    expect(await explain('VOD.LSE', 'profitMargin')).toMatchObject({
+      kind: 'reported',
+      value: 3,
+      computed: 20,
+      inputs: [],
+    });
+  });
+
+  it('names the rates of an exchange', async () => {
+    const { inputs, steps } = await explain('VOD.LSE', 'earningsPerShareTTM');
+    expect(inputs.slice(-2).map(({ name, value }) => [name, value])).toEqual([
+      ['US dollars for one EUR', 1.1684],
+      ['US dollars for one GBP', 1.342094],
+    ]);
+    expect(steps).toEqual([{ label: 'Sum in EUR', expression: 'sum of the periods', value: 8 }]);
+  });
+
+  it.each([
+    [
+      'LOSS.US',
+      'peRatio',
+      'The company makes a loss: a price has no multiple of negative earnings.',
+    ],
+    ['LOSS.US', 'day200MovingAvgDiff', 'Needs 200 daily closes in a row, 57 known.'],
+    ['LOSS.US', 'year1ChangePercent', 'Needs a close on or before 2025-09-28; history begins on'],
+    ['LOSS.US', 'sector', 'No source reports it.'],
+    ['EMPTY.US', 'rsi14', 'No price history is known.'],
+    ['EMPTY.US', 'priceUSD', 'Needs Price and Currency; Price and Currency are unknown.'],
+    [
+      'EURUSD.FOREX',
+      'atr14',
+      'Needs 15 days with high, low and close in a row; some are missing in the source.',
+    ],
+    ['BTC-USD.CC', 'description', 'No source reports it.'],
+  ])('tells why %s has no %s', async (symbol, field, reason) => {
+    expect((await explain(symbol, field)).whyUnknown).toContain(reason);
+  });
+
+  it('tells that the source reported a loss-making multiple', async () => {
+    expect((await explain('LOSS.US', 'peRatio')).reported).toMatchObject({ value: -5 });
+  });
+
+  it('refuses what it does not know, by name', async () => {
+    const unknownField = await api.get('/assets/AAPL.US/explain/maxSupply');
+    expect(unknownField.status).toBe(404);
+    expect(problemSchema.parse(unknownField.body).detail).toContain('maxSupply');
+    const unknownAsset = await api.get('/assets/NONE.US/explain/price');
+    expect(unknownAsset.status).toBe(404);
+    expect(problemSchema.parse(unknownAsset.body).detail).toContain('NONE.US');
+    for (const field of ['constructor', '__proto__', 'toString'])
+      expect((await api.get(`/assets/AAPL.US/explain/${field}`)).status).toBe(404);
+    const query = await api.get('/assets/AAPL.US/explain/price?colour=red');
+    expect([query.status, JSON.stringify(query.body)]).toEqual([
+      400,
+      expect.stringContaining('colour'),
+    ]);
+  });
+
+  it('is tagged, so that an answer can be kept', async () => {
+    expect((await api.get('/assets/aapl.us/explain/price')).etag).toMatch(/^W\/"/);
+  });
+});
