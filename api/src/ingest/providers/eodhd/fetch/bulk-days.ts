@@ -11,7 +11,7 @@ import { tradingDays } from '../options';
 import { step, type Run } from '../run';
 import { barFigures, type BarFigures } from '../work/bar-columns';
 import { BulkBars } from '../work/bulk-bars';
-import { decodeBulkDay, encodeBulkDay } from '../work/bulk-day-file';
+import { decodeBulkDay, encodeBulkDay, type BulkDay } from '../work/bulk-day-file';
 import type { SymbolList } from './symbol-lists';
 
 export interface BulkHistory {
@@ -38,9 +38,8 @@ export async function fetchBulkDays(
   const days = lists.flatMap((list) =>
     tradingDays(list.exchange, firstDay, run.today).map((date) => ({ list, date })),
   );
-  await fetchBars(run, days);
   const history: BulkHistory = { bars: [], splits: new Map(), payers: new Set(), read: 0 };
-  await addBars(run, lists, days, history);
+  addBars(run, lists, await fetchBars(run, days), history);
   // Only exchanges of shares know splits and dividends.
   const ofShares = days.filter(({ list }) => exchangeOf(list.exchange) !== undefined);
   await addSplits(run, ofShares, history);
@@ -50,17 +49,26 @@ export async function fetchBulkDays(
 
 const barsFile = ({ list, date }: DayOfExchange): string => `bars/${list.exchange}/${date}`;
 
-async function fetchBars(run: Run, days: readonly DayOfExchange[]): Promise<void> {
+/** Which assets have a bar on each day, the days in their order. */
+async function fetchBars(
+  run: Run,
+  days: readonly DayOfExchange[],
+): Promise<Map<DayOfExchange, BulkDay | null>> {
   const numbers = new Map<SymbolList, Map<string, number>>();
+  const found = new Map<DayOfExchange, BulkDay | null>(days.map((day) => [day, null]));
   await step(run, 'Daily bars', days, async (day) => {
     const { list, date } = day;
-    if (await run.files.read(barsFile(day), list.basis)) return;
-    const known =
-      numbers.get(list) ?? new Map(list.assets.map(({ code }, i) => [code, i] as const));
-    numbers.set(list, known);
-    const rows = await run.api.bulkDay(list.exchange, date);
-    await run.files.write(barsFile(day), encodeRows(rows, known, date), list.basis);
+    let file = await run.files.read(barsFile(day), list.basis);
+    if (!file) {
+      const known =
+        numbers.get(list) ?? new Map(list.assets.map(({ code }, i) => [code, i] as const));
+      numbers.set(list, known);
+      file = encodeRows(await run.api.bulkDay(list.exchange, date), known, date);
+      await run.files.write(barsFile(day), file, list.basis);
+    }
+    found.set(day, decodeBulkDay(file));
   });
+  return found;
 }
 
 function encodeRows(
@@ -85,23 +93,20 @@ function encodeRows(
   return encodeBulkDay(bars, rows.length, refused);
 }
 
-/** Verifies every day once more: what was damaged since is fetched again. */
-async function addBars(
+function addBars(
   run: Run,
   lists: readonly SymbolList[],
-  days: readonly DayOfExchange[],
+  days: ReadonlyMap<DayOfExchange, BulkDay | null>,
   history: BulkHistory,
-): Promise<void> {
+): void {
   for (const list of lists) {
     const bars = new BulkBars(
       run.files,
       list.assets.map(({ symbol }) => symbol),
     );
-    for (const day of days) {
-      if (day.list !== list) continue;
-      const file = await run.files.read(barsFile(day), list.basis);
-      if (!file) throw new Error(`${barsFile(day)} was changed while it was read: run again`);
-      const { assets, read, refused } = decodeBulkDay(file);
+    for (const [day, found] of days) {
+      if (day.list !== list || !found) continue;
+      const { assets, read, refused } = found;
       history.read += read;
       bars.addDay(barsFile(day), parseIsoDate(day.date) ?? 0, assets);
       if (refused.length > 0)
