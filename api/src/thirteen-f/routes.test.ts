@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   assetHoldersResponseSchema,
   thirteenFActivityResponseSchema,
@@ -301,6 +302,48 @@ describe('13F over HTTP', () => {
     const problem = answer.json() as { detail: string; errors?: { field: string }[] };
     expect(problem.detail).not.toBe('');
     expect(problem.errors?.[0]?.field.replace(/\[.*/, '') ?? null).toBe(field);
+  });
+
+  it('never fails, whatever is asked', async () => {
+    const paths = fc.constantFrom(
+      '/13f/filers',
+      '/13f/filers/1',
+      '/13f/filers/2/holdings.csv',
+      '/13f/filers/1/history',
+      '/13f/activity',
+      '/13f/overlap',
+      '/assets/AAPL.US/holders',
+    );
+    const names = fc.constantFrom(
+      ...['quarter', 'tab', 'sort', 'direction', 'page', 'pageSize', 'kind', 'ciks', 'show'],
+      ...['search', 'holding', 'includeOptions', '__proto__', 'constructor'],
+    );
+    const values = fc.oneof(
+      fc.constantFrom('2026Q2', '2026Q1', '1,2', 'name', 'weight', 'asc', '1', '200', '1e3', '-1'),
+      fc.constantFrom(
+        'all',
+        'options',
+        'true',
+        'sold',
+        'NaN',
+        '',
+        '%00',
+        '..',
+        'valueUSD',
+        '(',
+        '\\',
+      ),
+      fc.string({ maxLength: 12 }),
+    );
+    const queries = fc.array(fc.tuple(names, values), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(paths, queries, async (path, query) => {
+        const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+        const { status } = await api.get(`${path}?${text}`);
+        expect([200, 400, 404]).toContain(status);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('answers again from the cache of the browser', async () => {

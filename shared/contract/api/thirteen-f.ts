@@ -185,7 +185,7 @@ export const thirteenFHoldingSchema = z.object({
   previousWeight: z.number().nullable(),
   /** Percentage points. */
   weightChange: z.number().nullable(),
-  /** Δshares·P₀. */
+  /** Δshares·P₀; the whole change of value for new, sold out and `splitSuspected` positions. */
   tradeEffectUSD: z.number(),
   /** shares₁·ΔP; with the trade effect it is the change of value exactly. */
   priceEffectUSD: z.number(),

@@ -26,8 +26,9 @@ export interface PositionChange {
 
 /**
  * Compares a position with the one before. ΔV = Δamount·P₀ + amount₁·ΔP, where P is value divided by
- * amount as filed and P₀ is in the shares of today. A new position has no P₀: it is all trade, as is one
- * that was sold out. Effects are whole dollars and add up to the change of value exactly.
+ * amount as filed and P₀ is in the shares of today. Without such a P₀ the change is all trade: of a new
+ * position, of one that was sold out, and across a split whose ratio is not known. Effects are whole
+ * dollars and add up to the change of value exactly.
  * @param documented split between the two quarters, when the asset's splits are known
  */
 export function comparePosition(
@@ -42,8 +43,10 @@ export function comparePosition(
   const previousValueUSD = before?.valueUSD ?? 0;
   const valueChangeUSD = valueUSD - previousValueUSD;
   const amountChange = idle(previousAmount, amount, split) ? 0 : amount - previousAmount;
+  const suspected =
+    split === null && before !== null && now !== null && splitSuspected(before, now);
   const tradeEffectUSD =
-    before && now && previousAmount > 0
+    before && now && previousAmount > 0 && !suspected
       ? Math.round((amountChange * previousValueUSD) / previousAmount)
       : valueChangeUSD;
   return {
@@ -60,8 +63,7 @@ export function comparePosition(
     tradeEffectUSD,
     priceEffectUSD: valueChangeUSD - tradeEffectUSD,
     split,
-    splitSuspected:
-      split === null && before !== null && now !== null && splitSuspected(before, now),
+    splitSuspected: suspected,
   };
 }
 

@@ -174,7 +174,13 @@ describe('splits', () => {
     // Chipotle in 2024, 50 for 1, with sales in the same quarter.
     const chipotle = compare([named(743_984, 2_162_590_372)], [named(28_815_165, 1_805_270_087)])
       .long[0];
-    expect(chipotle).toMatchObject({ status: 'INCREASED', split: null, splitSuspected: true });
+    expect(chipotle).toMatchObject({
+      status: 'INCREASED',
+      split: null,
+      splitSuspected: true,
+      tradeEffectUSD: -357_320_285,
+      priceEffectUSD: 0,
+    });
     // As it stands a small position may as well have been traded.
     const small = compare([named(100, 20_000)], [named(200, 20_500)]).long[0];
     expect(small).toMatchObject({ status: 'INCREASED', split: null, splitSuspected: true });
