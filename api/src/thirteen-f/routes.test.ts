@@ -315,8 +315,20 @@ describe('13F over HTTP', () => {
       '/assets/AAPL.US/holders',
     );
     const names = fc.constantFrom(
-      ...['quarter', 'tab', 'sort', 'direction', 'page', 'pageSize', 'kind', 'ciks', 'show'],
-      ...['search', 'holding', 'includeOptions', '__proto__', 'constructor'],
+      'quarter',
+      'tab',
+      'sort',
+      'direction',
+      'page',
+      'pageSize',
+      'kind',
+      'ciks',
+      'show',
+      'search',
+      'holding',
+      'includeOptions',
+      '__proto__',
+      'constructor',
     );
     const values = fc.oneof(
       fc.constantFrom('2026Q2', '2026Q1', '1,2', 'name', 'weight', 'asc', '1', '200', '1e3', '-1'),
