@@ -34,15 +34,11 @@ export function eodhdFeed(
       const ticks: QuoteTick[] = [];
       for (let from = 0; from < symbols.length && !signal.aborted; from += SYMBOLS_A_CALL) {
         const [first = '', ...others] = symbols.slice(from, from + SYMBOLS_A_CALL);
-        const rows = await client.getJson(
-          `/api/real-time/${encodeURIComponent(first)}`,
-          answerSchema,
-          {
-            ...(others.length > 0 && { s: others.join(',') }),
-            fmt: 'json',
-            api_token: token,
-          },
-        );
+        const rows = await client.getJson(`/real-time/${encodeURIComponent(first)}`, answerSchema, {
+          ...(others.length > 0 && { s: others.join(',') }),
+          fmt: 'json',
+          api_token: token,
+        });
         for (const { code, timestamp, close, previousClose } of rows) {
           if (close === null || close <= 0 || timestamp === null) continue;
           const tick = {

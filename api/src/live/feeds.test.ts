@@ -73,7 +73,7 @@ describe('eodhdFeed', () => {
     expect(first[0]?.day1ChangePercent).toBeCloseTo(10, 9);
     expect(first[15]).toMatchObject({ price: 5, day1ChangePercent: null });
     expect(asked[0]).toMatchObject({
-      path: '/api/real-time/S0.US',
+      path: '/real-time/S0.US',
       query: { s: symbols.slice(1, 15).join(',') },
     });
     expect(await feed.next(symbols, signal)).toEqual([

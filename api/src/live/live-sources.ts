@@ -11,9 +11,6 @@ import { noFeed, type LiveFeed } from './live-feed';
 import { simulatedFeed } from './simulated-feed';
 import { knownQuote } from './snapshot-quotes';
 
-/** The vendor's own address. */
-export const EODHD_ADDRESS = 'https://eodhd.com';
-
 /** Where live prices of real data come from. */
 export interface LiveSettings {
   /** `EODHD_API_TOKEN`; without it real data has no live prices. */

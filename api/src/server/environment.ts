@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
-import { EODHD_ADDRESS, type LiveSettings } from '../live/live-sources';
+import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
+import type { LiveSettings } from '../live/live-sources';
 
 /** A variable has a value that cannot be used; the message is one line that names it. */
 export class EnvironmentError extends Error {}

@@ -41,7 +41,7 @@ export function eodhdIntraday(
   };
 
   async function fetchBars(symbol: string, since: number): Promise<IntradayBars | null> {
-    const rows = await client.getJson(`/api/intraday/${encodeURIComponent(symbol)}`, answerSchema, {
+    const rows = await client.getJson(`/intraday/${encodeURIComponent(symbol)}`, answerSchema, {
       interval: '5m',
       from: Math.floor(since / 1000),
       to: Math.floor(now() / 1000),

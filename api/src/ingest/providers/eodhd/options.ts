@@ -2,6 +2,7 @@ import { exchangeOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../../../derive/calendar';
 import { UnreadableSource } from '../../source';
 import type { ProviderContext } from '../provider';
+import { EODHD_ADDRESS } from './address';
 
 /** Markets without an exchange of their own. */
 const VIRTUAL = new Set(['INDX', 'FOREX', 'CC']);
@@ -39,7 +40,7 @@ export function readOptions({ options, environment, asOf }: ProviderContext): Eo
   if (exchanges.length === 0) throw new UnreadableSource('--exchange names no exchange');
   return {
     token,
-    baseUrl: environment.EODHD_BASE_URL?.trim() || 'https://eodhd.com/api',
+    baseUrl: environment.EODHD_BASE_URL?.trim() || EODHD_ADDRESS,
     exchanges: exchanges.toSorted(),
     firstDay: firstDay(options, parseIsoDate(asOf) ?? 0),
     requestsPerSecond: positive('rate', options.rate ?? String(DEFAULT_RATE)),
