@@ -3,7 +3,7 @@ import type { EarningsItem, EarningsReportAnswer } from 'shared/contract';
 import { addMonths, isoDate, parseIsoDate } from '../derive/calendar';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
 import { listedAsset } from '../market/listing/listed-asset';
-import { dayOfMarket } from '../market/listing/remember';
+import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
 import type { AssetRow, Market } from '../market/store/market';
 
 /** A listing's next day of report is that of a known report when they are this near. */
@@ -35,7 +35,9 @@ export function tellReport(report: EarningsReport, today: string): EarningsRepor
 }
 
 /** Reports by symbol, ascending by date, with the days that only the listing tells. */
-export function reportsBySymbol(market: Market): Map<string, EarningsReportAnswer[]> {
+export const reportsOf = rememberByMarket(reportsBySymbol);
+
+function reportsBySymbol(market: Market): Map<string, EarningsReportAnswer[]> {
   const today = isoDate(dayOfMarket(market));
   const bySymbol = new Map<string, EarningsReportAnswer[]>();
   const add = (report: EarningsReportAnswer) => {
@@ -69,6 +71,7 @@ function nextByListing({ table, row }: AssetRow): EarningsReport | null {
 }
 
 function isKnown(reports: readonly EarningsReportAnswer[], date: string): boolean {
+  if (reports.length === 0) return false;
   const day = parseIsoDate(date);
   if (day === null) return true;
   const [from, to] = [-SAME_REPORT_MONTHS, SAME_REPORT_MONTHS].map((months) =>

@@ -22,7 +22,7 @@ import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { invalidInput } from '../server/problem';
 import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
-import { earningsItems, reportsBySymbol } from './reports';
+import { earningsItems, reportsOf } from './reports';
 
 const tags = ['earnings'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
@@ -34,7 +34,6 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   { market },
 ) => {
   tagAnswers(app, market);
-  const reportsOf = rememberByMarket(reportsBySymbol);
   const itemsOf = rememberByMarket((current) => earningsItems(current, reportsOf(current)));
   const rangeOf = (current: Market, query: { from?: string; to?: string }) =>
     dayRange(query, {

@@ -6,8 +6,7 @@ import {
   fundamentalsSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { reportsBySymbol } from '../earnings/reports';
-import { rememberByMarket } from '../market/listing/remember';
+import { reportsOf } from '../earnings/reports';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
@@ -18,7 +17,6 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
   { market },
 ) => {
   tagAnswers(app, market);
-  const reportsOf = rememberByMarket(reportsBySymbol);
 
   app.get(
     '/assets/:symbol/fundamentals',

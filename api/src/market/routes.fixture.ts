@@ -1,5 +1,5 @@
 /** A small market on disk and an API with the market routes alone, for tests. */
-import Fastify from 'fastify';
+import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { answerWithCachePolicy } from '../server/caching/cache-policy';
 import { ProblemError, toProblem } from '../server/problem';
 import type { AssetRecord, DailyBars, HistorySource } from './dataset/dataset';
 import { openMarketStore } from './market-store';
-import { marketRoutes } from './routes';
-import { writeSnapshot } from './snapshot/write';
+import { marketRoutes, type MarketRouteOptions } from './routes';
+import { writeSnapshot, type Dataset } from './snapshot/write';
 import { dayFromIso } from './table/calendar-day';
 
 const AS_OF = '2026-04-13';
@@ -133,14 +133,28 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
+export interface TestApiOptions {
+  /** No snapshot at all. */
+  empty?: boolean;
+  /** Further rooms beside the market's own routes. */
+  plugins?: readonly FastifyPluginAsync<MarketRouteOptions>[];
+  /** What the snapshot holds beside or instead of {@link RECORDS}. */
+  dataset?: Partial<Pick<Dataset, 'records' | 'collections' | 'documents'>>;
+}
+
 /** Paths are below `/api`. Requests go over a real connection. */
-export async function openTestApi({ empty = false } = {}): Promise<TestApi> {
+export async function openTestApi({
+  empty = false,
+  plugins = [],
+  dataset = {},
+}: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   if (!empty) {
     await writeSnapshot(dataDir, {
       records: RECORDS,
       history: (symbol) => HISTORIES[symbol] ?? null,
       bars: dailyBars,
+      ...dataset,
       meta: {
         asOf: `${AS_OF}T20:00:00Z`,
         demo: false,
@@ -165,6 +179,7 @@ export async function openTestApi({ empty = false } = {}): Promise<TestApi> {
       .send({ type: 'about:blank', title: 'Error', status, detail: String(error) });
   });
   await app.register(marketRoutes, { prefix: '/api', market });
+  for (const plugin of plugins) await app.register(plugin, { prefix: '/api', market });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const call = async (path: string, init: RequestInit): Promise<Answer> => {

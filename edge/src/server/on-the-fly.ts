@@ -35,33 +35,44 @@ function isWorthwhile({
 }: IncomingHttpHeaders): boolean {
   return (
     !encoding &&
-    /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:csv|html|plain))\b/.test(type) &&
+    /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:calendar|csv|html|plain))\b/.test(type) &&
     Number(length ?? SMALLEST) >= SMALLEST
   );
 }
 
 /**
- * A compressor for a passing answer and the headers that go with it; null when it passes as it is.
+ * A passing answer's headers, and a compressor when it does not pass as it is. Answers of an address that
+ * may come in several encodings say so in each of them, in 304 too: caches must not mix them up.
  * Tokens are never compressed together with what a caller can choose: the sign-in wire stays plain.
  */
 export function compressPassing(
   request: IncomingMessage,
   status: number,
   headers: IncomingHttpHeaders,
-): { through: Transform; headers: IncomingHttpHeaders } | null {
+): { through: Transform | null; headers: IncomingHttpHeaders } {
+  const ours = /^\/(?:api|status)\//.test(request.url ?? '');
+  const varied = ours ? { ...headers, vary: withEncoding(headers.vary) } : headers;
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  const plain =
-    !/^\/(?:api|status)\//.test(request.url ?? '') || request.method === 'HEAD' || status !== 200;
-  if (plain || !encoding || !isWorthwhile(headers)) return null;
-  const { 'content-length': _length, etag, ...rest } = headers;
+  const plain = !ours || request.method === 'HEAD' || status !== 200;
+  if (plain || !encoding || !isWorthwhile(headers)) return { through: null, headers: varied };
+  const { 'content-length': _length, etag, ...rest } = varied;
   return {
     through: encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(),
     headers: {
       ...rest,
       // The same figures in other bytes: equal in meaning only.
       ...(etag && { etag: etag.startsWith('W/') ? etag : `W/${etag}` }),
-      vary: [headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
       'content-encoding': encoding === 'br' ? 'br' : 'gzip',
     },
   };
+}
+
+function withEncoding(vary: string | undefined): string {
+  const names = (vary ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.includes('*') || names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'accept-encoding'].join(', ');
 }

@@ -93,9 +93,9 @@ export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
     upstream.on('response', (answer) => {
       const status = answer.statusCode ?? 502;
       const plain = endToEnd(answer.headers);
-      const compressed = compressPassing(request, status, plain);
-      response.writeHead(status, compressed?.headers ?? plain);
-      if (compressed) answer.pipe(compressed.through).pipe(response);
+      const { through, headers } = compressPassing(request, status, plain);
+      response.writeHead(status, headers);
+      if (through) answer.pipe(through).pipe(response);
       else answer.pipe(response);
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());

@@ -9,6 +9,8 @@ export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
   app.get(
     '/market/status',
     {
+      // Tells of a new snapshot: shown stale it would hide it.
+      config: { cachePolicy: 'clock' },
       schema: {
         tags: ['market'],
         summary: 'Which data is served, how new it is, and whether it is simulated',

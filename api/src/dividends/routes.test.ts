@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import { assetDividendsSchema, upcomingDividendsSchema } from 'shared/contract/schemas';
+import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
+import { RECORDS, openTestApi, type TestApi } from '../market/routes.fixture';
+import { dividendRoutes } from './routes';
+
+const dividend = (
+  exDate: string,
+  amount: number,
+  more: Partial<DividendRecord> = {},
+): DividendRecord => ({
+  exDate,
+  amount,
+  currencyCode: 'USD',
+  declaredDate: null,
+  recordDate: null,
+  paymentDate: null,
+  frequency: 'Quarterly',
+  special: false,
+  ...more,
+});
+const coming = (
+  symbol: string,
+  exDate: string,
+  amount: number,
+  more: Partial<UpcomingDividend> = {},
+): UpcomingDividend => ({
+  ...dividend(exDate, amount),
+  symbol,
+  status: 'confirmed',
+  previousAmount: null,
+  ...more,
+});
+
+const UPCOMING: UpcomingDividend[] = [
+  coming('MSFT.US', '2026-05-21', 0.91, { previousAmount: 0.91, paymentDate: '2026-06-11' }),
+  // Monday: the last day to buy is the Friday before.
+  coming('AAPL.US', '2026-05-11', 0.27, { previousAmount: 0.26, paymentDate: '2026-05-14' }),
+  coming('NESN.SW', '2026-04-20', 3.1, {
+    currencyCode: 'CHF',
+    frequency: 'Annual',
+    previousAmount: 3.05,
+    recordDate: '2026-04-21',
+  }),
+  coming('KO.US', '2026-06-15', 0.53, { status: 'estimated', previousAmount: 0.51 }),
+  coming('F.US', '2026-06-01', 0.5, { special: true, frequency: null, previousAmount: 0.15 }),
+  coming('GONE.US', '2026-05-05', 1),
+];
+const APPLE = [
+  dividend('2024-02-09', 0.24),
+  dividend('2024-05-10', 0.25),
+  dividend('2024-08-12', 0.25),
+  dividend('2024-11-08', 0.25),
+  dividend('2025-02-10', 0.25),
+  dividend('2025-05-12', 0.26),
+  dividend('2025-08-11', 0.26),
+  dividend('2025-11-10', 0.26),
+  dividend('2026-01-05', 5, { special: true, frequency: null }),
+  dividend('2026-02-09', 0.27),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  const records = RECORDS.map((record) =>
+    record.symbol === 'AAPL.US'
+      ? { ...record, fields: { ...record.fields, dividendYield: 0.32, dividendPayoutRatio: 12 } }
+      : record.symbol === 'KO.US'
+        ? { ...record, fields: { ...record.fields, companyName: 'Evil; Co,\r\nEND:VEVENT' } }
+        : record,
+  );
+  api = await openTestApi({
+    plugins: [dividendRoutes],
+    dataset: {
+      records,
+      collections: { 'upcoming-dividends': UPCOMING },
+      documents: {
+        dividends: new Map([['AAPL.US', APPLE]]),
+        splits: new Map([['AAPL.US', [{ date: '2020-08-31', ratio: 4 }]]]),
+      },
+    },
+  });
+});
+afterAll(() => api.close());
+
+async function upcoming(query = '') {
+  const answer = await api.get(`/dividends/upcoming${query}`);
+  return upcomingDividendsSchema.strict().parse(answer.json());
+}
+const symbols = async (query: string) => (await upcoming(query)).items.map(({ symbol }) => symbol);
+
+describe('GET /dividends/upcoming', () => {
+  it('tells the next 90 days in order, with what a buyer needs to know', async () => {
+    const answer = await upcoming();
+    expect(answer).toMatchObject({ total: 6, from: '2026-04-13', to: '2026-07-11', page: 1 });
+    expect(answer.items.map(({ symbol, lastDayToBuy }) => [symbol, lastDayToBuy])).toEqual([
+      ['NESN.SW', '2026-04-17'],
+      ['GONE.US', '2026-05-04'],
+      ['AAPL.US', '2026-05-08'],
+      ['MSFT.US', '2026-05-20'],
+      ['F.US', '2026-05-29'],
+      ['KO.US', '2026-06-12'],
+    ]);
+    const [nestle, gone, apple, microsoft, ford] = answer.items;
+    expect(nestle).toMatchObject({ companyName: 'Nestlé S.A.', countryCode: 'CH' });
+    expect(nestle?.changePercent).toBeCloseTo(1.639, 3);
+    expect(gone).toMatchObject({ assetType: null, companyName: null, price: null });
+    expect(apple).toMatchObject({ ticker: 'AAPL', dividendYield: 0.32, sector: 'Technology' });
+    expect(microsoft?.changePercent).toBe(0);
+    expect(ford).toMatchObject({ special: true, changePercent: null });
+    expect(answer.days).toHaveLength(6);
+  });
+
+  it.each([
+    ['?country=ch', ['NESN.SW']],
+    ['?broker=etoro', ['AAPL.US']],
+    ['?symbols=msft.us,KO.US', ['MSFT.US', 'KO.US']],
+    ['?status=estimated', ['KO.US']],
+    ['?frequency=Annual,Monthly', ['NESN.SW']],
+    ['?minYield=0.3', ['AAPL.US']],
+    ['?by=payment', ['AAPL.US', 'MSFT.US']],
+    ['?by=record&sort=-recordDate', ['NESN.SW']],
+    ['?from=2026-06-01&to=2026-06-15', ['F.US', 'KO.US']],
+    ['?sort=-amount&pageSize=2', ['NESN.SW', 'GONE.US']],
+    ['?sort=companyName&pageSize=1&page=6', ['GONE.US']],
+    ['?from=2030-01-01', []],
+  ])('narrows and orders by %s', async (query, expected) => {
+    expect(await symbols(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['?until=2026-05-01', 'until'],
+    ['?from=2026-02-30', 'from'],
+    ['?from=2026-05-01&to=2026-04-01', 'to'],
+    ['?from=2026-01-01&to=2028-01-01', 'to'],
+    ['?by=declared', 'by'],
+    ['?broker=acme', 'broker'],
+    ['?status=maybe', 'status'],
+    ['?minYield=-1', 'minYield'],
+    ['?sort=price', 'sort'],
+    ['?page=0', 'page'],
+    ['?pageSize=201', 'pageSize'],
+    ['?country=Germany', 'country'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await api.get(`/dividends/upcoming${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(field);
+  });
+
+  it('writes the same as a calendar, whatever companies are called', async () => {
+    const answer = await api.get('/dividends/upcoming.ics?symbols=KO.US,AAPL.US');
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(answer.body));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
+      ['2026-05-11', 'AAPL ex-dividend: Apple Inc.'],
+      ['2026-06-15', 'KO ex-dividend (estimated): Evil; Co,\nEND:VEVENT'],
+    ]);
+    expect(events[0]?.description).toContain('$0.27 for one share, +3.8% against the last');
+    expect(events[0]?.description).toContain('Last day to buy: 8 May 2026');
+    expect(events[1]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+    const again = await api.get('/dividends/upcoming.ics?symbols=KO.US,AAPL.US');
+    expect(again.body).toBe(answer.body);
+    expect((await api.get('/dividends/upcoming.ics?page=1')).statusCode).toBe(400);
+  });
+});
+
+describe('GET /assets/:symbol/dividends', () => {
+  it('tells what was paid, year by year, and what is to come', async () => {
+    const answer = assetDividendsSchema
+      .strict()
+      .parse((await api.get('/assets/aapl.us/dividends')).json());
+    expect(answer.history).toHaveLength(10);
+    expect(answer.history[0]).toMatchObject({ exDate: '2026-02-09', amount: 0.27 });
+    // Against the regular one before, not against the special.
+    expect(answer.history[0]?.changePercent).toBeCloseTo(3.846, 3);
+    expect(answer.history[1]).toMatchObject({ special: true, changePercent: null });
+    expect(answer.years).toMatchObject([
+      { year: 2024, regular: 0.99, payments: 4, complete: true, changePercent: null },
+      { year: 2025, regular: 1.03, special: 0, complete: true },
+      { year: 2026, regular: 0.27, special: 5, payments: 2, complete: false, changePercent: null },
+    ]);
+    expect(answer.years[1]?.changePercent).toBeCloseTo(4.0404, 4);
+    expect(answer).toMatchObject({
+      streakYears: 1,
+      yearToDate: { year: 2026, payments: 1, amount: 0.27, previousAmount: 0.25, onTrack: true },
+      rateTTM: 1.05,
+      payoutRatioPercent: 12,
+      splits: [{ date: '2020-08-31', ratio: 4 }],
+    });
+    expect(answer.yieldPercent).toBeCloseTo(1.05, 10);
+    // The announced one stands once; what follows it is estimated.
+    expect(answer.next).toMatchObject({ exDate: '2026-05-11', status: 'confirmed' });
+    expect(answer.upcoming.map(({ status }) => status)).toEqual([
+      'confirmed',
+      'estimated',
+      'estimated',
+      'estimated',
+      'estimated',
+    ]);
+  });
+
+  it('is empty without dividends, 404 without an asset', async () => {
+    const answer = assetDividendsSchema.parse((await api.get('/assets/TSLA.US/dividends')).json());
+    expect(answer).toMatchObject({ history: [], years: [], next: null, rateTTM: null, splits: [] });
+    expect((await api.get('/assets/NONE.US/dividends')).statusCode).toBe(404);
+    expect((await api.get('/assets/AAPL.US/dividends?x=1')).statusCode).toBe(400);
+  });
+});
