@@ -7,10 +7,14 @@ import {
   declarePolicy,
   type CachePolicy,
 } from '../../server/caching/cache-policy';
-import type { MarketStore } from '../market-store';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
 const ANSWERS_VERSION = 2;
+
+/** What a tag is made of: the snapshot that is served now, null while there is none. */
+export interface TaggedMarket {
+  peek(): { id: string } | null;
+}
 
 /**
  * Answers a conditional GET or HEAD with 304 before any work, tags the good answers of the plugin's routes
@@ -20,7 +24,7 @@ const ANSWERS_VERSION = 2;
  */
 export function tagAnswers(
   app: FastifyInstance,
-  market: MarketStore,
+  market: TaggedMarket,
   policy: CachePolicy = 'snapshot',
 ): void {
   cacheAs(app, policy);
@@ -44,7 +48,7 @@ export function tagAnswers(
   });
 }
 
-function tagOf(market: MarketStore, query: string): string | null {
+function tagOf(market: TaggedMarket, query: string): string | null {
   const id = market.peek()?.id;
   if (id === undefined) return null;
   const hash = createHash('sha1').update(`${ANSWERS_VERSION} ${id} ${query}`).digest('base64url');
