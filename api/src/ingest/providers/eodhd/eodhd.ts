@@ -13,6 +13,9 @@ import { OPTIONS, readOptions } from './options';
 import type { Run } from './run';
 import { UnitFiles } from './work/unit-files';
 
+/** A page of 500 companies takes the vendor a while, milliseconds. */
+const LONGEST_ANSWER = 5 * 60_000;
+
 export const eodhd: Provider = {
   name: 'eodhd',
   summary: 'EOD Historical Data; needs EODHD_API_TOKEN',
@@ -24,6 +27,7 @@ export const eodhd: Provider = {
         token: options.token,
         baseUrl: options.baseUrl,
         requestsPerSecond: options.requestsPerSecond,
+        timeoutMs: LONGEST_ANSWER,
         signal: context.signal,
       }),
       files: await UnitFiles.open(context.workDir),
