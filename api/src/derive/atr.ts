@@ -1,3 +1,5 @@
+import { wilderStart } from './wilder';
+
 /**
  * Average true range at the last bar, in the currency of the price.
  *
@@ -17,13 +19,14 @@ export function atr(
   const end = close.length;
   if (end - from <= period) return null;
   let value = 0;
-  let previous = close[from] ?? NaN;
-  for (let i = from + 1; i < end; i++) {
+  const start = wilderStart(from, end, period);
+  let previous = close[start] ?? NaN;
+  for (let i = start + 1; i < end; i++) {
     const h = high[i] ?? NaN;
     const l = low[i] ?? NaN;
     // With a positive or negative gap the true range is the span of {high, low, previous close}.
     const range = Math.max(h, previous) - Math.min(l, previous);
-    const done = i - from;
+    const done = i - start;
     if (done < period) value += range;
     else if (done === period) value = (value + range) / period;
     else value = (value * (period - 1) + range) / period;

@@ -1,3 +1,5 @@
+import { wilderStart } from './wilder';
+
 /** Wilder's averages behind an RSI, per bar and in the currency of the price. */
 export interface AverageChanges {
   gain: number;
@@ -15,23 +17,27 @@ export interface AverageChanges {
 export function averageChanges(close: Float64Array, from = 0, period = 14): AverageChanges | null {
   const end = close.length;
   if (end - from <= period) return null;
+  const start = wilderStart(from, end, period);
   let gain = 0;
   let loss = 0;
-  let previous = close[from] ?? NaN;
-  for (let i = from + 1; i <= from + period; i++) {
+  let previous = close[start] ?? NaN;
+  for (let i = start + 1; i <= start + period; i++) {
     const current = close[i] ?? NaN;
     const change = current - previous;
-    if (change > 0) gain += change;
-    else loss -= change;
+    // Half of |change| ± change is the gain or the loss: no branch for the processor to guess.
+    const size = Math.abs(change);
+    gain += (size + change) / 2;
+    loss += (size - change) / 2;
     previous = current;
   }
   gain /= period;
   loss /= period;
-  for (let i = from + period + 1; i < end; i++) {
+  for (let i = start + period + 1; i < end; i++) {
     const current = close[i] ?? NaN;
     const change = current - previous;
-    gain = (gain * (period - 1) + (change > 0 ? change : 0)) / period;
-    loss = (loss * (period - 1) - (change > 0 ? 0 : change)) / period;
+    const size = Math.abs(change);
+    gain = (gain * (period - 1) + (size + change) / 2) / period;
+    loss = (loss * (period - 1) + (size - change) / 2) / period;
     previous = current;
   }
   return Number.isNaN(gain + loss) ? null : { gain, loss };

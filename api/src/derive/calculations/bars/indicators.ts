@@ -3,6 +3,7 @@ import { adrPercent } from '../../adr-percent';
 import { atr } from '../../atr';
 import { cci, typicalPrices } from '../../cci';
 import { averageChanges, rsi } from '../../rsi';
+import { wilderStart } from '../../wilder';
 import { needsBars, type BarCalculation, type BarFacts } from './bar-facts';
 
 const closes = (bars: BarFacts) =>
@@ -21,12 +22,13 @@ export const indicatorCalculations: readonly BarCalculation[] = [
       const average = averageChanges(close, from);
       const value = rsi(close, from);
       if (!average || value === null) return null;
+      const start = wilderStart(from, close.length, 14);
       const before = averageChanges(close.subarray(0, bars.last), from);
       return {
         value,
         inputs: () => [
           ...closes(bars),
-          bars.summary(`Closes used, since ${bars.dateOf(from)}`, bars.last + 1 - from, 'days'),
+          bars.summary(`Closes used, since ${bars.dateOf(start)}`, bars.last + 1 - start, 'days'),
           ...(before
             ? [
                 bars.summary(
