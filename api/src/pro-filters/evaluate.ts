@@ -29,7 +29,8 @@ export interface Evaluation {
 }
 
 /**
- * Judges the rows given. `thresholds` stand in the order of the rules. A stock with fewer than
+ * Judges the rows given. `thresholds` stand in the order of the rules, as does `active`: a rule that is
+ * off is counted, and passes or fails nobody. A stock with fewer than
  * `leastJudged` rules that apply and have data is counted but neither passes nor misses: a stock of
  * which nothing is known must not pass "every rule that applies".
  */
@@ -38,6 +39,7 @@ export function evaluate(
   thresholds: readonly number[],
   leastJudged: number,
   rows: Iterable<number>,
+  active: readonly boolean[] = market.rules.map(() => true),
 ): Evaluation {
   const counts = market.rules.map(() => ({ passed: 0, failed: 0, exempt: 0, noData: 0 }));
   const byFailures: JudgedStock[][] = market.rules.map(() => []).concat([[]]);
@@ -45,7 +47,7 @@ export function evaluate(
   let notJudged = 0;
   for (const row of rows) {
     universe += 1;
-    const stock = judgeStock(market, thresholds, row, counts);
+    const stock = judgeStock(market, thresholds, active, row, counts);
     if (stock.judged < leastJudged) notJudged += 1;
     else byFailures[stock.judged - stock.passed]?.push(stock);
   }
@@ -62,6 +64,7 @@ export function evaluate(
 function judgeStock(
   market: MeasuredMarket,
   thresholds: readonly number[],
+  active: readonly boolean[],
   row: number,
   counts: RuleCounts[],
 ): JudgedStock {
@@ -75,12 +78,14 @@ function judgeStock(
     if (verdict === 'exempt') count.exempt += 1;
     else if (verdict === 'no-data') count.noData += 1;
     else {
-      stock.judged += 1;
+      const on = active[index] === true;
+      if (on) stock.judged += 1;
       if (verdict === 'pass') {
         count.passed += 1;
-        stock.passed += 1;
+        if (on) stock.passed += 1;
       } else {
         count.failed += 1;
+        if (!on) return;
         const value = measured.values[row] ?? Number.NaN;
         stock.distance += distanceOf(measured.rule, value, barOf(measured, sector, threshold));
       }

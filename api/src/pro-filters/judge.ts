@@ -26,9 +26,14 @@ export function judge(
   const value = measured.values[row] ?? Number.NaN;
   if (Number.isNaN(value)) return 'no-data';
   const bar = barOf(measured, sector, threshold);
-  return (measured.rule.comparison === 'at-least' ? value >= bar : value <= bar) ? 'pass' : 'fail';
+  const { comparison, strict } = measured.rule;
+  const beyond = comparison === 'at-least' ? value > bar : value < bar;
+  return beyond || (!strict && value === bar) ? 'pass' : 'fail';
 }
+
+/** How far a value that is worse than any threshold counts as being away. */
+const WORST_DISTANCE = 10;
 
 /** Distance of a failing value to its bar, in the rule's own units so that rules compare. */
 export const distanceOf = (rule: FilterRule, value: number, bar: number): number =>
-  Math.abs(value - bar) / rule.distanceUnit;
+  Number.isFinite(value) ? Math.abs(value - bar) / rule.distanceUnit : WORST_DISTANCE;

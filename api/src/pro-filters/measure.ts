@@ -2,12 +2,23 @@
 import type { RuleMeasure } from 'shared/market';
 import { isNumeric } from '../market/table/column';
 import type { Table } from '../market/table/table';
+import { mediansOfPeers } from './industry-medians';
 
-function numbersOf(table: Table, field: string): Float64Array {
+/** Worse than any threshold of an "at most" rule: a multiple of earnings that are none. */
+export const WORST = Number.POSITIVE_INFINITY;
+
+/** Values of a number column; all unknown when the snapshot does not hold it. */
+export function numbersOf(table: Table, field: string): Float64Array {
   const column = table.columns.get(field);
   return column && isNumeric(column)
     ? column.values
     : new Float64Array(table.rows).fill(Number.NaN);
+}
+
+/** Whether the last 12 months made no profit, by row; false where that is unknown. */
+export function lossOf(table: Table): (row: number) => boolean {
+  const [earnings, ratio] = [numbersOf(table, 'earningsPerShareTTM'), numbersOf(table, 'peRatio')];
+  return (row) => (earnings[row] ?? Number.NaN) <= 0 || (ratio[row] ?? Number.NaN) < 0;
 }
 
 /**
@@ -29,7 +40,118 @@ function earningsYield(table: Table): Float64Array {
   });
 }
 
-/** One value per row of the table, in the unit of the rule. */
-export function measure(table: Table, rule: RuleMeasure): Float64Array {
-  return rule.kind === 'earnings-yield' ? earningsYield(table) : numbersOf(table, rule.field);
+/** A multiple of earnings above zero; {@link WORST} for a loss. */
+function positiveMultiple(table: Table, field: string): Float64Array {
+  const loss = lossOf(table);
+  return numbersOf(table, field).map((ratio, row) =>
+    ratio > 0 ? ratio : loss(row) ? WORST : Number.NaN,
+  );
+}
+
+/** 100 × (value ÷ base − 1) where both are above zero. */
+export const against = (value: number, base: number): number =>
+  value > 0 && base > 0 ? 100 * (value / base - 1) : Number.NaN;
+
+function againstMedian(
+  table: Table,
+  field: string,
+  as: 'ratio' | 'difference',
+  leastPeers: number,
+): Float64Array {
+  const values = as === 'ratio' ? positiveMultiple(table, field) : numbersOf(table, field);
+  const peers = values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+  const median = mediansOfPeers(table, peers, leastPeers);
+  return values.map((value, row) => {
+    if (value === WORST) return WORST;
+    return as === 'ratio' ? against(value, median(row)) : value - median(row);
+  });
+}
+
+function firstKnown(table: Table, fields: readonly string[]): Float64Array {
+  const columns = fields.map((field) => numbersOf(table, field));
+  return new Float64Array(table.rows).map((_, row) => {
+    for (const column of columns) {
+      const value = column[row] ?? Number.NaN;
+      if (!Number.isNaN(value)) return value;
+    }
+    return Number.NaN;
+  });
+}
+
+function priceToGrowth(
+  table: Table,
+  fields: readonly string[],
+  addYieldBelow: number,
+): Float64Array {
+  const multiple = positiveMultiple(table, 'peRatio');
+  const [growth, paid] = [firstKnown(table, fields), numbersOf(table, 'dividendYield')];
+  return multiple.map((ratio, row) => {
+    const rate = growth[row] ?? Number.NaN;
+    if (Number.isNaN(ratio) || Number.isNaN(rate)) return Number.NaN;
+    const dividend = paid[row] ?? Number.NaN;
+    const divisor = rate < addYieldBelow && dividend > 0 ? rate + dividend : rate;
+    return divisor > 0 ? ratio / divisor : WORST;
+  });
+}
+
+function fairValue(
+  table: Table,
+  fields: readonly string[],
+  cap: number,
+  least: number,
+): Float64Array {
+  const growth = firstKnown(table, fields);
+  return numbersOf(table, 'earningsPerShareTTM').map((earnings, row) => {
+    const rate = growth[row] ?? Number.NaN;
+    return earnings > 0 && rate >= least ? earnings * Math.min(rate, cap) : Number.NaN;
+  });
+}
+
+const YEARS_JUDGED = 10;
+
+function positiveYears(table: Table): Float64Array {
+  const known = numbersOf(table, 'yearsOfKnownEps');
+  return numbersOf(table, 'yearsOfPositiveEps').map((years, row) =>
+    (known[row] ?? 0) >= YEARS_JUDGED ? years : Number.NaN,
+  );
+}
+
+function lowest(columns: readonly Float64Array[], rows: number): Float64Array {
+  // Math.min of any NaN is NaN: unknown when one of them is.
+  return new Float64Array(rows).map((_, row) =>
+    Math.min(...columns.map((column) => column[row] ?? Number.NaN)),
+  );
+}
+
+/** One value per row of the table, in the unit of the rule; {@link WORST} beyond any threshold. */
+export function measure(table: Table, rule: RuleMeasure, leastPeers: number): Float64Array {
+  switch (rule.kind) {
+    case 'column':
+      return numbersOf(table, rule.field);
+    case 'earnings-yield':
+      return earningsYield(table);
+    case 'positive-multiple':
+      return positiveMultiple(table, rule.field);
+    case 'against': {
+      const base = numbersOf(table, rule.base);
+      return numbersOf(table, rule.field).map((value, row) =>
+        against(value, base[row] ?? Number.NaN),
+      );
+    }
+    case 'against-median':
+      return againstMedian(table, rule.field, rule.as, leastPeers);
+    case 'first-known':
+      return firstKnown(table, rule.fields);
+    case 'peg':
+      return priceToGrowth(table, rule.growth, rule.addYieldBelow);
+    case 'fair-value':
+      return fairValue(table, rule.growth, rule.cap, rule.least);
+    case 'positive-years':
+      return positiveYears(table);
+    case 'lowest':
+      return lowest(
+        rule.of.map((part) => measure(table, part, leastPeers)),
+        table.rows,
+      );
+  }
 }

@@ -1,7 +1,17 @@
-/** All that a filter needs of one snapshot, computed once and kept as long as the snapshot is. */
-import { sectorOf, type FilterRule, type RuleFilter, type Sector } from 'shared/market';
-import { isNumeric } from '../market/table/column';
+/** All that a filter needs of one snapshot. */
+import {
+  sectorOf,
+  type FilterRule,
+  type RuleFilter,
+  type Sector,
+  type StockBadge,
+  type StockCategory,
+  type StockFigure,
+} from 'shared/market';
 import type { Table } from '../market/table/table';
+import { nextTurn } from '../market/turns/turns';
+import { compileConditions, type StockTest } from './conditions';
+import { groupsOf } from './groups';
 import { measure } from './measure';
 import { sectorMedians, type SectorMedian } from './sector-medians';
 
@@ -21,16 +31,9 @@ export interface MeasuredMarket {
   /** Name by sector code, null at 0. */
   sectorNames: readonly (string | null)[];
   rules: MeasuredRule[];
-}
-
-function sectorCodes(table: Table): Pick<MeasuredMarket, 'sectors' | 'sectorNames'> {
-  const column = table.columns.get('sector');
-  if (!column || isNumeric(column))
-    return { sectors: new Uint32Array(table.rows), sectorNames: [null] };
-  return {
-    sectors: column.codes,
-    sectorNames: column.dictionary.map((name) => (typeof name === 'string' ? name : null)),
-  };
+  figures: { figure: StockFigure; values: Float64Array }[];
+  categories: { category: StockCategory; holds: StockTest }[];
+  badges: { badge: StockBadge; holds: StockTest }[];
 }
 
 function exemptCodes(rule: FilterRule, names: readonly (string | null)[]): Uint8Array {
@@ -42,31 +45,65 @@ function exemptCodes(rule: FilterRule, names: readonly (string | null)[]): Uint8
   });
 }
 
-/** Measures every stock by every rule of a filter. */
-export function measureMarket(table: Table, filter: RuleFilter): MeasuredMarket {
-  const { sectors, sectorNames } = sectorCodes(table);
-  const rules = filter.rules.map((rule) => {
-    const values = measure(table, rule.measure);
-    return {
-      rule,
-      values,
-      exemptSectors: exemptCodes(rule, sectorNames),
-      medians: rule.sectorMedianToo
-        ? sectorMedians(values, sectors, sectorNames.length, filter.leastPeers)
-        : null,
-    };
-  });
-  return { table, sectors, sectorNames, rules };
+/** Measures column by column; a break after each lets others have their turn. */
+function* measuring(table: Table, filter: RuleFilter): Generator<void, MeasuredMarket> {
+  const { codes: sectors, names: sectorNames } = groupsOf(table, 'sector');
+  const { leastPeers } = filter;
+  const market: MeasuredMarket = {
+    table,
+    sectors,
+    sectorNames,
+    rules: [],
+    figures: [],
+    categories: [],
+    badges: [],
+  };
+  for (const rule of filter.rules) {
+    const values = measure(table, rule.measure, leastPeers);
+    const medians = rule.sectorMedianToo
+      ? sectorMedians(values, sectors, sectorNames.length, leastPeers)
+      : null;
+    market.rules.push({ rule, values, exemptSectors: exemptCodes(rule, sectorNames), medians });
+    yield;
+  }
+  for (const figure of filter.figures ?? []) {
+    market.figures.push({ figure, values: measure(table, figure.measure, leastPeers) });
+    yield;
+  }
+  for (const category of filter.categories ?? []) {
+    const holds = compileConditions(table, category.when, leastPeers);
+    market.categories.push({ category, holds });
+    yield;
+  }
+  for (const badge of filter.badges ?? []) {
+    market.badges.push({ badge, holds: compileConditions(table, badge.when, leastPeers) });
+    yield;
+  }
+  return market;
 }
 
-/** Remembers the measured market of each snapshot; a snapshot that is let go takes it along. */
-export function rememberMeasured(): (table: Table, filter: RuleFilter) => MeasuredMarket {
-  const byTable = new WeakMap<Table, Map<string, MeasuredMarket>>();
-  return (table, filter) => {
-    let byFilter = byTable.get(table);
-    if (!byFilter) byTable.set(table, (byFilter = new Map()));
-    let measured = byFilter.get(filter.id);
-    if (!measured) byFilter.set(filter.id, (measured = measureMarket(table, filter)));
-    return measured;
-  };
+/** Measures every stock by every rule of a filter. */
+export function measureMarket(table: Table, filter: RuleFilter): MeasuredMarket {
+  const steps = measuring(table, filter);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
+
+/** The same, column by column, so that other requests are answered in between. */
+export async function measureMarketInTurns(
+  table: Table,
+  filter: RuleFilter,
+): Promise<MeasuredMarket> {
+  const steps = measuring(table, filter);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}
+
+/** The category of a stock; null when none fits. */
+export const categoryAt = (market: MeasuredMarket, row: number): string | null =>
+  market.categories.find(({ holds }) => holds(row))?.category.id ?? null;

@@ -17,6 +17,8 @@ type Key = (stock: JudgedStock) => number | string | null;
 function keyOf(market: MeasuredMarket, by: string): Key {
   const measured = market.rules.find(({ rule }) => rule.id === by);
   if (measured) return ({ row }) => measured.values[row] ?? Number.NaN;
+  const shown = market.figures.find(({ figure }) => figure.id === by);
+  if (shown) return ({ row }) => shown.values[row] ?? Number.NaN;
   if (by === 'judged') return (stock) => stock.judged;
   if (by === 'companyName') {
     const column = market.table.columns.get('companyName');
@@ -64,6 +66,10 @@ export function orderRows(
       ...sortBy(evaluation.passing, key, sort.direction),
       ...sortBy(evaluation.misses, key, sort.direction),
     ];
+  }
+  if (filter.sortFigure) {
+    const { id, direction } = filter.sortFigure;
+    return [...sortBy(evaluation.passing, keyOf(market, id), direction), ...evaluation.misses];
   }
   const own = filter.rules.find((rule) => rule.id === filter.sortRule);
   const best = own?.comparison === 'at-most' ? 'asc' : 'desc';

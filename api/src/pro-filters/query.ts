@@ -1,17 +1,21 @@
 /** Answers one query of a rule-based filter. */
-import type { RuleFilterResponse, RuleFilterRow, RuleResult } from 'shared/contract';
+import type { RuleFilterResponse } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
 import { isNumeric } from '../market/table/column';
-import { valueAt, type Table } from '../market/table/table';
+import type { Table } from '../market/table/table';
 import { invalidInput } from '../server/problem';
-import { evaluate, type JudgedStock } from './evaluate';
-import { barOf, distanceOf, judge } from './judge';
-import type { MeasuredMarket } from './measured-market';
+import { rowOf } from './describe-stock';
+import { evaluate } from './evaluate';
+import type { GradedMarket } from './grades';
+import { categoryAt, type MeasuredMarket } from './measured-market';
 import { orderRows, SORTS_BESIDE_RULES, type RowSort } from './order';
 
 /** A query as zod leaves it: with its defaults. */
 export interface ParsedQuery {
   thresholds: Record<string, number>;
+  /** By rule id: on or off; a rule left out is on unless it is optional. */
+  rules?: Record<string, boolean> | undefined;
+  categories?: string[] | undefined;
   broker?: string | undefined;
   sort?: RowSort | undefined;
   page: number;
@@ -38,14 +42,47 @@ export function thresholdsOf(filter: RuleFilter, asked: Record<string, number>):
   );
 }
 
+/** Which rules are on, in their order. Throws a 400 problem for unknown rules. */
+export function activeRules(filter: RuleFilter, asked: Record<string, boolean> = {}): boolean[] {
+  const errors = Object.keys(asked)
+    .filter((id) => !filter.rules.some((rule) => rule.id === id))
+    .map((id) => ({ field: `rules.${id}`, message: `${filter.name} has no rule of this name` }));
+  if (errors.length > 0) throw invalidInput(errors);
+  return filter.rules.map(
+    ({ id, optional }) => (Object.hasOwn(asked, id) ? asked[id] : undefined) ?? !optional,
+  );
+}
+
+function checkCategories(filter: RuleFilter, asked: readonly string[]): void {
+  const known = filter.categories?.map(({ id }) => id) ?? [];
+  const errors = asked.flatMap((id, index) =>
+    known.includes(id)
+      ? []
+      : [
+          {
+            field: `categories[${index}]`,
+            message:
+              known.length > 0
+                ? `must be one of ${known.join(', ')}`
+                : `${filter.name} has no categories`,
+          },
+        ],
+  );
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
 function checkSort(filter: RuleFilter, sort: RowSort | undefined): void {
-  const known = [...SORTS_BESIDE_RULES, ...filter.rules.map((rule) => rule.id)];
+  const known = [
+    ...SORTS_BESIDE_RULES,
+    ...filter.rules.map((rule) => rule.id),
+    ...(filter.figures ?? []).map(({ id }) => id),
+  ];
   if (sort && !known.includes(sort.by))
     throw invalidInput([{ field: 'sort.by', message: `must be one of ${known.join(', ')}` }]);
 }
 
 /** Rows of the table that are traded at a broker; all rows when none is named. */
-function* rowsAt(table: Table, broker: string | undefined): Generator<number> {
+export function* rowsAt(table: Table, broker: string | undefined): Generator<number> {
   const column = broker === undefined ? undefined : table.columns.get('broker');
   const codes = column && !isNumeric(column) ? column : null;
   const offered = codes?.dictionary.map(
@@ -54,51 +91,6 @@ function* rowsAt(table: Table, broker: string | undefined): Generator<number> {
   for (let row = 0; row < table.rows; row += 1) {
     if (broker === undefined || (codes && offered?.[codes.codes[row] ?? 0])) yield row;
   }
-}
-
-function resultsOf(
-  market: MeasuredMarket,
-  thresholds: readonly number[],
-  row: number,
-): RuleResult[] {
-  const sector = market.sectors[row] ?? 0;
-  return market.rules.map((measured, index) => {
-    const threshold = thresholds[index] ?? measured.rule.threshold.default;
-    const status = judge(measured, row, sector, threshold);
-    const bar = barOf(measured, sector, threshold);
-    const value = measured.values[row] ?? Number.NaN;
-    return {
-      status,
-      value: Number.isNaN(value) ? null : value,
-      threshold: bar,
-      distance: status === 'fail' ? distanceOf(measured.rule, value, bar) : 0,
-    };
-  });
-}
-
-function textAt(table: Table, field: string, row: number): string | null {
-  const column = table.columns.get(field);
-  const value = column ? valueAt(column, row) : null;
-  return typeof value === 'string' ? value : null;
-}
-
-function rowOf(
-  market: MeasuredMarket,
-  thresholds: readonly number[],
-  stock: JudgedStock,
-): RuleFilterRow {
-  const { table } = market;
-  return {
-    symbol: table.symbols[stock.row] ?? '',
-    companyName: textAt(table, 'companyName', stock.row),
-    sector: textAt(table, 'sector', stock.row),
-    countryCode: textAt(table, 'countryCode', stock.row),
-    logoUrl: textAt(table, 'logoUrl', stock.row),
-    group: stock.passed === stock.judged ? 'pass' : 'miss',
-    passed: stock.passed,
-    judged: stock.judged,
-    results: resultsOf(market, thresholds, stock.row),
-  };
 }
 
 function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
@@ -117,25 +109,39 @@ function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
   return medians;
 }
 
+function* ofCategories(
+  market: MeasuredMarket,
+  rows: Iterable<number>,
+  categories: readonly string[] | undefined,
+): Generator<number> {
+  for (const row of rows)
+    if (!categories || categories.includes(categoryAt(market, row) ?? '')) yield row;
+}
+
 /** Throws a 400 problem that names the field when the query asks for something that is not there. */
 export function queryFilter(
   market: MeasuredMarket,
   filter: RuleFilter,
   query: ParsedQuery,
   asOf: string | null,
+  graded: GradedMarket | null = null,
 ): RuleFilterResponse {
   const thresholds = thresholdsOf(filter, query.thresholds);
+  const active = activeRules(filter, query.rules);
+  checkCategories(filter, query.categories ?? []);
   checkSort(filter, query.sort);
   const evaluation = evaluate(
     market,
     thresholds,
     filter.leastJudged,
-    rowsAt(market.table, query.broker),
+    ofCategories(market, rowsAt(market.table, query.broker), query.categories),
+    active,
   );
   const ordered = orderRows(market, filter, evaluation, query.sort);
   const start = (query.page - 1) * query.pageSize;
   return {
     id: filter.id,
+    ...(filter.mode && { mode: filter.mode.id }),
     asOf,
     universe: evaluation.universe,
     rules: filter.rules.map((rule, index) => {
@@ -147,6 +153,7 @@ export function queryFilter(
       };
       return {
         id: rule.id,
+        ...(rule.optional && { active: active[index] ?? false }),
         threshold: thresholds[index] ?? rule.threshold.default,
         passed,
         reported: passed + failed,
@@ -160,7 +167,7 @@ export function queryFilter(
     total: ordered.length,
     rows: ordered
       .slice(start, start + query.pageSize)
-      .map((stock) => rowOf(market, thresholds, stock)),
+      .map((stock) => rowOf(market, filter, { thresholds, active }, graded, stock)),
     medians: mediansOf(market),
   };
 }

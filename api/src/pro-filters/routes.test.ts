@@ -9,7 +9,7 @@ import { ruleFilterResponseSchema } from 'shared/contract/schemas';
 import { ProblemError, toProblem } from '../server/problem';
 import type { Table } from '../market/table/table';
 import { proFilterRoutes } from './routes';
-import { goodStock, tableOf } from './stocks.fixture';
+import { goodStock, marketOf, tableOf } from './stocks.fixture';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -26,7 +26,7 @@ async function appWith(stocks: Table | undefined) {
       .send({ type: 'about:blank', title: 'error', status: 400, detail: String(error) });
   });
   await app.register(proFilterRoutes, {
-    market: { current: () => ({ stocks, asOf: '2026-11-20' }) },
+    market: marketOf(stocks, '2026-11-20'),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();

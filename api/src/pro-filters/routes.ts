@@ -1,27 +1,63 @@
-/** `POST /pro-filters/:id/query`: rule-based stock filters with changeable thresholds. */
+/** Curated lists of stocks: rule-based filters with changeable thresholds, and the product's own score. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  judgedStockSchema,
   problemSchema,
+  proFiltersResponseSchema,
   ruleFilterQuerySchema,
   ruleFilterResponseSchema,
 } from 'shared/contract/schemas';
-import { ruleFilterOf } from 'shared/market';
-import type { Table } from '../market/table/table';
-import { notFound } from '../server/problem';
-import { rememberMeasured } from './measured-market';
+import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from 'shared/market';
+import { tagAnswers } from '../market/routes/market-headers';
+import { invalidInput, notFound } from '../server/problem';
+import { filterCache } from './filter-cache';
+import { judgeStock } from './judge-stock';
+import { listFilters } from './list-filters';
+import { currentStocks, stockRow, type FilteredMarket } from './market-options';
 import { queryFilter } from './query';
+import { scoreRoutes } from './score/score-routes';
 
-/** The part of the market store that the filters read. */
-export interface FilteredMarket {
-  current(): { stocks: Table | undefined; asOf: string | null };
+function wantedFilter(id: string, mode: string | undefined): RuleFilter {
+  const filter = ruleFilterOf(id);
+  if (!filter)
+    throw notFound(
+      id === COMPOSITE_SCORE.id
+        ? `${COMPOSITE_SCORE.name} has no rules; ask for its breakdown`
+        : `There is no filter ${id}`,
+    );
+  const found = ruleFilterInMode(filter, mode);
+  if (found) return found;
+  const known = [filter.mode, ...(filter.modes ?? [])].flatMap((one) => one?.id ?? []);
+  throw invalidInput([
+    {
+      field: 'mode',
+      message: known.length > 0 ? `must be one of ${known.join(', ')}` : 'the filter has no modes',
+    },
+  ]);
 }
 
 export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = async (
   app,
   { market },
 ) => {
-  const measured = rememberMeasured();
+  tagAnswers(app, market);
+  const prepared = filterCache();
+  const filters = { items: listFilters() };
+
+  app.get(
+    '/pro-filters',
+    {
+      schema: {
+        tags: ['pro-filters'],
+        summary: 'List the curated filters with their rules, defaults and sources',
+        querystring: z.strictObject({}),
+        response: { 200: proFiltersResponseSchema, 400: problemSchema },
+      },
+    },
+    () => filters,
+  );
+
   app.post(
     '/pro-filters/:id/query',
     {
@@ -33,12 +69,32 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
         response: { 200: ruleFilterResponseSchema, 400: problemSchema, 404: problemSchema },
       },
     },
-    (request) => {
-      const filter = ruleFilterOf(request.params.id);
-      if (!filter) throw notFound(`There is no filter ${request.params.id}`);
-      const { stocks, asOf } = market.current();
-      if (!stocks) throw notFound('No stocks are loaded');
-      return queryFilter(measured(stocks, filter), filter, request.body, asOf);
+    async ({ params, body }) => {
+      const filter = wantedFilter(params.id, body.mode);
+      const { stocks, asOf } = currentStocks(market);
+      const { market: measured, graded } = await prepared(stocks, filter);
+      return queryFilter(measured, filter, body, asOf, graded);
     },
   );
+
+  app.get(
+    '/pro-filters/:id/judge/:symbol',
+    {
+      schema: {
+        tags: ['pro-filters'],
+        summary: 'Judge one stock by all rules of a filter',
+        params: z.object({ id: z.string().max(60), symbol: z.string().max(40) }),
+        querystring: z.strictObject({ mode: z.string().max(60).optional() }),
+        response: { 200: judgedStockSchema, 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const filter = wantedFilter(params.id, query.mode);
+      const { stocks, asOf } = currentStocks(market);
+      const row = stockRow(stocks, params.symbol);
+      return judgeStock(await prepared(stocks, filter), filter, row, asOf);
+    },
+  );
+
+  await app.register(scoreRoutes, { market });
 };

@@ -2,7 +2,9 @@
 import type { FieldValue } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import type { Column } from '../market/table/column';
+import { IndexedTable } from '../market/engine/indexed-table';
 import type { Table } from '../market/table/table';
+import type { FilteredMarket } from './market-options';
 
 export type StockFields = Record<string, FieldValue>;
 
@@ -69,5 +71,14 @@ export function tableOf(stocks: Record<string, StockFields>): Table {
     provenance: { tuples: [null], codes: new Map() },
     historyKinds: new Uint8Array(symbols.length),
     seeds: new Float64Array(symbols.length),
+  };
+}
+
+/** A market of these stocks, as routes take it. */
+export function marketOf(stocks: Table | undefined, asOf: string): FilteredMarket {
+  const indexed = new IndexedTable(stocks ?? tableOf({}));
+  return {
+    current: () => ({ stocks, asOf, table: () => indexed }),
+    peek: () => ({ id: 'test-snapshot' }),
   };
 }

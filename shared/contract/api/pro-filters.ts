@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { conditionSchema } from './screener';
 
 /** Body of `POST /api/pro-filters/{id}/query`. */
 export const ruleFilterQuerySchema = z.strictObject({
   /** Threshold by rule id; a rule left out keeps its default. */
   thresholds: z.record(z.string().max(60), z.number()).default({}),
+  /** Another set of rules of the same filter, e.g. `full`; left out: the filter's own. */
+  mode: z.string().max(60).optional(),
+  /** Rules to switch on or off by id; optional rules are off unless switched on. */
+  rules: z.record(z.string().max(60), z.boolean()).optional(),
+  /** Only stocks of these categories. */
+  categories: z.array(z.string().max(60)).min(1).max(20).optional(),
   /** Only stocks that can be traded at this broker. Sector medians stay those of the whole market. */
   broker: z.string().max(60).optional(),
-  /** A rule id, `symbol`, `companyName` or `judged`. Left out: passing stocks by the filter's own rule, misses by distance. */
+  /** The id of a rule or figure, `symbol`, `companyName` or `judged`. Left out: passing stocks by the filter's own rule, misses by distance. */
   sort: z.strictObject({ by: z.string().max(60), direction: z.enum(['asc', 'desc']) }).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(200).default(50),
@@ -14,8 +21,9 @@ export const ruleFilterQuerySchema = z.strictObject({
 export type RuleFilterQuery = z.input<typeof ruleFilterQuerySchema>;
 
 export const ruleResultSchema = z.object({
-  /** `exempt`: the rule does not fit the sector. `no-data`: the value is unknown. Neither is a failure. */
-  status: z.enum(['pass', 'fail', 'exempt', 'no-data']),
+  /** `exempt`: the rule does not fit the sector. `no-data`: the value is unknown. `off`: not asked. None is a failure. */
+  status: z.enum(['pass', 'fail', 'exempt', 'no-data', 'off']),
+  /** Null when unknown, and when it fails whatever the threshold is: a multiple of a loss. */
   value: z.number().nullable(),
   /** What the value had to reach: the threshold, or the sector's median where that is stricter. */
   threshold: z.number(),
@@ -23,6 +31,32 @@ export const ruleResultSchema = z.object({
   distance: z.number(),
 });
 export type RuleResult = z.infer<typeof ruleResultSchema>;
+
+/** A letter from where a stock stands in its sector. */
+export const stockGradeSchema = z.object({
+  letter: z.string(),
+  /** 0 to 100 among `peers` stocks. */
+  percentile: z.number(),
+  peers: z.int(),
+  inputs: z.array(
+    z.object({
+      label: z.string(),
+      value: z.number().nullable(),
+      percentile: z.number().nullable(),
+    }),
+  ),
+});
+export type StockGrade = z.infer<typeof stockGradeSchema>;
+
+/** What a filter tells of a stock beside its rules; a key is left out where the filter has no such thing. */
+const besideRules = {
+  /** Set of rules that the stock was judged by. */
+  mode: z.string().optional(),
+  category: z.string().nullable().optional(),
+  badges: z.array(z.string()).optional(),
+  figures: z.record(z.string(), z.number().nullable()).optional(),
+  grades: z.record(z.string(), stockGradeSchema.nullable()).optional(),
+};
 
 export const ruleFilterRowSchema = z.object({
   symbol: z.string(),
@@ -36,17 +70,21 @@ export const ruleFilterRowSchema = z.object({
   judged: z.int(),
   /** In the order of the filter's rules. */
   results: z.array(ruleResultSchema),
+  ...besideRules,
 });
 export type RuleFilterRow = z.infer<typeof ruleFilterRowSchema>;
 
 export const ruleFilterResponseSchema = z.object({
   id: z.string(),
+  mode: z.string().optional(),
   asOf: z.string().nullable(),
   /** Stocks looked at. */
   universe: z.int(),
   rules: z.array(
     z.object({
       id: z.string(),
+      /** Told of optional rules. */
+      active: z.boolean().optional(),
       threshold: z.number(),
       passed: z.int(),
       /** Stocks to which the rule applies and that report the value. */
@@ -74,3 +112,212 @@ export const ruleFilterResponseSchema = z.object({
   ),
 });
 export type RuleFilterResponse = z.infer<typeof ruleFilterResponseSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/judge/{symbol}`: one stock against all rules with their defaults. */
+export const judgedStockSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  symbol: z.string(),
+  companyName: z.string().nullable(),
+  sector: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  /** `not-judged`: too few rules apply to it and have data. */
+  group: z.enum(['pass', 'miss', 'not-judged']),
+  passed: z.int(),
+  judged: z.int(),
+  leastJudged: z.int(),
+  results: z.array(
+    ruleResultSchema.extend({
+      id: z.string(),
+      label: z.string(),
+      formula: z.string(),
+      comparison: z.enum(['at-least', 'at-most']),
+      strict: z.boolean(),
+      unit: z.string(),
+      /** Why the rule does not fit the sector; null unless it is exempt. */
+      exemption: z.string().nullable(),
+    }),
+  ),
+  ...besideRules,
+});
+export type JudgedStock = z.infer<typeof judgedStockSchema>;
+
+const weight = z.number().min(0).max(100);
+
+/** Weights of the factors; they add up to 100. */
+export const factorWeightsSchema = z.strictObject({
+  value: weight,
+  quality: weight,
+  growth: weight,
+  health: weight,
+  momentum: weight,
+});
+
+/** Body of `POST /api/pro-filters/{id}/query` of the product's own score. */
+export const compositeScoreQuerySchema = z.strictObject({
+  /** Left out: the score's own weights. */
+  weights: factorWeightsSchema.optional(),
+  /** Conditions as in a screener. They restrict the list; the peers stay those of the whole market. */
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().max(60).optional(),
+  sort: z
+    .strictObject({
+      by: z.enum([
+        'score',
+        'coverage',
+        'symbol',
+        'value',
+        'quality',
+        'growth',
+        'health',
+        'momentum',
+      ]),
+      direction: z.enum(['asc', 'desc']),
+    })
+    .optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(50),
+});
+export type CompositeScoreQuery = z.input<typeof compositeScoreQuerySchema>;
+
+const stockIdentity = {
+  symbol: z.string(),
+  companyName: z.string().nullable(),
+  sector: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+};
+
+export const compositeScoreRowSchema = z.object({
+  ...stockIdentity,
+  /** 0 to 100, to the hundredth. */
+  score: z.number(),
+  grade: z.string(),
+  /** Share of the metrics that fit the sector and are known, percent. */
+  coverage: z.number(),
+  /** 0 to 100 by factor; null where too few of its metrics are known. */
+  factors: z.record(z.string(), z.number().nullable()),
+});
+export type CompositeScoreRow = z.infer<typeof compositeScoreRowSchema>;
+
+export const compositeScoreResponseSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  /** Stocks looked at, with a score or without. */
+  universe: z.int(),
+  weights: factorWeightsSchema,
+  /** Stocks with a score that fit the conditions. */
+  total: z.int(),
+  /** How many of them have each grade. */
+  grades: z.record(z.string(), z.int()),
+  page: z.int(),
+  pageSize: z.int(),
+  items: z.array(compositeScoreRowSchema),
+});
+export type CompositeScoreResponse = z.infer<typeof compositeScoreResponseSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/breakdown/{symbol}`. */
+export const scoreBreakdownSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  ...stockIdentity,
+  /** Null where too few factors are known. */
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  coverage: z.number(),
+  weights: factorWeightsSchema,
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      score: z.number().nullable(),
+      weight: z.number(),
+      /** Points of the score; null where the factor does not count. */
+      contribution: z.number().nullable(),
+      metrics: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          formula: z.string(),
+          unit: z.string(),
+          /** `worst`: a multiple of earnings that are none, which counts as percentile 0. */
+          status: z.enum(['ranked', 'worst', 'exempt', 'no-data']),
+          value: z.number().nullable(),
+          percentile: z.number().nullable(),
+          /** Stocks compared with, itself included; 0 where it is not ranked. */
+          peers: z.int(),
+          /** Percent of the whole score, after unknown metrics and factors are left out. */
+          weight: z.number(),
+          /** Points; those of all metrics add up to the score exactly, in hundredths. */
+          contribution: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
+
+const categorySchema = z.object({ id: z.string(), label: z.string(), description: z.string() });
+const listedRuleSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  formula: z.string(),
+  reason: z.string(),
+  comparison: z.enum(['at-least', 'at-most']),
+  strict: z.boolean(),
+  optional: z.boolean(),
+  unit: z.string(),
+  threshold: z.object({
+    default: z.number(),
+    min: z.number(),
+    max: z.number(),
+    choices: z.array(z.number()),
+  }),
+  exempt: z.object({ sectors: z.array(z.string()), reason: z.string() }).nullable(),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+/** One list of `GET /api/pro-filters`. */
+export const proFilterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** Path of its page. */
+  path: z.string(),
+  kind: z.enum(['rules', 'score']),
+  /** Sets of rules, the filter's own first; empty for a score. */
+  modes: z.array(
+    z.object({
+      /** Null when there is only one. */
+      id: z.string().nullable(),
+      label: z.string(),
+      summary: z.string(),
+      leastJudged: z.int(),
+      rules: z.array(listedRuleSchema),
+    }),
+  ),
+  categories: z.array(categorySchema),
+  badges: z.array(categorySchema.extend({ tone: z.enum(['info', 'warn']) })),
+  figures: z.array(
+    z.object({ id: z.string(), label: z.string(), unit: z.string(), formula: z.string() }),
+  ),
+  grades: z.array(categorySchema.extend({ inputs: z.array(z.string()) })),
+  /** Factors of a score; empty for rules. */
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      weight: z.number(),
+      required: z.boolean(),
+      metrics: z.array(
+        z.object({ id: z.string(), label: z.string(), formula: z.string(), unit: z.string() }),
+      ),
+    }),
+  ),
+});
+export type ProFilter = z.infer<typeof proFilterSchema>;
+
+export const proFiltersResponseSchema = z.object({ items: z.array(proFilterSchema) });

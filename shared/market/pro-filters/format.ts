@@ -1,10 +1,17 @@
 /** Values, thresholds and distances of rules as text. */
-import { formatChange, formatNumber, formatPercent, isNumber, MISSING } from '../format/numbers';
+import {
+  formatChange,
+  formatInteger,
+  formatNumber,
+  formatPercent,
+  isNumber,
+  MISSING,
+} from '../format/numbers';
 import { formatBigMoney } from '../format/prices';
 import { formatQuantity } from '../format/quantity';
 import type { FilterRule } from './rule';
 
-type Described = Pick<FilterRule, 'unit' | 'comparison'>;
+type Described = Pick<FilterRule, 'unit' | 'comparison' | 'strict'>;
 
 /** The judged number: `15.20%`, `+4.70%`, `0.49`, `$607.40B`. */
 export function formatRuleValue(rule: Described, value: number | null): string {
@@ -15,6 +22,8 @@ export function formatRuleValue(rule: Described, value: number | null): string {
       return formatChange(value);
     case 'USD':
       return formatBigMoney(value, 'USD');
+    case 'years':
+      return formatInteger(value);
     default:
       return formatNumber(value);
   }
@@ -22,9 +31,11 @@ export function formatRuleValue(rule: Described, value: number | null): string {
 
 /** The threshold as a person reads it: `≥ 15%`, `≤ 0.50`, `≥ $300M`. */
 export function formatThreshold(rule: Described, threshold: number): string {
-  const sign = rule.comparison === 'at-least' ? '≥' : '≤';
+  const least = rule.comparison === 'at-least';
+  const sign = rule.strict ? (least ? '>' : '<') : least ? '≥' : '≤';
   if (rule.unit === 'USD') return `${sign} $${formatQuantity(threshold)}`;
-  if (rule.unit === 'times') return `${sign} ${formatNumber(threshold)}`;
+  if (rule.unit === 'years') return `${sign} ${formatInteger(threshold)}`;
+  if (rule.unit === 'times' || rule.unit === 'price') return `${sign} ${formatNumber(threshold)}`;
   const decimals = Number.isInteger(threshold) ? 0 : 2;
   return `${sign} ${formatPercent(threshold, decimals)}`;
 }
@@ -37,7 +48,7 @@ export function formatDistance(rule: Described, value: number | null, threshold:
   if (rule.unit === 'USD') return `${formatBigMoney(away, 'USD')} ${word}`;
   // Below half a hundredth two decimals would say "0.00": say that it is just about there.
   const amount = away < 0.005 ? 'just' : formatNumber(away);
-  return rule.unit === 'times'
+  return rule.unit === 'times' || rule.unit === 'years' || rule.unit === 'price'
     ? `${amount} ${word}`
     : `${amount}${amount === 'just' ? '' : ' pp'} ${word}`;
 }

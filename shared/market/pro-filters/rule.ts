@@ -1,5 +1,6 @@
 /** What a rule-based stock filter is made of. The rules are tables; the API evaluates them. */
 import type { Sector } from '../tables/sectors';
+import type { RuleMeasure, StockCondition } from './measure';
 
 /** Who published a rule of this kind, so that a reader can check our reading of it. */
 export interface RuleSource {
@@ -7,12 +8,8 @@ export interface RuleSource {
   url: string;
 }
 
-/**
- * How the judged number comes from the listing columns.
- * `column`: the value of `field` as it is.
- * `earnings-yield`: 100 ÷ P/E in percent; of a company that makes a loss, 100 × EPS ÷ price.
- */
-export type RuleMeasure = { kind: 'column'; field: string } | { kind: 'earnings-yield' };
+/** `price`: in the currency of the stock's price. */
+export type RuleUnit = 'percent' | 'growth-percent' | 'times' | 'USD' | 'years' | 'price';
 
 export interface FilterRule {
   id: string;
@@ -24,8 +21,12 @@ export interface FilterRule {
   /** Why it is asked. */
   reason: string;
   comparison: 'at-least' | 'at-most';
+  /** The threshold itself does not pass: more than, less than. */
+  strict?: boolean;
+  /** Off unless a query asks for it. */
+  optional?: boolean;
   /** Decides how value and threshold are written; percent values are percent numbers. */
-  unit: 'percent' | 'growth-percent' | 'times' | 'USD';
+  unit: RuleUnit;
   threshold: {
     default: number;
     /** Limits of what a person may ask for. */
@@ -43,16 +44,85 @@ export interface FilterRule {
   sources: readonly RuleSource[];
 }
 
-export interface RuleFilter {
-  /** Last part of the page's path and of the API call. */
-  id: string;
-  name: string;
-  summary: string;
+/** Rules that are judged together. */
+export interface RuleSet {
   rules: readonly FilterRule[];
   /** A stock is judged only when at least this many rules apply to it and have data. */
   leastJudged: number;
-  /** A sector's median counts when at least this many of its stocks report the value. */
-  leastPeers: number;
   /** Rule by whose value the passing stocks are sorted at first, best first. */
   sortRule: string;
+  /** Figure to sort by instead of the rule. */
+  sortFigure?: { id: string; direction: 'asc' | 'desc' };
+}
+
+/** Another set of rules of the same filter. */
+export interface FilterMode extends RuleSet {
+  id: string;
+  label: string;
+  summary: string;
+}
+
+/** A kind of stock; the first whose conditions all hold is the stock's. */
+export interface StockCategory {
+  id: string;
+  label: string;
+  description: string;
+  when: readonly StockCondition[];
+}
+
+/** A mark beside a stock when all its conditions hold. */
+export interface StockBadge extends StockCategory {
+  tone: 'info' | 'warn';
+}
+
+/** A number shown beside the rules. */
+export interface StockFigure {
+  id: string;
+  label: string;
+  unit: RuleUnit;
+  formula: string;
+  measure: RuleMeasure;
+}
+
+/** A letter from where a stock stands among those of its sector that pay a dividend. */
+export interface SectorGrade {
+  id: string;
+  label: string;
+  description: string;
+  /** Their percentiles are averaged; unknown ones are left out. */
+  inputs: readonly { label: string; measure: RuleMeasure; better: 'higher' | 'lower' }[];
+}
+
+export interface RuleFilter extends RuleSet {
+  /** Last part of the API call. */
+  id: string;
+  /** Path of the page. */
+  path: string;
+  name: string;
+  summary: string;
+  /** A median or a place among peers counts when at least this many of them report the value. */
+  leastPeers: number;
+  /** Name of the filter's own rules where there are other modes. */
+  mode?: { id: string; label: string; summary: string };
+  modes?: readonly FilterMode[];
+  categories?: readonly StockCategory[];
+  badges?: readonly StockBadge[];
+  figures?: readonly StockFigure[];
+  grades?: {
+    /** Stocks that are graded and compared. */
+    among: readonly StockCondition[];
+    of: readonly SectorGrade[];
+  };
+}
+
+/** The rules of a mode with everything else of the filter; undefined when it has no such mode. */
+export function ruleFilterInMode(
+  filter: RuleFilter,
+  mode: string | undefined,
+): RuleFilter | undefined {
+  if (mode === undefined || mode === filter.mode?.id) return filter;
+  const other = filter.modes?.find(({ id }) => id === mode);
+  if (!other) return undefined;
+  const { id, label, summary, ...rules } = other;
+  return { ...filter, ...rules, mode: { id, label, summary } };
 }

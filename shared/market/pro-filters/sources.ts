@@ -22,4 +22,32 @@ export const SOURCES = {
     title: 'Company Analysis Model, Simply Wall St (separate rules for financial institutions)',
     url: 'https://github.com/SimplyWallSt/Company-Analysis-Model/blob/master/MODEL.markdown',
   },
+  aaiiLynch: {
+    title: 'Peter Lynch approach, American Association of Individual Investors',
+    url: 'https://www.aaii.com/journal/article/peter-lynch-approach',
+  },
+  valideaLynch: {
+    title: 'Validea, Peter Lynch model',
+    url: 'https://www.validea.com/peter-lynch-stocks',
+  },
+  gurufocusLynch: {
+    title: 'Peter Lynch fair value, GuruFocus',
+    url: 'https://www.gurufocus.com/news/1471569',
+  },
+  fortuneLynch: {
+    title: 'Debt to equity in the manner of Peter Lynch, Fortune (11 July 2005)',
+    url: 'https://fortune.com/',
+  },
+  aaiiRelativePe: {
+    title: 'P/E relative screen, American Association of Individual Investors',
+    url: 'https://www.aaii.com/stock-investor-pro/screens/61',
+  },
+  dividendTiers: {
+    title: 'Dividend challengers, contenders, champions and kings',
+    url: 'https://pipartglobalincome.com/',
+  },
+  dividendConsistency: {
+    title: 'Dividend consistency screen, Value Stock Guide',
+    url: 'https://valuestockguide.com/',
+  },
 } as const satisfies Record<string, RuleSource>;

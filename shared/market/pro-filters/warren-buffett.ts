@@ -1,12 +1,20 @@
 /** Rules in the manner of Warren Buffett, from the figures that every listed company reports. */
 import type { RuleFilter } from './rule';
 import { SOURCES } from './sources';
+import { warrenBuffettFull } from './warren-buffett-full';
 
 export const warrenBuffett: RuleFilter = {
   id: 'warren-buffett',
+  path: '/stocks/warren-buffett',
   name: 'Warren Buffett',
   summary:
     'Good businesses at a fair price. The thresholds are our reading of published rules; change any of them.',
+  mode: {
+    id: 'core',
+    label: 'Core',
+    summary: 'Nine rules on the figures that every listed company reports.',
+  },
+  modes: [warrenBuffettFull],
   leastJudged: 6,
   leastPeers: 10,
   sortRule: 'return-on-equity',

@@ -1,0 +1,39 @@
+/** Categories and badges: whether what they ask holds of a stock. */
+import { sectorOf, type StockCondition } from 'shared/market';
+import type { Table } from '../market/table/table';
+import { groupsOf } from './groups';
+import { measure } from './measure';
+
+export type StockTest = (row: number) => boolean;
+
+/** A test that holds where all conditions do. What is unknown is neither above nor below anything. */
+export function compileConditions(
+  table: Table,
+  conditions: readonly StockCondition[],
+  leastPeers: number,
+): StockTest {
+  const tests = conditions.map((condition) => compile(table, condition, leastPeers));
+  return (row) => tests.every((test) => test(row));
+}
+
+function compile(table: Table, condition: StockCondition, leastPeers: number): StockTest {
+  if ('sectors' in condition) {
+    const { codes, names } = groupsOf(table, 'sector');
+    const named = names.map((name) => {
+      const sector = sectorOf(name);
+      return sector !== null && condition.sectors.includes(sector);
+    });
+    return (row) => named[codes[row] ?? 0] ?? false;
+  }
+  if ('unknown' in condition) {
+    const values = measure(table, condition.unknown, leastPeers);
+    return (row) => Number.isNaN(values[row] ?? Number.NaN);
+  }
+  const { is, than } = condition;
+  const values = measure(table, condition.measure, leastPeers);
+  return (row) => {
+    const value = values[row] ?? Number.NaN;
+    if (is === 'above') return value > than;
+    return is === 'below' ? value < than : value >= than;
+  };
+}

@@ -1,0 +1,92 @@
+/** One stock of a filter as the API writes it. */
+import type { RuleFilterRow, RuleResult } from 'shared/contract';
+import type { RuleFilter } from 'shared/market';
+import { valueAt, type Table } from '../market/table/table';
+import type { JudgedStock } from './evaluate';
+import { gradesAt, type GradedMarket } from './grades';
+import { barOf, distanceOf, judge } from './judge';
+import { categoryAt, type MeasuredMarket } from './measured-market';
+
+/** How the rules are applied, in the order of the rules. */
+export interface Application {
+  thresholds: readonly number[];
+  active: readonly boolean[];
+}
+
+const finite = (value: number | undefined): number | null =>
+  value !== undefined && Number.isFinite(value) ? value : null;
+
+function textAt(table: Table, field: string, row: number): string | null {
+  const column = table.columns.get(field);
+  const value = column ? valueAt(column, row) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+/** Name and place of a stock, as all lists tell them. */
+export const identityAt = (table: Table, row: number) => ({
+  symbol: table.symbols[row] ?? '',
+  companyName: textAt(table, 'companyName', row),
+  sector: textAt(table, 'sector', row),
+  countryCode: textAt(table, 'countryCode', row),
+  logoUrl: textAt(table, 'logoUrl', row),
+});
+
+/** The verdict of every rule, in their order. */
+export function resultsAt(
+  market: MeasuredMarket,
+  { thresholds, active }: Application,
+  row: number,
+): RuleResult[] {
+  const sector = market.sectors[row] ?? 0;
+  return market.rules.map((measured, index) => {
+    const threshold = thresholds[index] ?? measured.rule.threshold.default;
+    const verdict = judge(measured, row, sector, threshold);
+    const status = active[index] === false ? 'off' : verdict;
+    const bar = barOf(measured, sector, threshold);
+    const value = measured.values[row] ?? Number.NaN;
+    return {
+      status,
+      value: finite(value),
+      threshold: bar,
+      distance: status === 'fail' ? distanceOf(measured.rule, value, bar) : 0,
+    };
+  });
+}
+
+/** What a filter tells beside its rules: kind of stock, marks, figures, grades. */
+export function beside(
+  market: MeasuredMarket,
+  filter: RuleFilter,
+  graded: GradedMarket | null,
+  row: number,
+): Pick<RuleFilterRow, 'mode' | 'category' | 'badges' | 'figures' | 'grades'> {
+  return {
+    ...(filter.mode && { mode: filter.mode.id }),
+    ...(filter.categories && { category: categoryAt(market, row) }),
+    ...(filter.badges && {
+      badges: market.badges.filter(({ holds }) => holds(row)).map(({ badge }) => badge.id),
+    }),
+    ...(filter.figures && {
+      figures: Object.fromEntries(
+        market.figures.map(({ figure, values }) => [figure.id, finite(values[row])]),
+      ),
+    }),
+    ...(graded && { grades: gradesAt(graded, row) }),
+  };
+}
+
+/** A judged stock as a row of the list. */
+export const rowOf = (
+  market: MeasuredMarket,
+  filter: RuleFilter,
+  application: Application,
+  graded: GradedMarket | null,
+  stock: JudgedStock,
+): RuleFilterRow => ({
+  ...identityAt(market.table, stock.row),
+  group: stock.passed === stock.judged ? 'pass' : 'miss',
+  passed: stock.passed,
+  judged: stock.judged,
+  results: resultsAt(market, application, stock.row),
+  ...beside(market, filter, graded, stock.row),
+});

@@ -1,0 +1,80 @@
+/** Letters from where a stock stands in its sector. */
+import type { StockGrade } from 'shared/contract';
+import { letterOf, type RuleFilter, type SectorGrade } from 'shared/market';
+import type { Table } from '../market/table/table';
+import { compileConditions } from './conditions';
+import { groupsOf } from './groups';
+import { measure } from './measure';
+import { percentilesAmongPeers, type Places } from './percentiles';
+
+interface GradedInput extends Places {
+  label: string;
+  values: Float64Array;
+}
+
+export type GradedMarket = { grade: SectorGrade; places: Places; inputs: GradedInput[] }[];
+
+/**
+ * Grades the stocks that the filter compares: each input's percentile in the sector, their mean, and
+ * where that mean stands in the sector. A stock without any known input has no grade.
+ */
+export async function gradeMarket(table: Table, filter: RuleFilter): Promise<GradedMarket | null> {
+  if (!filter.grades) return null;
+  const { leastPeers } = filter;
+  const sectors = groupsOf(table, 'sector');
+  const among = compileConditions(table, filter.grades.among, leastPeers);
+  const graded: GradedMarket = [];
+  for (const grade of filter.grades.of) {
+    const inputs: GradedInput[] = [];
+    for (const input of grade.inputs) {
+      const values = measure(table, input.measure, leastPeers).map((value, row) =>
+        among(row) && Number.isFinite(value) ? value : Number.NaN,
+      );
+      const places = await percentilesAmongPeers(values, sectors, {
+        better: input.better,
+        leastPeers,
+      });
+      inputs.push({ label: input.label, values, ...places });
+    }
+    const means = new Float64Array(table.rows).map((_, row) => meanPlace(inputs, row));
+    const places = await percentilesAmongPeers(means, sectors, { better: 'higher', leastPeers });
+    graded.push({ grade, places, inputs });
+  }
+  return graded;
+}
+
+function meanPlace(inputs: readonly GradedInput[], row: number): number {
+  let [sum, known] = [0, 0];
+  for (const { percentile } of inputs) {
+    const place = percentile[row] ?? Number.NaN;
+    if (Number.isNaN(place)) continue;
+    sum += place;
+    known++;
+  }
+  return known === 0 ? Number.NaN : sum / known;
+}
+
+/** The grades of a stock with what they come from; null where it has none. */
+export function gradesAt(graded: GradedMarket, row: number): Record<string, StockGrade | null> {
+  return Object.fromEntries(
+    graded.map(({ grade, places, inputs }) => {
+      const percentile = places.percentile[row] ?? Number.NaN;
+      if (Number.isNaN(percentile)) return [grade.id, null];
+      const known = (value: number | undefined): number | null =>
+        value === undefined || Number.isNaN(value) ? null : value;
+      return [
+        grade.id,
+        {
+          letter: letterOf(percentile),
+          percentile,
+          peers: places.peers[row] ?? 0,
+          inputs: inputs.map((input) => ({
+            label: input.label,
+            value: known(input.values[row]),
+            percentile: known(input.percentile[row]),
+          })),
+        },
+      ];
+    }),
+  );
+}

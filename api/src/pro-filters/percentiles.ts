@@ -1,0 +1,109 @@
+/** Where a value stands among its peers. */
+import { nextTurn } from '../market/turns/turns';
+import type { Groups } from './groups';
+
+export interface PeerOptions {
+  better: 'higher' | 'lower';
+  /** With fewer peers in its group a stock is compared with all stocks. */
+  leastPeers: number;
+  /** Values beyond these shares of the peers count as the value there. */
+  winsorise?: { lower: number; upper: number };
+}
+
+export interface Places {
+  /** 0 to 100, 100 is best; NaN where the value is unknown. */
+  percentile: Float64Array;
+  /** With how many stocks, itself included, it was compared. */
+  peers: Uint32Array;
+}
+
+const ROWS_PER_TURN = 8192;
+
+/**
+ * Mid-rank percentile of every known value among the values of its group,
+ * p = 100 · (less + 0.5 · equal) / n, turned around where lower is better. Values of group 0 (unknown)
+ * and of groups with fewer than `leastPeers` values are compared with all values.
+ */
+export async function percentilesAmongPeers(
+  values: Float64Array,
+  { codes, names }: Groups,
+  { better, leastPeers, winsorise }: PeerOptions,
+): Promise<Places> {
+  const percentile = new Float64Array(values.length).fill(Number.NaN);
+  const peers = new Uint32Array(values.length);
+  const groups = await sortedGroups(values, codes, names.length, leastPeers, winsorise);
+  for (let row = 0; row < values.length; row++) {
+    if (row % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
+    const value = values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const sorted = groups.byCode[codes[row] ?? 0] ?? groups.all;
+    const n = sorted.length;
+    const clamped = Math.min(Math.max(value, sorted[0] ?? value), sorted[n - 1] ?? value);
+    const less = countBelow(sorted, clamped, false);
+    const equal = countBelow(sorted, clamped, true) - less;
+    const place = (100 * (less + 0.5 * equal)) / n;
+    percentile[row] = better === 'higher' ? place : 100 - place;
+    peers[row] = n;
+  }
+  return { percentile, peers };
+}
+
+interface SortedGroups {
+  all: Float64Array;
+  /** Undefined where the group has too few values. */
+  byCode: (Float64Array | undefined)[];
+}
+
+async function sortedGroups(
+  values: Float64Array,
+  codes: Uint32Array,
+  count: number,
+  leastPeers: number,
+  winsorise: PeerOptions['winsorise'],
+): Promise<SortedGroups> {
+  const known: number[][] = Array.from({ length: count }, () => []);
+  const everyone: number[] = [];
+  values.forEach((value, row) => {
+    if (Number.isNaN(value)) return;
+    everyone.push(value);
+    const code = codes[row] ?? 0;
+    if (code !== 0) known[code]?.push(value);
+  });
+  const byCode: SortedGroups['byCode'] = [];
+  for (const [code, group] of known.entries()) {
+    const enough = code !== 0 && group.length >= leastPeers;
+    byCode.push(enough ? ascending(group, winsorise) : undefined);
+    await nextTurn();
+  }
+  return { all: ascending(everyone, winsorise), byCode };
+}
+
+/** Sorted values, those beyond the limits set to the limits. */
+function ascending(values: readonly number[], winsorise: PeerOptions['winsorise']): Float64Array {
+  const sorted = Float64Array.from(values).toSorted();
+  if (!winsorise || sorted.length === 0) return sorted;
+  const low = quantile(sorted, winsorise.lower);
+  const high = quantile(sorted, winsorise.upper);
+  return sorted.map((value) => Math.min(high, Math.max(low, value)));
+}
+
+/** Quantile with linear interpolation between neighbours (type 7 of Hyndman and Fan). */
+function quantile(sorted: Float64Array, share: number): number {
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** How many of the sorted values are below a value, or not above it. */
+function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = sorted[middle] ?? Number.NaN;
+    if (candidate < value || (orEqual && candidate === value)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,86 @@
+/** The product's own score: ranked list and breakdown of one stock. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  compositeScoreQuerySchema,
+  compositeScoreResponseSchema,
+  problemSchema,
+  scoreBreakdownSchema,
+  type CompositeScoreQuery,
+} from 'shared/contract/schemas';
+import { catalogueOf, COMPOSITE_SCORE } from 'shared/market';
+import type { IndexedTable } from '../../market/engine/indexed-table';
+import { select } from '../../market/engine/selection';
+import { compileScreen } from '../../market/query/compile';
+import { rememberByTable } from '../filter-cache';
+import { currentStocks, stockRow, type FilteredMarket } from '../market-options';
+import { breakdownAt } from './breakdown';
+import { queryScore, Rankings } from './query-score';
+import { scoreMarket } from './scored-market';
+import { checkedWeights, parseWeights } from './weights';
+
+/** Rows that fit conditions and broker; null when all do. Throws a 400 problem for bad conditions. */
+function passing(
+  table: IndexedTable,
+  { where, broker }: Pick<CompositeScoreQuery, 'where' | 'broker'>,
+): ((row: number) => boolean) | null {
+  const { tests } = compileScreen(
+    { where: where ?? [], ...(broker !== undefined && { broker }) },
+    catalogueOf('stock'),
+  );
+  if (tests.length === 0) return null;
+  // The engine's arrays live until its next query.
+  const misses = select(table, tests).misses.slice();
+  return (row) => misses[row] === 0;
+}
+
+export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = async (
+  app,
+  { market },
+) => {
+  const { id } = COMPOSITE_SCORE;
+  const remembered = rememberByTable<Rankings>();
+  const ranked = (table: Parameters<typeof scoreMarket>[0]) =>
+    remembered(table, id, async () => new Rankings(await scoreMarket(table)));
+
+  app.post(
+    `/pro-filters/${id}/query`,
+    {
+      schema: {
+        tags: ['pro-filters'],
+        summary: 'Rank stocks by the composite score, with changeable weights',
+        body: compositeScoreQuerySchema,
+        response: { 200: compositeScoreResponseSchema, 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async ({ body }) => {
+      const weights = checkedWeights(body.weights);
+      const { stocks, asOf, indexed } = currentStocks(market);
+      const passes = passing(indexed, body);
+      return { id, ...queryScore(await ranked(stocks), weights, body, passes, asOf) };
+    },
+  );
+
+  app.get(
+    `/pro-filters/${id}/breakdown/:symbol`,
+    {
+      schema: {
+        tags: ['pro-filters'],
+        summary: 'Where the composite score of a stock comes from, metric by metric',
+        params: z.object({ symbol: z.string().max(40) }),
+        querystring: z.strictObject({
+          /** `value:25,quality:25,growth:20,health:15,momentum:15`, adding up to 100. */
+          weights: z.string().max(120).optional(),
+        }),
+        response: { 200: scoreBreakdownSchema, 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const weights = parseWeights(query.weights);
+      const { stocks, asOf } = currentStocks(market);
+      const row = stockRow(stocks, params.symbol);
+      const rankings = await ranked(stocks);
+      return { id, ...breakdownAt(rankings.market, weights, row, asOf) };
+    },
+  );
+};

@@ -1,0 +1,87 @@
+/** Percentiles and factors of every stock: all of the score that does not depend on weights. */
+import { COMPOSITE_SCORE, type ScoreFactor, type ScoreMetric } from 'shared/market';
+import type { Table } from '../../market/table/table';
+import { nextTurn } from '../../market/turns/turns';
+import { groupsOf } from '../groups';
+import { percentilesAmongPeers } from '../percentiles';
+import { metricValues, type MetricValues } from './metric-values';
+
+export interface ScoredMetric extends MetricValues {
+  metric: ScoreMetric;
+  /** 0 to 100; NaN where unknown or exempt. */
+  percentile: Float64Array;
+  /** Stocks compared with. */
+  peers: Uint32Array;
+}
+
+export interface ScoredFactor {
+  factor: ScoreFactor;
+  metrics: ScoredMetric[];
+  /** Mean of the known percentiles; NaN where too few are known. */
+  score: Float64Array;
+}
+
+export interface ScoredMarket {
+  table: Table;
+  factors: ScoredFactor[];
+  /** Share of the metrics that fit the sector and are known, percent; 0 where none is. */
+  coverage: Float64Array;
+}
+
+async function scoreMetric(table: Table, metric: ScoreMetric): Promise<ScoredMetric> {
+  const measured = metricValues(table, metric);
+  await nextTurn();
+  const { percentile, peers } = await percentilesAmongPeers(
+    measured.compared,
+    groupsOf(table, 'sector'),
+    {
+      better: metric.better,
+      leastPeers: COMPOSITE_SCORE.leastPeers,
+      winsorise: COMPOSITE_SCORE.winsorise,
+    },
+  );
+  measured.worst.forEach((worst, row) => {
+    if (worst === 1 && measured.exempt[row] !== 1) percentile[row] = 0;
+  });
+  return { metric, ...measured, percentile, peers };
+}
+
+/** How many metrics of a stock fit its sector, how many of them are known, and the sum of their percentiles. */
+export function countMetrics(metrics: readonly ScoredMetric[], row: number) {
+  let [fitting, known, sum] = [0, 0, 0];
+  for (const { exempt, percentile } of metrics) {
+    if (exempt[row] === 1) continue;
+    fitting++;
+    const place = percentile[row] ?? Number.NaN;
+    if (Number.isNaN(place)) continue;
+    known++;
+    sum += place;
+  }
+  return { fitting, known, sum };
+}
+
+function scoreFactor(factor: ScoreFactor, metrics: ScoredMetric[], rows: number): ScoredFactor {
+  const score = new Float64Array(rows).map((_, row) => {
+    const { fitting, known, sum } = countMetrics(metrics, row);
+    const enough = known > 0 && known >= COMPOSITE_SCORE.leastShareOfMetrics * fitting;
+    return enough ? sum / known : Number.NaN;
+  });
+  return { factor, metrics, score };
+}
+
+/** Scores every stock, a metric at a time, so that other requests are answered in between. */
+export async function scoreMarket(table: Table): Promise<ScoredMarket> {
+  const factors: ScoredFactor[] = [];
+  for (const factor of COMPOSITE_SCORE.factors) {
+    const metrics: ScoredMetric[] = [];
+    for (const metric of factor.metrics) metrics.push(await scoreMetric(table, metric));
+    factors.push(scoreFactor(factor, metrics, table.rows));
+    await nextTurn();
+  }
+  const all = factors.flatMap(({ metrics }) => metrics);
+  const coverage = new Float64Array(table.rows).map((_, row) => {
+    const { fitting, known } = countMetrics(all, row);
+    return fitting === 0 ? 0 : (100 * known) / fitting;
+  });
+  return { table, factors, coverage };
+}
