@@ -1,8 +1,10 @@
 import { isoDate } from '../derive/calendar';
 import { writeSnapshot } from '../market/snapshot/write';
+import { DemoCollector } from './demo/collections/demo-collector';
 import { DEMO_SOURCE, demoRecordCount, demoRecords } from './demo/records';
 import { lastFinishedTradingDay } from './demo/trading-calendar';
 import { DEMO_SEED } from './demo/universe';
+import type { CollectedLists } from './source';
 import { silentProgress, type Progress } from './progress';
 
 export interface DemoIngestOptions {
@@ -32,8 +34,21 @@ export async function ingestDemo({
   const lastDay = lastFinishedTradingDay(now);
   const assets = demoRecordCount(seed);
   progress.start('Simulating the demo market', assets);
+  const collector = new DemoCollector(seed, lastDay);
+  // Filled when the last record has been taken, which is before lists are stored.
+  const collections: CollectedLists = {};
+  const records = function* () {
+    yield* demoRecords({
+      seed,
+      lastDay,
+      onProgress: () => progress.step(),
+      onAsset: (asset, fields) => collector.add(asset, fields),
+    });
+    Object.assign(collections, collector.finish());
+  };
   const { id, refused } = await writeSnapshot(dataDir, {
-    records: demoRecords({ seed, lastDay, onProgress: () => progress.step() }),
+    records: records(),
+    collections,
     history: () => ({ kind: 'demo', seed }),
     bars: () => null,
     meta: {

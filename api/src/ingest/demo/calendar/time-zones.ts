@@ -1,0 +1,53 @@
+/** Local times of release as UTC, summer time included. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+const offsets = new Map<string, number>();
+
+/** Minutes that a zone is ahead of UTC at noon of a day; no release comes in the hours of the change. */
+function offsetMinutes(zone: string, day: number): number {
+  const key = `${zone}:${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const noon = (day * 24 + 12) * 3_600_000;
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(noon)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+  const offset = (local - noon) / 60_000;
+  offsets.set(key, offset);
+  return offset;
+}
+
+/**
+ * @param day local day as a day number
+ * @param time local `HH:MM`
+ * @returns UTC day and `HH:MM`
+ */
+export function utcOf(zone: string, day: number, time: string): { day: number; time: string } {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const total = hours * 60 + minutes - offsetMinutes(zone, day);
+  const shift = Math.floor(total / 1440);
+  const rest = total - shift * 1440;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return { day: day + shift, time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+}
