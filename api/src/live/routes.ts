@@ -68,7 +68,12 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
           'Unknown symbols are left out. A client that reads slowly gets the newest price of each symbol. ' +
           'With `Last-Event-ID` only what changed since is sent first.',
         querystring: querySchema,
-        response: { 400: problemSchema, 429: problemSchema, 503: problemSchema },
+        response: {
+          200: z.string(),
+          400: problemSchema,
+          429: problemSchema,
+          503: problemSchema,
+        },
       },
     },
     (request, reply) => {

@@ -87,7 +87,7 @@ export async function openTestApi(): Promise<TestApi> {
       return {
         status: answer.status,
         headers: Object.fromEntries(answer.headers),
-        json: isJson ? JSON.parse(text) : null,
+        json: isJson && text !== '' ? JSON.parse(text) : null,
         text,
       };
     },

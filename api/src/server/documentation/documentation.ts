@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
 import { docsPage } from './docs-page';
+import { nameMediaTypes } from './media-types';
 
 /** Collects the schemas of all routes registered after it: `/api/openapi.json` and `/api/docs`. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
@@ -22,7 +23,20 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => {
+      const { schema, url } = jsonSchemaTransform(described);
+      const policy = described.route.config?.cachePolicy;
+      return { schema: policy ? { ...schema, 'x-cache-policy': policy } : schema, url };
+    },
+    transformObject: (documented) => {
+      if (!('openapiObject' in documented)) return documented.swaggerObject;
+      for (const [path, item] of Object.entries(documented.openapiObject.paths ?? {})) {
+        for (const operation of [item?.get, item?.post, item?.put, item?.patch, item?.delete]) {
+          if (operation) nameMediaTypes(path, operation);
+        }
+      }
+      return documented.openapiObject;
+    },
   });
   app.get(
     '/api/openapi.json',

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { openTestApi, type TestApi } from '../api.fixture';
+import { CACHE_POLICIES, type CachePolicy } from '../caching/cache-policy';
+
+const operationSchema = z.looseObject({
+  tags: z.array(z.string()).nonempty(),
+  summary: z.string().min(5),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      content: z.record(z.string(), z.looseObject({ schema: z.object() })).optional(),
+    }),
+  ),
+  'x-cache-policy': z.string().optional(),
+});
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+// A hundred calls over real connections; a busy machine needs its time.
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let paths: z.infer<typeof documentSchema>['paths'];
+beforeAll(async () => {
+  api = await openTestApi();
+  paths = documentSchema.parse((await api.call('GET', '/api/openapi.json')).json).paths;
+}, 180_000);
+afterAll(() => api.close());
+
+/** Every call that tests from outside and the pages rely on. */
+const CALLS = `
+  GET /api/utils/postback
+  POST /api/assets/lookup
+  POST /api/assets/preview
+  GET /api/quotes
+  GET /api/quotes/stream
+  POST /api/screeners/{type}/query
+  GET /api/market/status
+  GET /api/assets/ids
+  GET /api/assets/{symbol}
+  GET /api/assets/{symbol}/history
+  GET /api/history/{symbol}/{file}
+  GET /api/assets/{symbol}/sparkline
+  POST /api/assets/sparklines
+  GET /api/assets/{symbol}/fundamentals
+  GET /api/assets/{symbol}/dividends
+  GET /api/assets/{symbol}/earnings
+  GET /api/assets/{symbol}/brokers
+  GET /api/assets/{symbol}/holders
+  GET /api/assets/{symbol}/senate-transactions
+  GET /api/assets/{symbol}/explain/{field}
+  GET /api/dividends/upcoming
+  GET /api/dividends/upcoming.ics
+  GET /api/earnings
+  GET /api/earnings.ics
+  GET /api/news
+  GET /api/brokers
+  GET /api/benchmarks
+  GET /api/plans
+  GET /api/13f/filers
+  GET /api/13f/filers/{cik}
+  GET /api/senate/transactions
+  GET /api/calendar/events
+  GET /api/calendar/events.ics
+  POST /api/pro-filters/{id}/query
+  GET /api/watchlists
+  POST /api/watchlists
+  GET /api/me
+  PATCH /api/me
+`;
+
+describe('/api/openapi.json', () => {
+  it.each(
+    CALLS.trim()
+      .split('\n')
+      .map((line) => line.trim().split(' ')),
+  )('lists %s %s with the shape of its answer', (method = '', path = '') => {
+    const operation = paths[path]?.[method.toLowerCase()];
+    const { content } = operation?.responses['200'] ?? operation?.responses['201'] ?? {};
+    expect(Object.values(content ?? {}).map(({ schema }) => typeof schema)).toEqual(['object']);
+  });
+
+  it('names problems and files by their media types', () => {
+    const { responses } = paths['/api/dividends/upcoming.ics']?.['get'] ?? {};
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/calendar']);
+    expect(Object.keys(responses?.['400']?.content ?? {})).toEqual(['application/problem+json']);
+  });
+
+  it('is drawn by a page that needs nothing from elsewhere', async () => {
+    const page = await api.call('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).not.toMatch(/(?:src|href)="(?!\/api\/)/);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(
+      String(page.headers['content-security-policy']),
+    );
+    expect(page.text).toContain(`<script nonce="${nonce?.[1]}">`);
+  });
+});
+
+const isPolicy = (name: string): name is CachePolicy => Object.hasOwn(CACHE_POLICIES, name);
+
+describe('caching', () => {
+  it('is declared for every call that reads', () => {
+    const without = Object.entries(paths).flatMap(([path, { get }]) =>
+      get && !isPolicy(get['x-cache-policy'] ?? '') ? [path] : [],
+    );
+    expect(without).toEqual([]);
+  });
+
+  /** An address that the small market of the test can answer, by path; null where it has nothing to answer. */
+  const addressOf = (path: string): string | null => {
+    if (/stream|explain|\{(cik|id|file)\}|history/.test(path)) return null;
+    const query: Record<string, string> = {
+      '/api/quotes': '?symbols=AAPL.US',
+      '/api/utils/postback': '?p=x',
+      '/api/13f/overlap': '',
+    };
+    return path.replace('{symbol}', 'AAPL.US') + (query[path] ?? '');
+  };
+
+  it('is told by every answer as declared, whoever asks, by HEAD and by 304 alike', async () => {
+    const token = await api.tokenFor('reader');
+    await api.call('PATCH', '/api/me', { token, body: { name: 'Reader' } });
+    const seen = new Set<string>();
+    for (const [path, { get }] of Object.entries(paths)) {
+      const address = get && addressOf(path);
+      const policy = get?.['x-cache-policy'] ?? '';
+      if (!address || !isPolicy(policy)) continue;
+      const answer = await api.call('GET', address, { token });
+      const { 'cache-control': told, etag, vary } = answer.headers;
+      if (answer.status >= 400) {
+        expect([path, told]).toEqual([path, 'no-store']);
+        continue;
+      }
+      expect([path, answer.status, told]).toEqual([path, 200, CACHE_POLICIES[policy]]);
+      seen.add(policy);
+      const head = await api.call('HEAD', address, { token });
+      expect([
+        path,
+        head.status,
+        head.headers['cache-control'],
+        head.headers['etag'],
+        head.text,
+      ]).toEqual([path, 200, told, etag, '']);
+      if (policy !== 'snapshot') continue;
+      expect([path, typeof etag]).toEqual([path, 'string']);
+      const again = await api.call('GET', address, { headers: { 'if-none-match': String(etag) } });
+      expect([path, again.status, again.text]).toEqual([path, 304, '']);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': told });
+      expect(again.headers['vary']).toBe(vary);
+    }
+    expect([...seen].toSorted()).toEqual(['clock', 'document', 'never', 'personal', 'snapshot']);
+  });
+
+  it.each([
+    '/api/assets/NONE.US',
+    '/api/nothing',
+    '/api/news?limit=x',
+    '/api/me',
+    '/api/watchlists',
+  ])('is refused for refusals: %s', async (path) => {
+    const answer = await api.call('GET', path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('does not take "any tag" for one of ours', async () => {
+    const answer = await api.call('GET', '/api/assets/NONE.US', {
+      headers: { 'if-none-match': '*' },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('lets a POST that asks be kept by who asked alone', async () => {
+    const answer = await api.call('POST', '/api/screeners/stocks/query', { body: {} });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=3' });
+  });
+});
