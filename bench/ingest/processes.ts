@@ -1,5 +1,5 @@
 /** The double of the data provider and the ingests against it, each in a process of its own. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DOUBLE_TOKEN } from '../../api/src/ingest/providers/eodhd/eodhd-double.fixture';
@@ -55,6 +55,19 @@ export interface IngestOutcome {
 
 const POLL_MS = 50;
 
+/** Asks one question at a time: the double may be busy with an answer of many megabytes. */
+function killWhen(double: DoubleProcess, requests: number, child: ChildProcess): () => void {
+  let timer: NodeJS.Timeout;
+  const watch = async (): Promise<void> => {
+    const count = await double.count().catch(() => 0);
+    if (count >= requests) child.kill('SIGKILL');
+    else timer = setTimeout(() => void watch(), POLL_MS);
+  };
+  timer = setTimeout(() => void watch(), POLL_MS);
+  child.once('close', () => clearTimeout(timer));
+  return () => clearTimeout(timer);
+}
+
 /** @param killAt requests after which the process gets SIGKILL */
 export async function ingest(
   double: DoubleProcess,
@@ -72,12 +85,9 @@ export async function ingest(
   child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
   const closed = once(child, 'close');
-  const watching = killAt === Infinity ? null : setInterval(() => void killWhenDue(), POLL_MS);
-  const killWhenDue = async (): Promise<void> => {
-    if ((await double.count()) - before >= killAt) child.kill('SIGKILL');
-  };
+  const stopWatching = killAt === Infinity ? () => {} : killWhen(double, before + killAt, child);
   await closed;
-  if (watching) clearInterval(watching);
+  stopWatching();
   const seconds = (performance.now() - began) / 1000;
   if (child.signalCode === 'SIGKILL') return { id: null, seconds, maxRssMB: null };
   if (child.exitCode !== 0) throw new Error(`The ingest failed: ${errors.slice(0, 2000)}`);
