@@ -1,11 +1,21 @@
 /** P/E at the ends of months, as calculations ask for it. */
 import { FEWEST_MONTHS, monthEndPeRatios, type MonthEndPe } from '../average-pe';
+import { isoDate } from '../calendar';
 import { quotedUnits, wholeCurrency } from '../price-usd';
 import type { Facts, Input } from './facts';
 import { originOf, textIn } from './from-fields';
 
+/** Several figures of one asset ask for the ratios: they are worked out once. */
+const worked = new WeakMap<Facts, MonthEndPe[] | null>();
+
 /** Month-end ratios, where price and statements are in one currency; null where they are not or are unknown. */
 export function usualRatios(facts: Facts): MonthEndPe[] | null {
+  let ratios = worked.get(facts);
+  if (ratios === undefined) worked.set(facts, (ratios = workedOut(facts)));
+  return ratios;
+}
+
+function workedOut(facts: Facts): MonthEndPe[] | null {
   const { bars, fundamentals, today } = facts;
   if (!bars || !fundamentals) return null;
   const currency = textIn(facts, 'currencyCode') ?? fundamentals.currencyCode;
@@ -25,23 +35,30 @@ export function usualRatios(facts: Facts): MonthEndPe[] | null {
   );
 }
 
-/** The first and the last of the ratios, with what they divide. */
+/** How many ratios there are, and the first and the last of them with what they divide. */
 export function monthEndInputs(facts: Facts, ratios: readonly MonthEndPe[]): Input[] {
   const { source } = originOf(facts, 'price');
-  return [ratios[0], ratios.at(-1)].flatMap((month): Input[] =>
-    month
-      ? [
-          {
-            name: `P/E at the month end ${month.date}: ${month.close} ÷ ${month.earningsPerShare}`,
-            value: month.peRatio,
-            unit: 'times',
-            date: month.date,
-            source,
-            kind: 'computed',
-          },
-        ]
-      : [],
-  );
+  const [first, last] = [ratios[0], ratios.at(-1)];
+  const count: Input = {
+    name: 'Month ends with positive earnings',
+    value: ratios.length,
+    unit: 'months',
+    date: last?.date ?? isoDate(facts.today),
+    source,
+    kind: 'computed',
+  };
+  const ends = first && last ? [first, last] : [];
+  return [
+    count,
+    ...ends.map(({ date, close, earningsPerShare, peRatio }): Input => ({
+      name: `P/E at the month end ${date}: ${close} ÷ ${earningsPerShare}`,
+      value: peRatio,
+      unit: 'times',
+      date,
+      source,
+      kind: 'computed',
+    })),
+  ];
 }
 
 export function needsMonthEnds(facts: Facts): string {

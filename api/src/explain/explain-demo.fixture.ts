@@ -1,0 +1,48 @@
+/**
+ * Run as a program: simulates the first stocks of the demo, explains every computed field of them and
+ * prints `{explained, wrong}`. A program, because the simulation is slow inside the test runner.
+ */
+import { columnOf } from 'shared/market';
+import { isoDate } from '../derive/calendar';
+import { dayOfFacts } from '../derive/complete-fields';
+import { DEMO_SOURCE, demoRecords, demoUsdRate, type SimulatedAsset } from '../ingest/demo/records';
+import { lastFinishedTradingDay } from '../ingest/demo/trading-calendar';
+import { DEMO_SEED } from '../ingest/demo/universe';
+import { explainField } from './explain-field';
+
+const STOCKS = 120;
+
+const lastDay = lastFinishedTradingDay(Date.UTC(2026, 3, 14));
+const asOf = isoDate(lastDay);
+const usdRate = demoUsdRate(DEMO_SEED, lastDay);
+const wrong: string[] = [];
+let explained = 0;
+let stocks = 0;
+let simulated: SimulatedAsset | null = null;
+const records = demoRecords({ seed: DEMO_SEED, lastDay, onAsset: (asset) => (simulated = asset) });
+
+for (const { symbol, assetType, fields, provenance } of records) {
+  // What the callback above was shown; the compiler does not follow it.
+  const asset = simulated as SimulatedAsset | null;
+  if (!asset || stocks++ >= STOCKS) break;
+  const facts = {
+    assetType,
+    fields,
+    provenance,
+    bars: asset.bars,
+    dividends: asset.dividends.length > 0 ? asset.dividends : null,
+    fundamentals: asset.reports?.fundamentals ?? null,
+    usdRate,
+    rateOrigin: () => ({ source: DEMO_SOURCE, date: asOf }),
+    today: dayOfFacts(provenance, asOf),
+  };
+  for (const field of Object.keys(fields)) {
+    const column = columnOf(assetType, field);
+    if (!column || provenance[field]?.kind !== 'computed') continue;
+    const { inputs, remark, value } = explainField(symbol, column, facts);
+    explained++;
+    if (inputs.length === 0 || value !== fields[field])
+      wrong.push(`${symbol} ${field} ${String(value)}: ${remark ?? 'no inputs'}`);
+  }
+}
+process.stdout.write(JSON.stringify({ explained, wrong }));
