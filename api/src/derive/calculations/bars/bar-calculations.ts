@@ -16,6 +16,3 @@ const byField: ReadonlyMap<string, BarCalculation> = new Map(
 
 /** How a field follows from bars; undefined when it does not. */
 export const barCalculationOf = (field: string): BarCalculation | undefined => byField.get(field);
-
-/** The fields that follow from bars. */
-export const BAR_FIELDS: readonly string[] = [...byField.keys()];
