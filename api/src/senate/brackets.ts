@@ -33,15 +33,29 @@ export const isBracketOfTheLaw = (id: string): boolean => NAMES_OF_THE_LAW.has(i
 export const compareBrackets = (a: Bracket, b: Bracket): number =>
   a.from - b.from || (a.to ?? Infinity) - (b.to ?? Infinity) || 0;
 
+/** Adds brackets up to an interval. */
+export class BracketSum {
+  #from = 0;
+  #to = 0;
+  #count = 0;
+  #open = 0;
+
+  add({ from, to }: Bracket): void {
+    this.#count++;
+    this.#from += from;
+    if (to === null) this.#open++;
+    else this.#to += to;
+  }
+
+  interval(): DollarInterval {
+    const to = this.#open > 0 ? null : this.#to;
+    return { from: this.#from, to, count: this.#count, open: this.#open };
+  }
+}
+
 /** Sum of brackets; unknown amounts add nothing and are not counted. */
 export function sumOfBrackets(amounts: Iterable<Bracket | null>): DollarInterval {
-  let [from, to, count, open] = [0, 0, 0, 0];
-  for (const amount of amounts) {
-    if (amount === null) continue;
-    count++;
-    from += amount.from;
-    if (amount.to === null) open++;
-    else to += amount.to;
-  }
-  return { from, to: open > 0 ? null : to, count, open };
+  const sum = new BracketSum();
+  for (const amount of amounts) if (amount !== null) sum.add(amount);
+  return sum.interval();
 }

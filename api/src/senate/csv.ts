@@ -1,6 +1,6 @@
 /** Trades as a table for spreadsheets. */
 import { csvText, type ColumnValue } from 'shared/market';
-import type { IndexedTrade, TradeFacts } from './indexed-trades';
+import type { IndexedTrade, TradeFacts } from './indexed-trade';
 
 const COLUMNS: readonly [header: string, value: (facts: TradeFacts) => ColumnValue][] = [
   ['Politician', (facts) => facts.politician.name],

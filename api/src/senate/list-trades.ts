@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { SenateTransactions } from 'shared/contract';
 import type { senateTransactionsQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../market/market-store';
-import type { IndexedTrade } from './indexed-trades';
+import type { IndexedTrade } from './indexed-trade';
 import { narrow } from './narrow';
-import { ordered } from './order';
+import { rememberedOrder } from './order';
 import { benchmarkOf, returnsOf } from './returns';
 import { summaryOf } from './summary';
 
@@ -17,10 +17,10 @@ export async function listTrades(
   trades: readonly IndexedTrade[],
   query: Query,
 ): Promise<SenateTransactions> {
-  const { selected, facets } = narrow(trades, query);
+  const { selected, facets } = narrow(rememberedOrder(trades, query.sort), query);
   const { page, pageSize } = query;
   const start = (page - 1) * pageSize;
-  const shown = ordered(selected, query.sort).slice(start, start + pageSize);
+  const shown = selected.slice(start, start + pageSize);
   const benchmark = await benchmarkOf(market);
   const returns = await returnsOf(market, shown, benchmark);
   return {

@@ -4,23 +4,11 @@ import type { senateCsvQuerySchema } from 'shared/contract/schemas';
 import { fold } from '../market/text/fold';
 import { invalidInput } from '../server/problem';
 import { isBracketOfTheLaw } from './brackets';
-import type { IndexedTrade, SenateIndex } from './indexed-trades';
+import { FACET_FIELDS, UNKNOWN, type FacetField, type IndexedTrade } from './indexed-trade';
+import type { SenateIndex } from './indexed-trades';
 
 /** A query as its schema leaves it. */
 export type SenateNarrowing = z.output<typeof senateCsvQuerySchema>;
-
-/** Filters whose values are counted as facets. */
-export type FacetField = 'type' | 'owner' | 'amount' | 'assetType';
-
-export const UNKNOWN = 'N/A';
-
-/** Value of a trade under a facet's filter. */
-export const FACET_VALUES: Readonly<Record<FacetField, (trade: IndexedTrade) => string>> = {
-  type: ({ facts }) => facts.type,
-  owner: ({ facts }) => facts.owner,
-  amount: ({ facts }) => facts.amount?.id ?? UNKNOWN,
-  assetType: ({ facts }) => facts.assetType ?? UNKNOWN,
-};
 
 type Test = (trade: IndexedTrade) => boolean;
 
@@ -90,34 +78,48 @@ export interface NarrowedTrades {
   facets: Record<FacetField, { value: string; count: number }[]>;
 }
 
-const FACET_FIELDS = ['type', 'owner', 'amount', 'assetType'] as const satisfies FacetField[];
-
 /** Trades that pass, and counts of each facet's values over those that pass everything else. */
 export function narrow(trades: readonly IndexedTrade[], query: SenateNarrowing): NarrowedTrades {
   const tests = testsOf(query);
-  const wanted = FACET_FIELDS.map((field) => {
-    const values = query[field];
-    return values && new Set<string>(values);
+  const facets = FACET_FIELDS.map((field) => {
+    const wanted = query[field];
+    return {
+      field,
+      wanted: wanted ? new Set<string>(wanted) : null,
+      counts: new Map<string, number>(),
+    };
   });
-  const counts = FACET_FIELDS.map(() => new Map<string, number>());
   const selected: IndexedTrade[] = [];
   for (const trade of trades) {
     if (!tests.every((test) => test(trade))) continue;
-    const values = FACET_FIELDS.map((field) => FACET_VALUES[field](trade));
-    const failed = wanted.flatMap((set, at) => (set && !set.has(values[at] ?? '') ? [at] : []));
-    if (failed.length === 0) selected.push(trade);
-    for (const [at, count] of counts.entries()) {
-      if (failed.some((other) => other !== at)) continue;
-      const value = values[at] ?? UNKNOWN;
-      count.set(value, (count.get(value) ?? 0) + 1);
+    let failures = 0;
+    let failed: FacetField | null = null;
+    for (const { field, wanted } of facets) {
+      if (wanted === null || wanted.has(trade.values[field])) continue;
+      failures++;
+      failed = field;
+    }
+    if (failures === 0) selected.push(trade);
+    if (failures > 1) continue;
+    for (const { field, counts } of facets) {
+      if (failed !== null && failed !== field) continue;
+      const value = trade.values[field];
+      counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
-  const listed = (at: number) =>
-    [...(counts[at] ?? [])]
-      .map(([value, count]) => ({ value, count }))
-      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counted = (at: number) => [...(facets[at]?.counts ?? [])].map(asCount).toSorted(byCount);
   return {
     selected,
-    facets: { type: listed(0), owner: listed(1), amount: listed(2), assetType: listed(3) },
+    facets: { type: counted(0), owner: counted(1), amount: counted(2), assetType: counted(3) },
   };
 }
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+const asCount = ([value, count]: [string, number]): Count => ({ value, count });
+
+/** The most frequent first. */
+const byCount = (a: Count, b: Count): number => b.count - a.count || (a.value < b.value ? -1 : 1);

@@ -3,8 +3,7 @@ import type { SenateFollowedReturns, SenatePolitician, SenateReturn } from 'shar
 import { SENATE_LEAST_PRICED_TRADES } from 'shared/contract/schemas';
 import { sectorOf } from 'shared/market';
 import type { Market } from '../market/market-store';
-import type { IndexedTrade } from './indexed-trades';
-import { UNKNOWN } from './narrow';
+import { UNKNOWN, type IndexedTrade } from './indexed-trade';
 import { bracketCounts, countsOf, politicianSummary, tradedAssets } from './politicians';
 import { benchmarkOf, returnsOf } from './returns';
 import { isSale, median } from './summary';

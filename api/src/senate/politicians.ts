@@ -4,7 +4,8 @@ import type { SenatePoliticianRow, SenatePoliticians, SenateTradedAsset } from '
 import type { senatePoliticiansQuerySchema } from 'shared/contract/schemas';
 import { compareFolded, fold } from '../market/text/fold';
 import { compareBrackets, sumOfBrackets } from './brackets';
-import type { IndexedTrade, SenateIndex } from './indexed-trades';
+import type { IndexedTrade } from './indexed-trade';
+import type { SenateIndex } from './indexed-trades';
 import { isSale, summaryOf } from './summary';
 
 type Query = z.output<typeof senatePoliticiansQuerySchema>;

@@ -7,7 +7,7 @@ import { lastOnOrBefore } from '../market/history/slice-range';
 import type { Market } from '../market/market-store';
 import { SnapshotError } from '../market/snapshot/layout';
 import type { AssetRow } from '../market/store/market';
-import type { IndexedTrade } from './indexed-trades';
+import type { IndexedTrade } from './indexed-trade';
 
 export const BENCHMARK_SYMBOL = 'SPY.US';
 

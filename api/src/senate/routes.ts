@@ -20,7 +20,7 @@ import { tradesCsv } from './csv';
 import { rememberTrades } from './indexed-trades';
 import { listTrades } from './list-trades';
 import { checkBrackets, checkRanges, narrow } from './narrow';
-import { ordered } from './order';
+import { rememberedOrder } from './order';
 import { describePolitician } from './politician-page';
 import { listPoliticians, politicianRows } from './politicians';
 
@@ -68,12 +68,12 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       const index = tradesOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
-      const { selected } = narrow(index.trades, request.query);
+      const { selected } = narrow(rememberedOrder(index.trades, request.query.sort), request.query);
       const file = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file}"`);
-      return tradesCsv(ordered(selected, request.query.sort));
+      return tradesCsv(selected);
     },
   );
 
