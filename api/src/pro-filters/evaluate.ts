@@ -1,6 +1,6 @@
 /** Every stock against every rule: counts per rule, stocks that pass, and those that miss closest. */
 import { barOf, distanceOf, judge } from './judge';
-import type { MeasuredMarket } from './measured-market';
+import type { MeasuredMarket, MeasuredRule } from './measured-market';
 
 export interface RuleCounts {
   passed: number;
@@ -30,9 +30,9 @@ export interface Evaluation {
 
 /**
  * Judges the rows given. `thresholds` stand in the order of the rules, as does `active`: a rule that is
- * off is counted, and passes or fails nobody. A stock with fewer than
- * `leastJudged` rules that apply and have data is counted but neither passes nor misses: a stock of
- * which nothing is known must not pass "every rule that applies".
+ * off is counted, and passes or fails nobody. A stock with fewer than `leastJudged` rules that apply and
+ * have data is counted but neither passes nor misses: a stock of which nothing is known must not pass
+ * "every rule that applies".
  */
 export function evaluate(
   market: MeasuredMarket,
@@ -41,55 +41,85 @@ export function evaluate(
   rows: Iterable<number>,
   active: readonly boolean[] = market.rules.map(() => true),
 ): Evaluation {
-  const counts = market.rules.map(() => ({ passed: 0, failed: 0, exempt: 0, noData: 0 }));
-  const byFailures: JudgedStock[][] = market.rules.map(() => []).concat([[]]);
-  let universe = 0;
-  let notJudged = 0;
-  for (const row of rows) {
-    universe += 1;
-    const stock = judgeStock(market, thresholds, active, row, counts);
-    if (stock.judged < leastJudged) notJudged += 1;
-    else byFailures[stock.judged - stock.passed]?.push(stock);
-  }
-  const failuresOfMisses = Math.max(
-    1,
-    byFailures.findIndex((stocks, failures) => failures > 0 && stocks.length > 0),
-  );
-  const misses = (byFailures[failuresOfMisses] ?? []).toSorted(
-    (a, b) => a.distance - b.distance || a.row - b.row,
-  );
-  return { universe, counts, passing: byFailures[0] ?? [], misses, failuresOfMisses, notJudged };
+  const judged = Uint32Array.from(rows);
+  const tally: Tally = {
+    rows: judged,
+    passed: new Uint8Array(judged.length),
+    failed: new Uint8Array(judged.length),
+    distance: new Float64Array(judged.length),
+  };
+  const counts = market.rules.map((measured, index) => {
+    const threshold = thresholds[index] ?? measured.rule.threshold.default;
+    return judgeRule(market, measured, threshold, active[index] ?? true, tally);
+  });
+  return { universe: judged.length, counts, ...sortOut(tally, leastJudged) };
 }
 
-function judgeStock(
+/** How the stocks stand while rule after rule is judged, in the order of `rows`. */
+interface Tally {
+  rows: Uint32Array;
+  passed: Uint8Array;
+  failed: Uint8Array;
+  /** Sum over the failed rules. */
+  distance: Float64Array;
+}
+
+function judgeRule(
   market: MeasuredMarket,
-  thresholds: readonly number[],
-  active: readonly boolean[],
-  row: number,
-  counts: RuleCounts[],
-): JudgedStock {
-  const sector = market.sectors[row] ?? 0;
-  const stock: JudgedStock = { row, passed: 0, judged: 0, distance: 0 };
-  market.rules.forEach((measured, index) => {
-    const count = counts[index];
-    const threshold = thresholds[index];
-    if (!count || threshold === undefined) return;
+  measured: MeasuredRule,
+  threshold: number,
+  active: boolean,
+  { rows, passed, failed, distance }: Tally,
+): RuleCounts {
+  const counts = { passed: 0, failed: 0, exempt: 0, noData: 0 };
+  const step = active ? 1 : 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    const sector = market.sectors[row] ?? 0;
     const verdict = judge(measured, row, sector, threshold);
-    if (verdict === 'exempt') count.exempt += 1;
-    else if (verdict === 'no-data') count.noData += 1;
-    else {
-      const on = active[index] === true;
-      if (on) stock.judged += 1;
-      if (verdict === 'pass') {
-        count.passed += 1;
-        if (on) stock.passed += 1;
-      } else {
-        count.failed += 1;
-        if (!on) return;
-        const value = measured.values[row] ?? Number.NaN;
-        stock.distance += distanceOf(measured.rule, value, barOf(measured, sector, threshold));
-      }
+    if (verdict === 'exempt') counts.exempt++;
+    else if (verdict === 'no-data') counts.noData++;
+    else if (verdict === 'pass') {
+      counts.passed++;
+      passed[i] = (passed[i] ?? 0) + step;
+    } else {
+      counts.failed++;
+      if (!active) continue;
+      failed[i] = (failed[i] ?? 0) + 1;
+      const value = measured.values[row] ?? Number.NaN;
+      const away = distanceOf(measured.rule, value, barOf(measured, sector, threshold));
+      distance[i] = (distance[i] ?? 0) + away;
     }
-  });
-  return stock;
+  }
+  return counts;
+}
+
+/** Stocks that fail nothing, and those that fail the fewest rules. */
+function sortOut(
+  { rows, passed, failed, distance }: Tally,
+  leastJudged: number,
+): Pick<Evaluation, 'passing' | 'misses' | 'failuresOfMisses' | 'notJudged'> {
+  const isJudged = (i: number) => (passed[i] ?? 0) + (failed[i] ?? 0) >= leastJudged;
+  let notJudged = 0;
+  let fewest = Infinity;
+  for (let i = 0; i < rows.length; i++) {
+    const failures = failed[i] ?? 0;
+    if (!isJudged(i)) notJudged++;
+    else if (failures > 0 && failures < fewest) fewest = failures;
+  }
+  const failuresOfMisses = Number.isFinite(fewest) ? fewest : 1;
+  const [passing, misses]: [JudgedStock[], JudgedStock[]] = [[], []];
+  for (let i = 0; i < rows.length; i++) {
+    const failures = failed[i] ?? 0;
+    if ((failures !== 0 && failures !== failuresOfMisses) || !isJudged(i)) continue;
+    const stock = {
+      row: rows[i] ?? 0,
+      passed: passed[i] ?? 0,
+      judged: (passed[i] ?? 0) + failures,
+      distance: distance[i] ?? 0,
+    };
+    (failures === 0 ? passing : misses).push(stock);
+  }
+  misses.sort((a, b) => a.distance - b.distance || a.row - b.row);
+  return { passing, misses, failuresOfMisses, notJudged };
 }

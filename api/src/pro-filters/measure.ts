@@ -48,9 +48,12 @@ function positiveMultiple(table: Table, field: string): Float64Array {
   );
 }
 
-/** 100 × (value ÷ base − 1) where both are above zero. */
+/**
+ * 100 × (value ÷ base − 1) where both are above zero. Written as a difference, in which 8 against 10 is
+ * −20 and not −19.999999999999996.
+ */
 export const against = (value: number, base: number): number =>
-  value > 0 && base > 0 ? 100 * (value / base - 1) : Number.NaN;
+  value > 0 && base > 0 ? (100 * (value - base)) / base : Number.NaN;
 
 function againstMedian(
   table: Table,

@@ -10,6 +10,7 @@ import {
 } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from 'shared/market';
 import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../server/problem';
 import { filterCache } from './filter-cache';
 import { judgeStock } from './judge-stock';
@@ -48,6 +49,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
   app.get(
     '/pro-filters',
     {
+      ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
         summary: 'List the curated filters with their rules, defaults and sources',
@@ -61,6 +63,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
   app.post(
     '/pro-filters/:id/query',
     {
+      ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
         summary: 'Judge every stock by the rules of a filter',
@@ -80,6 +83,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
   app.get(
     '/pro-filters/:id/judge/:symbol',
     {
+      ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
         summary: 'Judge one stock by all rules of a filter',

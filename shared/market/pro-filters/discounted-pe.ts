@@ -64,6 +64,7 @@ export const discountedPe: RuleFilter = {
       summary: 'Dearer than usual by both measures.',
       leastJudged: 2,
       sortRule: 'pe-to-average',
+      sortFigure: { id: 'deepest-discount', direction: 'desc' },
       rules: rules('at-least'),
     },
   ],

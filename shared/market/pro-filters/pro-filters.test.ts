@@ -2,9 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { columnOf } from '../catalogue';
 import { RULE_FILTERS, ruleFilterOf } from './filters';
 import { formatDistance, formatRuleValue, formatThreshold } from './format';
+import { COMPOSITE_SCORE, FACTOR_IDS, scoreGradeOf } from './composite-score';
+import { letterOf } from './letters';
+import { fieldsOfMeasure } from './measure';
+import { ruleFilterInMode } from './rule';
 import { warrenBuffett } from './warren-buffett';
 
-describe.each(RULE_FILTERS)('rules of $id', (filter) => {
+const everyMode = RULE_FILTERS.flatMap((filter) =>
+  [undefined, ...(filter.modes ?? []).map(({ id }) => id)].flatMap((mode) => {
+    const found = ruleFilterInMode(filter, mode);
+    return found ? [{ id: `${filter.id} ${mode ?? ''}`, filter: found }] : [];
+  }),
+);
+
+describe.each(everyMode)('rules of $id', ({ filter }) => {
   it('have ids of their own and offer their default', () => {
     expect(new Set(filter.rules.map((rule) => rule.id)).size).toBe(filter.rules.length);
     for (const { threshold } of filter.rules) {
@@ -18,13 +29,46 @@ describe.each(RULE_FILTERS)('rules of $id', (filter) => {
 
   it('judge numbers of the catalogue and name their sources', () => {
     for (const rule of filter.rules) {
-      const field = rule.measure.kind === 'column' ? rule.measure.field : 'peRatio';
-      expect(columnOf('stock', field)?.type).toBe('number');
+      for (const field of fieldsOfMeasure(rule.measure))
+        expect(columnOf('stock', field)?.type).toBe('number');
       expect(rule.sources.length).toBeGreaterThan(0);
       expect(rule.distanceUnit).toBeGreaterThan(0);
     }
     expect(filter.rules.map((rule) => rule.id)).toContain(filter.sortRule);
     expect(filter.leastJudged).toBeLessThanOrEqual(filter.rules.length);
+  });
+});
+
+describe('the composite score', () => {
+  it('weighs 100 in all and reads numbers of the catalogue', () => {
+    expect(COMPOSITE_SCORE.factors.map(({ id }) => id)).toEqual(FACTOR_IDS);
+    expect(COMPOSITE_SCORE.factors.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    for (const { metrics } of COMPOSITE_SCORE.factors)
+      for (const { input } of metrics) expect(columnOf('stock', input.field)?.type).toBe('number');
+  });
+
+  it.each([
+    [100, 'A'],
+    [80, 'A'],
+    [79.99, 'B'],
+    [40, 'C'],
+    [20, 'D'],
+    [19.99, 'E'],
+    [0, 'E'],
+  ])('of %d is an %s', (score, grade) => {
+    expect(scoreGradeOf(score)).toBe(grade);
+  });
+
+  it('has letters for every percentile', () => {
+    expect([100, 95, 94.9, 50, 15, 14.9, 0].map(letterOf)).toEqual([
+      'A+',
+      'A+',
+      'A',
+      'C+',
+      'D',
+      'F',
+      'F',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { catalogueOf, COMPOSITE_SCORE } from 'shared/market';
 import type { IndexedTable } from '../../market/engine/indexed-table';
 import { select } from '../../market/engine/selection';
 import { compileScreen } from '../../market/query/compile';
+import { PLAIN_JSON } from '../../market/routes/route-options';
 import { rememberByTable } from '../filter-cache';
 import { currentStocks, stockRow, type FilteredMarket } from '../market-options';
 import { breakdownAt } from './breakdown';
@@ -46,6 +47,7 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
   app.post(
     `/pro-filters/${id}/query`,
     {
+      ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
         summary: 'Rank stocks by the composite score, with changeable weights',
@@ -64,6 +66,7 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
   app.get(
     `/pro-filters/${id}/breakdown/:symbol`,
     {
+      ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
         summary: 'Where the composite score of a stock comes from, metric by metric',
