@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { answersOf, type DoubleMarket } from './eodhd-answers.fixture';
 
 export type Failure =
-  'half' | 'malformed' | 'silent' | 'cut' | 'empty' | 400 | 401 | 402 | 403 | 404 | 429 | 500;
+  'half' | 'malformed' | 'cut' | 'empty' | 400 | 401 | 402 | 403 | 404 | 429 | 500;
 
 interface FailureRule {
   /** Part of the path and query, e.g. `bulk-fundamentals/US?offset=500`. */
@@ -92,7 +92,6 @@ export async function startEodhdDouble(options: DoubleOptions): Promise<EodhdDou
 }
 
 function fail(response: ServerResponse, how: Failure, body: () => unknown): void {
-  if (how === 'silent') return;
   if (how === 'empty') return void response.end('[]');
   if (how === 'cut') return void response.destroy();
   if (how === 429)

@@ -325,6 +325,7 @@ describe('the EODHD provider', () => {
   });
 
   it('stops when it is cancelled and goes on later', async () => {
+    await start({ delay: 2 });
     const whole = told(await read());
     await rm(workDir, { recursive: true });
     const stop = new AbortController();
