@@ -77,12 +77,15 @@ function surpriseOf(
     unit,
     zScore:
       spread?.standardDeviation && spread.mean !== null
-        ? (value - spread.mean) / spread.standardDeviation
+        ? withoutNoise((value - spread.mean) / spread.standardDeviation)
         : null,
     past: earlier.length,
     effect: effectOf(value, polarity),
   };
 }
+
+/** A surprise at the mean is at 0, not at 3e-17. */
+const withoutNoise = (score: number): number => Math.round(score * 1e12) / 1e12 + 0;
 
 function effectOf(
   surprise: number,
