@@ -3,8 +3,8 @@ import type { DailyBars } from '../market/dataset/dataset';
 import type { Fundamentals } from '../market/dataset/records/fundamentals';
 import { civilDate, dayNumber, daysInMonth, isoDate } from './calendar';
 import { lastBarOnOrBefore } from './continuity';
-import { datedStatements } from './dated-statements';
-import { trailingYear, yearSum } from './trailing-year';
+import { datedStatements, type DatedStatements } from './dated-statements';
+import { isRecent, trailingYear, yearSum, type TrailingYear } from './trailing-year';
 
 const MOST_MONTHS = 120;
 /** Fewer months say little of what is usual. */
@@ -49,16 +49,26 @@ export function monthEndPeRatios(
   const today = day[day.length - 1];
   if (today === undefined) return [];
   const known = datedStatements(statements, ASSUMED_FILING_DAYS);
+  const filings = filingDays(known);
   const ratios: MonthEndPe[] = [];
   let { year, month } = civilDate(today);
   if (today < monthEnd(year, month)) [year, month] = previousMonth(year, month);
+  let filing = 0;
+  let trailing: TrailingYear | null | undefined;
   for (let i = 0; i < MOST_MONTHS; i++) {
-    const bar = lastBarOnOrBefore(day, monthEnd(year, month));
+    const end = monthEnd(year, month);
+    // Between two filings nothing new becomes known.
+    for (; (filings[filing] ?? -Infinity) > end; filing++) trailing = undefined;
+    const filed = filings[filing];
+    if (filed === undefined) break;
+    if (trailing === undefined) trailing = trailingYear(known, filed);
+    const bar = lastBarOnOrBefore(day, end);
     const barDay = day[bar];
     // A month without a bar of its own has no month-end price.
     if (barDay !== undefined && barDay >= dayNumber(year, month, 1)) {
       const price = close[bar] ?? NaN;
-      const earnings = yearSum(trailingYear(known, monthEnd(year, month)), 'epsDiluted');
+      const earnings =
+        trailing && isRecent(trailing.latest.end, end) ? yearSum(trailing, 'epsDiluted') : null;
       if (earnings !== null && earnings > 0 && price > 0) {
         const earningsPerShare = earnings * quotedUnits;
         const peRatio = price / earningsPerShare;
@@ -104,6 +114,12 @@ function quantile(ascending: Float64Array, share: number): number {
   const above = ascending[Math.ceil(place)] ?? NaN;
   return below + (above - below) * (place - Math.floor(place));
 }
+
+/** Days on which something became known, newest first. */
+const filingDays = ({ quarterly, annual }: DatedStatements): number[] =>
+  [...new Set([...quarterly, ...annual].map(({ knownFrom }) => knownFrom))].toSorted(
+    (a, b) => b - a,
+  );
 
 const monthEnd = (year: number, month: number): number =>
   dayNumber(year, month, daysInMonth(year, month));

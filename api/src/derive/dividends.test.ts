@@ -6,7 +6,6 @@ import {
   dividendRateTTM,
   dividendYearToDate,
   dividendYield,
-  dividendsAround,
 } from './dividends';
 
 const at = (text: string): number => parseIsoDate(text) ?? NaN;
@@ -69,12 +68,6 @@ describe('dividends', () => {
     expect(dividendPayoutRatio(1, 0)).toBeNull();
     expect(dividendYield(1, null)).toBeNull();
     expect(dividendYield(null, 10)).toBeNull();
-  });
-
-  it('finds the dividends around a day', () => {
-    const { last, next } = dividendsAround(APPLE, at('2026-05-11'));
-    expect(last?.amount).toBe(0.27);
-    expect(next?.exDay).toBe(at('2026-08-10'));
   });
 });
 

@@ -108,18 +108,3 @@ export function dividendYearToDate(
   const onTrack = amount - previousAmount > SAME_AMOUNT;
   return { year, payments: current.length, amount, previousAmount, onTrack };
 }
-
-/** Last regular or special payment with an ex-date on or before `today`, and the next one after it. */
-export function dividendsAround(
-  payments: readonly DividendPayment[],
-  today: number,
-): { last: DividendPayment | null; next: DividendPayment | null } {
-  let last: DividendPayment | null = null;
-  let next: DividendPayment | null = null;
-  for (const payment of payments) {
-    if (payment.exDay <= today) {
-      if (!last || payment.exDay > last.exDay) last = payment;
-    } else if (!next || payment.exDay < next.exDay) next = payment;
-  }
-  return { last, next };
-}

@@ -29,9 +29,3 @@ export function forwardPeRatio(
 export function pegRatio(pe: number | null, growthPercent: number | null): number | null {
   return pe === null || growthPercent === null || growthPercent <= 0 ? null : pe / growthPercent;
 }
-
-/** Arithmetic mean of the company's own yearly ratios (at most the last ten); null without any. */
-export function averageRatio(yearly: readonly number[]): number | null {
-  const known = yearly.slice(-10).filter((ratio) => Number.isFinite(ratio) && ratio > 0);
-  return known.length === 0 ? null : known.reduce((sum, ratio) => sum + ratio, 0) / known.length;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { averageRatio, forwardPeRatio, peRatio, pegRatio } from './pe-ratio';
+import { forwardPeRatio, peRatio, pegRatio } from './pe-ratio';
 import { exchangeFactor, inUsd, quotedUnits, wholeCurrency } from './price-usd';
 import { percentDiff } from './moving-average';
 import { relativeVolume } from './relative-volume';
@@ -30,12 +30,6 @@ describe('ratios', () => {
     expect(pegRatio(20, 0)).toBeNull();
     expect(pegRatio(20, -3)).toBeNull();
     expect(pegRatio(null, 5)).toBeNull();
-  });
-
-  it('averages at most ten known years', () => {
-    expect(averageRatio([])).toBeNull();
-    expect(averageRatio([1000, ...Array.from({ length: 10 }, () => 20)])).toBe(20);
-    expect(averageRatio([10, NaN, -4, 30])).toBe(20);
   });
 
   it('converts prices, pence being a hundredth', () => {

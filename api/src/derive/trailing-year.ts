@@ -27,6 +27,21 @@ export interface TrailingYear {
  * @returns null when neither covers a whole year, or it ended more than 15 months before the day
  */
 export function trailingYear(statements: DatedStatements, day: number): TrailingYear | null {
+  const known = asked.get(statements);
+  if (known?.day === day) return known.year;
+  const year = findTrailingYear(statements, day);
+  asked.set(statements, { day, year });
+  return year;
+}
+
+/** Many figures of one asset ask for the same year, one after the other. */
+const asked = new WeakMap<DatedStatements, { day: number; year: TrailingYear | null }>();
+
+/** Whether figures to a day are still those of the last twelve months on another day. */
+export const isRecent = (end: number, day: number): boolean =>
+  end >= addMonths(day, -OLDEST_MONTHS);
+
+function findTrailingYear(statements: DatedStatements, day: number): TrailingYear | null {
   const quarters = lastKnown(statements.quarterly, day, 4);
   const [year] = lastKnown(statements.annual, day, 1);
   const quarter = quarters.at(-1);
@@ -36,7 +51,7 @@ export function trailingYear(statements: DatedStatements, day: number): Trailing
       : year && year.end >= (quarter?.end ?? -Infinity)
         ? year
         : null;
-  if (!latest || latest.end < addMonths(day, -OLDEST_MONTHS)) return null;
+  if (!latest || !isRecent(latest.end, day)) return null;
   return { periods: latest === quarter ? quarters : [latest], latest };
 }
 
@@ -67,7 +82,7 @@ export function latestPeriod(statements: DatedStatements, day: number): DatedPer
   const [quarter] = lastKnown(statements.quarterly, day, 1);
   const [year] = lastKnown(statements.annual, day, 1);
   const latest = (year?.end ?? -Infinity) > (quarter?.end ?? -Infinity) ? year : quarter;
-  return latest && latest.end >= addMonths(day, -OLDEST_MONTHS) ? latest : null;
+  return latest && isRecent(latest.end, day) ? latest : null;
 }
 
 /** The period that ended a year before another one, some days more or less; null when there is none. */

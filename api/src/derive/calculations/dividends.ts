@@ -25,25 +25,33 @@ interface DatedDividend extends DividendPayment {
   record: DividendRecord;
 }
 
+/** Many figures ask for the same payments: their days are read once. */
+const read = new WeakMap<readonly DividendRecord[], DatedDividend[]>();
+
 /** Payments with a day, ascending; null without a document. */
-function payments(facts: Facts): DatedDividend[] | null {
-  return (
-    facts.dividends?.flatMap((record) => {
-      const exDay = parseIsoDate(record.exDate);
-      return exDay === null
-        ? []
-        : [{ exDay, amount: record.amount, special: record.special, record }];
-    }) ?? null
-  );
+function payments({ dividends }: Facts): DatedDividend[] | null {
+  if (dividends === null) return null;
+  let known = read.get(dividends);
+  if (!known) read.set(dividends, (known = datedPayments(dividends)));
+  return known;
 }
+
+const datedPayments = (dividends: readonly DividendRecord[]): DatedDividend[] =>
+  dividends.flatMap((record) => {
+    const exDay = parseIsoDate(record.exDate);
+    return exDay === null
+      ? []
+      : [{ exDay, amount: record.amount, special: record.special, record }];
+  });
 
 /** The dividend that was announced last, or paid last where announcements are unknown. */
 function latestDeclared(facts: Facts): DatedDividend | null {
   const today = isoDate(facts.today);
-  const declared = payments(facts)?.filter(
-    ({ record, special }) => !special && (record.declaredDate ?? record.exDate) <= today,
+  return (
+    payments(facts)?.findLast(
+      ({ record, special }) => !special && (record.declaredDate ?? record.exDate) <= today,
+    ) ?? null
   );
-  return declared?.at(-1) ?? null;
 }
 
 /** Source of the payments: the one that told the listing fields of them, else that of the price. */

@@ -102,8 +102,16 @@ function itemInputs(
 const dividendSource = (facts: Facts): string | null =>
   (facts.provenance.dividendAmount ?? facts.provenance.price)?.source ?? null;
 
-/** Regular dividends by calendar year, newest first. */
+const yearSums = new WeakMap<Facts, Input[]>();
+
+/** Regular dividends by calendar year, newest first; the same for all fields. */
 function dividendInputs(facts: Facts): Input[] {
+  let inputs = yearSums.get(facts);
+  if (!inputs) yearSums.set(facts, (inputs = sumYears(facts)));
+  return inputs;
+}
+
+function sumYears(facts: Facts): Input[] {
   const byYear = new Map<string, { sum: number; last: string; currency: string | null }>();
   const today = isoDate(facts.today);
   for (const { exDate, amount, special, currencyCode } of facts.dividends ?? []) {
