@@ -111,7 +111,10 @@ export {
   precisionOf,
   type RowFields,
 } from './format/value';
-export { csvText } from './format/csv';
+export { CSV_START, csvLine, csvText } from './format/csv';
+
+// Conditions of a screen in words
+export { brokerText, conditionText } from './conditions/condition-text';
 
 // Rule-based filters
 export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';

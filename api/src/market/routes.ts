@@ -6,6 +6,8 @@ import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes
 import { lookupRoutes } from './routes/lookup-routes';
 import { tagAnswers } from './routes/market-headers';
 import { screenerRoute } from './routes/screener-route';
+import { screenerCsvRoutes } from './routes/screener-csv-routes';
+import { screenerWhyRoute } from './routes/screener-why-route';
 import { marketStatusRoute } from './routes/status-route';
 
 export type { MarketRouteOptions } from './routes/route-options';
@@ -16,6 +18,8 @@ export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
 ) => {
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
+  await app.register(screenerWhyRoute, { market });
+  await app.register(screenerCsvRoutes, { market });
   await app.register(lookupRoutes, { market });
   await app.register(assetIdsRoute, { market });
   await app.register(assetRoutes, { market });

@@ -4,18 +4,36 @@ import { fieldValueSchema } from './asset';
 /** Path parameter of the screener calls, the plural of the asset type. */
 export { SCREENER_TYPES, type ScreenerType } from '../../market/screener-types';
 
-const scalar = z.union([z.number(), z.string()]);
+/**
+ * A bound: a number, a date `YYYY-MM-DD`, the median of the row's own peers, or the row's value of
+ * another field; both times a factor (1 when left out). What a field takes is checked against the column
+ * catalogue, so that a mistake is named by its place, e.g. `where[0].gte.median`.
+ */
+export const boundSchema = z.union([
+  z.number(),
+  z.string(),
+  z
+    .strictObject({ median: z.string(), times: z.number().optional() })
+    .describe(
+      'Median of the field over all assets of the same `sector` or `industry`; unknown with fewer than 5 known values.',
+    ),
+  z
+    .strictObject({ field: z.string(), times: z.number().optional() })
+    .describe('Value of another field of the same unit in the same row.'),
+]);
+export type Bound = z.infer<typeof boundSchema>;
 
 /**
  * One condition; all conditions of `where` must hold. Several operators in one condition must all
- * hold. Which operators a field takes follows from its filter kind in the column catalogue.
+ * hold. Which operators a field takes follows from its filter kind in the column catalogue. A row whose
+ * value or bound is unknown matches no range.
  */
 export const conditionSchema = z.strictObject({
   field: z.string(),
-  gt: scalar.optional(),
-  gte: scalar.optional(),
-  lt: scalar.optional(),
-  lte: scalar.optional(),
+  gt: boundSchema.optional(),
+  gte: boundSchema.optional(),
+  lt: boundSchema.optional(),
+  lte: boundSchema.optional(),
   in: z.array(z.string()).max(500).optional(),
   notIn: z.array(z.string()).max(500).optional(),
   contains: z.string().max(100).optional(),
@@ -62,3 +80,72 @@ export const screenerResponseSchema = z.object({
   facets: z.record(z.string(), facetSchema),
 });
 export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
+
+/** `POST /api/screeners/{type}/why`: without a symbol it explains the screen alone. */
+export const whyRequestSchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().optional(),
+  symbol: z.string().min(1).max(60).optional(),
+});
+export type WhyRequest = z.input<typeof whyRequestSchema>;
+
+/** What a bound of a condition comes to for the asset. */
+export const thresholdSchema = z.object({
+  operator: z.enum(['gt', 'gte', 'lt', 'lte']),
+  /** Number or date; null when unknown. */
+  value: z.union([z.number(), z.string()]).nullable(),
+  /** Of a median: the peers, how many of them are known, and the median before the factor. */
+  median: z
+    .object({
+      group: z.string(),
+      name: z.string().nullable(),
+      peers: z.int(),
+      value: z.number().nullable(),
+    })
+    .optional(),
+  /** Of another field: its value before the factor. */
+  field: z.object({ field: z.string(), value: fieldValueSchema }).optional(),
+});
+export type Threshold = z.infer<typeof thresholdSchema>;
+
+export const judgedConditionSchema = z.object({
+  /** Place in `where`; null for the broker. */
+  index: z.int().nullable(),
+  field: z.string(),
+  label: z.string(),
+  /** The condition in words: `P/E between 12 and 34`. */
+  text: z.string(),
+  /** Null without an asset. */
+  pass: z.boolean().nullable(),
+  value: fieldValueSchema,
+  thresholds: z.array(thresholdSchema),
+  /** Value less the bound that it fails by; days for dates; null where nothing can be told. */
+  distance: z.number().nullable(),
+  /** Why it fails: `38.75 is above 34`; null when it passes. */
+  reason: z.string().nullable(),
+});
+export type JudgedCondition = z.infer<typeof judgedConditionSchema>;
+
+export const whyResponseSchema = z.object({
+  symbol: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Whether the asset is in the result; null without an asset. */
+  matches: z.boolean().nullable(),
+  conditions: z.array(judgedConditionSchema),
+  /**
+   * When nothing matches: the condition whose removal gives the most rows (the first of equals) and how
+   * many; null when something matches or no single removal gives a row.
+   */
+  weakest: z
+    .object({
+      index: z.int().nullable(),
+      field: z.string(),
+      text: z.string(),
+      total: z.int(),
+    })
+    .nullable(),
+  total: z.int(),
+  universe: z.int(),
+  asOf: z.string(),
+});
+export type WhyResponse = z.infer<typeof whyResponseSchema>;

@@ -1,7 +1,8 @@
 /** Tables as text for spreadsheets. */
 import type { ColumnValue } from '../column';
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** What a file begins with: the byte order mark by which spreadsheets know UTF-8. */
+export const CSV_START = '\uFEFF';
 /** A spreadsheet would run text that starts so as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -14,9 +15,12 @@ export function csvText(
   header: readonly string[],
   rows: readonly (readonly ColumnValue[])[],
 ): string {
-  const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return CSV_START + [header, ...rows].map(csvLine).join('');
 }
+
+/** One row with its CRLF. */
+export const csvLine = (cells: readonly ColumnValue[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(value: ColumnValue): string {
   if (value === null) return '';

@@ -6,18 +6,25 @@ import { valueAt, type Table } from '../table/table';
 import { binColumn, type Binning } from './binning';
 import { orderColumn, type ColumnOrder } from './column-order';
 import { nextTurn } from '../turns/turns';
+import { medianOfPeers, type PeerMedians } from './peer-medians';
 import { TextSearch } from './text-search';
 
 export class IndexedTable {
   readonly definitions: ReadonlyMap<string, ColumnDefinition>;
   /** Reused by one query at a time: queries run to their end without a break. */
-  readonly scratch: { misses: Int32Array; selected: Uint32Array; near: Uint32Array };
+  readonly scratch: {
+    misses: Int32Array;
+    selected: Uint32Array;
+    near: Uint32Array;
+    failed: Uint8Array;
+  };
   readonly #columns = new Map<string, Column>();
   readonly #orders = new Map<string, ColumnOrder>();
   readonly #binnings = new Map<string, Binning>();
   readonly #universeFacets = new Map<string, Facet>();
   readonly #searches = new Map<string, TextSearch>();
   readonly #codes = new Map<string, ReadonlyMap<string, number>>();
+  readonly #medians = new Map<string, PeerMedians>();
 
   /** Columns of the catalogue that the snapshot does not hold are unknown for all rows. */
   constructor(
@@ -34,6 +41,7 @@ export class IndexedTable {
       misses: new Int32Array(table.rows),
       selected: new Uint32Array(table.rows),
       near: new Uint32Array(table.rows),
+      failed: new Uint8Array(table.rows),
     };
   }
 
@@ -92,6 +100,13 @@ export class IndexedTable {
         this.order(field),
         this.definitions.get(field)?.logarithmic ?? false,
       ),
+    );
+  }
+
+  /** The median of a number column by value of a text column, over all rows. */
+  peerMedians(field: string, group: string): PeerMedians {
+    return remember(this.#medians, `${field} ${group}`, () =>
+      medianOfPeers(this.numeric(field), this.order(field), this.coded(group)),
     );
   }
 

@@ -1,20 +1,24 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import type {
+  Bound,
   Condition,
   FieldValue,
   RangeFacet,
   ScreenerQuery,
   ValuesFacet,
 } from 'shared/contract';
-import { catalogueOf } from 'shared/market';
+import { catalogueOf, csvText } from 'shared/market';
+import { csvBlocks } from '../csv/stream-csv';
 import type { AssetRecord } from '../dataset/dataset';
 import { compileScreen } from '../query/compile';
 import { tableOfRecords } from '../snapshot/table-of-records';
 import { dayFromIso } from '../table/calendar-day';
 import { compareFolded, fold } from '../text/fold';
 import { IndexedTable } from './indexed-table';
+import { explainScreen } from '../why/explain-screen';
 import { runScreen } from './run-screen';
+import { screenRows } from './screen-rows';
 
 type Row = Record<string, FieldValue>;
 
@@ -31,8 +35,10 @@ const BROKERS = [[], ['ib'], ['ib', 'etoro'], ['naga', 'ib', 'robinhood']];
 const nullable = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 4 });
 const row = fc.record({
   peRatio: nullable(NUMBERS),
+  avgPeRatio: nullable(NUMBERS),
   marketCap: nullable(NUMBERS),
   dividendExDate: nullable(DATES),
+  nextEarningsDate: nullable(DATES),
   companyName: nullable(NAMES),
   sector: nullable(SECTORS),
   broker: nullable(BROKERS),
@@ -41,8 +47,10 @@ const row = fc.record({
 const FIELDS = [
   'symbol',
   'peRatio',
+  'avgPeRatio',
   'marketCap',
   'dividendExDate',
+  'nextEarningsDate',
   'companyName',
   'sector',
   'broker',
@@ -57,7 +65,7 @@ const rows = fc.array(row, { maxLength: 60 }).chain((values) =>
   ),
 );
 
-const bounds = (values: fc.Arbitrary<number | string>) =>
+const bounds = (values: fc.Arbitrary<Bound>) =>
   fc.record(
     { gt: values, gte: values, lt: values, lte: values, isNull: fc.boolean() },
     { requiredKeys: [] },
@@ -72,11 +80,18 @@ const sets = (values: fc.Arbitrary<string>) =>
     { requiredKeys: [] },
   );
 const numbers = fc.constantFrom(...NUMBERS, 1.5, -10);
+const times = fc.constantFrom({}, { times: 0.5 }, { times: 1.2 });
+const medians = times.map((factor) => ({ median: 'sector', ...factor }));
+const otherField = times.map((factor) => ({ field: 'avgPeRatio', ...factor }));
+const otherDate = fc.constant({ field: 'nextEarningsDate' });
 const condition: fc.Arbitrary<Condition> = fc
   .oneof(
-    bounds(numbers).map((rest) => ({ field: 'peRatio', ...rest })),
-    bounds(numbers).map((rest) => ({ field: 'marketCap', ...rest })),
-    bounds(fc.constantFrom(...DATES)).map((rest) => ({ field: 'dividendExDate', ...rest })),
+    bounds(fc.oneof(numbers, medians, otherField)).map((rest) => ({ field: 'peRatio', ...rest })),
+    bounds(fc.oneof(numbers, medians)).map((rest) => ({ field: 'marketCap', ...rest })),
+    bounds(fc.oneof(fc.constantFrom(...DATES), otherDate)).map((rest) => ({
+      field: 'dividendExDate',
+      ...rest,
+    })),
     sets(fc.constantFrom(...SECTORS, 'None such')).map((rest) => ({ field: 'sector', ...rest })),
     sets(fc.constantFrom('ib', 'etoro', 'naga')).map((rest) => ({ field: 'broker', ...rest })),
     fc
@@ -122,7 +137,27 @@ const query = fc.record(
 const comparable = (value: FieldValue): number | string =>
   typeof value === 'string' ? value : typeof value === 'boolean' ? Number(value) : Number(value);
 
-function matches(row: Row, { field, ...test }: Condition): boolean {
+/** Of all rows of the sector, the filtered ones among them; null below five known values. */
+function naiveMedian(all: Row[], field: string, sector: FieldValue): number | null {
+  const values = all
+    .filter((row) => sector !== null && row['sector'] === sector)
+    .flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : []))
+    .toSorted((a, b) => a - b);
+  const [lower, upper] = [values[(values.length - 1) >> 1], values[values.length >> 1]];
+  return values.length < 5 || lower === undefined || upper === undefined
+    ? null
+    : (lower + upper) / 2;
+}
+
+function naiveBound(all: Row[], row: Row, field: string, bound: Bound): number | string | null {
+  if (typeof bound !== 'object') return bound;
+  const base =
+    'median' in bound ? naiveMedian(all, field, row['sector'] ?? null) : (row[bound.field] ?? null);
+  if (typeof base === 'number') return (bound.times ?? 1) * base;
+  return typeof base === 'string' ? base : null;
+}
+
+function matches(all: Row[], row: Row, { field, ...test }: Condition): boolean {
   const value = row[field] ?? null;
   const items = Array.isArray(value) ? value : [value];
   if (test.isNull !== undefined && test.isNull !== (value === null)) return false;
@@ -132,8 +167,10 @@ function matches(row: Row, { field, ...test }: Condition): boolean {
     ['lt', (a: number | string, b: number | string) => a < b],
     ['lte', (a: number | string, b: number | string) => a <= b],
   ] as const) {
-    const bound = test[operator];
-    if (bound !== undefined && (value === null || !holds(comparable(value), bound))) return false;
+    const given = test[operator];
+    if (given === undefined) continue;
+    const bound = naiveBound(all, row, field, given);
+    if (value === null || bound === null || !holds(comparable(value), bound)) return false;
   }
   if (test.in && !items.some((item) => typeof item === 'string' && test.in?.includes(item)))
     return false;
@@ -161,7 +198,7 @@ function naive(
 ) {
   const conditions = [...where, ...(broker ? [{ field: 'broker', in: [broker] }] : [])];
   const passing = all.filter((row) =>
-    conditions.every((condition) => condition.field === leaveOut || matches(row, condition)),
+    conditions.every((condition) => condition.field === leaveOut || matches(all, row, condition)),
   );
   passing.sort((a, b) => {
     for (const { field, direction } of sort) {
@@ -235,6 +272,63 @@ describe('a screen', () => {
         );
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('tells of every asset whether it is in the result, and what empties it', () => {
+    fc.assert(
+      fc.property(rows, query, (all, { where = [], broker }) => {
+        const table = indexed(all);
+        const screen = { where, ...(broker !== undefined && { broker }) };
+        const inside = new Set(naive(all, screen).passing.map((row) => row['symbol']));
+        const conditions = [...where, ...(broker ? [{ field: 'broker', in: [broker] }] : [])];
+        for (let row = 0; row < table.rows; row++) {
+          const why = explainScreen(table, screen, row);
+          expect(why.matches).toBe(inside.has(table.symbol(row)));
+          expect(why.conditions.every(({ pass }) => pass)).toBe(why.matches);
+          const fields = all.find(({ symbol }) => symbol === table.symbol(row)) ?? {};
+          expect(why.conditions.map(({ pass }) => pass)).toEqual(
+            conditions.map((condition) => matches(all, fields, condition)),
+          );
+          for (const { pass, reason } of why.conditions) expect(reason === null).toBe(pass);
+        }
+        const { weakest, total } = explainScreen(table, screen, null);
+        expect(total).toBe(inside.size);
+        const without = conditions.map(
+          (_, leftOut) =>
+            all.filter((row) =>
+              conditions.every((one, place) => place === leftOut || matches(all, row, one)),
+            ).length,
+        );
+        const most = Math.max(0, ...without);
+        if (total > 0 || most === 0) expect(weakest).toBeNull();
+        else {
+          const place = without.indexOf(most);
+          expect(weakest).toMatchObject({
+            index: place < where.length ? place : null,
+            field: conditions[place]?.field,
+            total: most,
+          });
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('gives the rows of all pages at once, as text too', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, query, async (all, query) => {
+        const table = indexed(all);
+        const screen = compileScreen({ ...query, columns: FIELDS }, catalogue);
+        const expected = naive(all, query).passing.map((row) =>
+          FIELDS.map((field) => row[field] ?? null),
+        );
+        expect([...screenRows(table, screen)]).toEqual(expected);
+        let text = '';
+        for await (const block of csvBlocks(FIELDS, screenRows(table, screen))) text += block;
+        expect(text).toBe(csvText(FIELDS, expected));
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -5,6 +5,7 @@ import type { CodedColumn } from '../table/column';
 import { fold } from '../text/fold';
 import type { ColumnOrder } from './column-order';
 import type { IndexedTable } from './indexed-table';
+import { markFailed } from './relative-test';
 
 /**
  * A row's entry in `misses` is the sum of the tokens of the tests that it fails. A token is
@@ -21,6 +22,8 @@ export interface Selection {
   near: Uint32Array;
   /** Token of a field's test; -1, which no row has, where the field is not tested. */
   tokenOf: (field: string) => number;
+  /** Token of a test by its place. */
+  tokenOfTest: (place: number) => number;
 }
 
 /** The arrays of the result live until the next selection on the same table. */
@@ -50,6 +53,7 @@ export function select(table: IndexedTable, tests: readonly FieldTest[]): Select
     selected: selected.subarray(0, passing),
     near: near.subarray(0, nearly),
     tokenOf: (field) => tokens.get(field) ?? -1,
+    tokenOfTest: (place) => TOKEN + place,
   };
 }
 
@@ -68,6 +72,19 @@ function markNumeric(
   );
   const { rank } = order;
   const width = to - from;
+  if (test.relative.length > 0) {
+    // Several bounds of one field are one test: its row is counted once, whatever fails.
+    const { failed } = table.scratch;
+    const all = width === order.groups + 1;
+    if (all) failed.fill(0);
+    else
+      for (let row = 0; row < rank.length; row++)
+        failed[row] = +(((rank[row] ?? 0) - from) >>> 0 >= width);
+    for (const bound of test.relative) markFailed(table, test.field, bound, failed);
+    for (let row = 0; row < rank.length; row++)
+      misses[row] = ((misses[row] ?? 0) + (token & -(failed[row] ?? 0))) | 0;
+    return;
+  }
   // Branch-free: both shifts give all ones or all zeros, so the scan takes the same time for all data.
   for (let row = 0; row < rank.length; row++) {
     const inside = ((rank[row] ?? 0) - from) | 0;

@@ -62,7 +62,8 @@ function walk(
     const members = order.subarray(from, to).filter(isSelected);
     if (seen + members.length > offset) {
       const ordered = orderGroup(members, rest, Math.max(offset - seen, 0), end - seen);
-      page.push(...ordered);
+      // A group may hold more rows than a call takes arguments.
+      for (const row of ordered) page.push(row);
     }
     seen += members.length;
   }

@@ -56,6 +56,48 @@ describe('compileScreen', () => {
       /"ipoDate" is compared with a date/,
     ],
     ['no date', { where: [{ field: 'ipoDate', gte: '2026-02-30' }] }, 'where[0].gte', /"ipoDate"/],
+    [
+      'a median of unknown peers',
+      { where: [{ field: 'peRatio', gte: { median: 'country' } }] },
+      'where[0].gte.median',
+      /no median of "country"; known are sector, industry/,
+    ],
+    [
+      'a median over several currencies',
+      { where: [{ field: 'price', gte: { median: 'sector' } }] },
+      'where[0].gte.median',
+      /several currencies/,
+    ],
+    [
+      'a median of dates',
+      { where: [{ field: 'ipoDate', gte: { median: 'sector' } }] },
+      'where[0].gte.median',
+      /is a date/,
+    ],
+    [
+      'a factor of nothing',
+      { where: [{ field: 'peRatio', gte: { median: 'sector', times: 0 } }] },
+      'where[0].gte.times',
+      /above 0/,
+    ],
+    [
+      'an unknown other field',
+      { where: [{ field: 'peRatio', gt: { field: 'constructor' } }] },
+      'where[0].gt.field',
+      /Unknown field "constructor"/,
+    ],
+    [
+      'percent with a price',
+      { where: [{ field: 'dividendYield', gt: { field: 'price' } }] },
+      'where[0].gt.field',
+      /"dividendYield" is a percent value and cannot be compared with "price"/,
+    ],
+    [
+      'money of different currencies',
+      { where: [{ field: 'price', gt: { field: 'priceUSD' } }] },
+      'where[0].gt.field',
+      /"price" is in own currency and cannot be compared with "priceUSD" in USD/,
+    ],
     ['no operator', { where: [{ field: 'peRatio' }] }, 'where[0]', /"peRatio" has no operator/],
     ['unknown broker', { broker: 'acme' }, 'broker', /Unknown broker "acme"/],
     [

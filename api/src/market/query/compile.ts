@@ -10,7 +10,8 @@ import {
 import { invalidInput } from '../../server/problem';
 import { dayFromIso } from '../table/calendar-day';
 import { FACETED, OPERATORS, type Operator } from './operators';
-import type { CodedTest, FieldTest, NumericTest, Screen } from './screen';
+import { relativeBound } from './relative-bound';
+import type { BoundOperator, CodedTest, FieldTest, NumericTest, Screen } from './screen';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -20,6 +21,20 @@ export function compileScreen(query: ScreenerQuery, catalogue: ColumnCatalogue):
   const screen = compiler.screen(query);
   if (compiler.errors.length > 0) throw invalidInput(compiler.errors);
   return screen;
+}
+
+/** The tests of each condition on its own, in the order given; the broker's test is last. */
+export function compileConditions(
+  { where = [], broker }: Pick<ScreenerQuery, 'where' | 'broker'>,
+  catalogue: ColumnCatalogue,
+): FieldTest[] {
+  // Whole first, so that every mistake is told with its place.
+  compileScreen({ where, ...(broker !== undefined && { broker }) }, catalogue);
+  const alone = [
+    ...where.map((condition) => ({ where: [condition] })),
+    ...(broker ? [{ broker }] : []),
+  ];
+  return alone.flatMap((query) => compileScreen(query, catalogue).tests);
 }
 
 class Compiler {
@@ -99,6 +114,14 @@ class Compiler {
     for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
       const bound = condition[operator];
       if (bound === undefined) continue;
+      if (typeof bound === 'object') {
+        const place = `${path}.${operator}`;
+        const relative = relativeBound(column, operator, bound, this.#columns);
+        if ('refused' in relative)
+          this.#refuse(relative.at ? `${place}.${relative.at}` : place, relative.refused);
+        else test.relative.push(relative);
+        continue;
+      }
       const value = boundOf(column, bound);
       if (value === null) {
         const wanted = column.type === 'date' ? 'a date such as "2026-11-01"' : 'a number';
@@ -130,6 +153,7 @@ class Compiler {
       lowOpen: false,
       high: Infinity,
       highOpen: false,
+      relative: [],
       ranged: false,
       nullness: [],
     };
@@ -160,7 +184,7 @@ function boundOf({ type }: ColumnDefinition, bound: string | number): number | n
 }
 
 /** Of several bounds on one side the stricter one holds. */
-function narrow(test: NumericTest, operator: 'gt' | 'gte' | 'lt' | 'lte', value: number): void {
+function narrow(test: NumericTest, operator: BoundOperator, value: number): void {
   test.ranged = true;
   const open = operator === 'gt' || operator === 'lt';
   if (operator === 'gt' || operator === 'gte') {

@@ -1,4 +1,22 @@
 /** A screener query after validation: what the engine executes. */
+export type BoundOperator = 'gt' | 'gte' | 'lt' | 'lte';
+
+/** A bound that differs from row to row. */
+export interface RelativeBound {
+  operator: BoundOperator;
+  /** The median of the tested field over the rows that share the group's value, or another field. */
+  against: { kind: 'median'; group: PeerGroup } | { kind: 'field'; field: string };
+  /** Factor on the median or the other field. */
+  times: number;
+}
+
+/** Fields whose values make assets peers of each other. */
+export const PEER_GROUPS = ['sector', 'industry'] as const;
+export type PeerGroup = (typeof PEER_GROUPS)[number];
+
+/** A median of fewer known values than this says nothing. */
+export const LEAST_PEERS = 5;
+
 export interface NumericTest {
   kind: 'numeric';
   field: string;
@@ -6,6 +24,8 @@ export interface NumericTest {
   lowOpen: boolean;
   high: number;
   highOpen: boolean;
+  /** Bounds that differ from row to row; all must hold. */
+  relative: RelativeBound[];
   /** Whether a bound was given: unknown values match no range. */
   ranged: boolean;
   /** `isNull` conditions on the field. */

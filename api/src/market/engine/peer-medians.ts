@@ -1,0 +1,45 @@
+/** Medians of a column over the rows that share a value of another, e.g. of P/E by sector. */
+import type { CodedColumn, NumericColumn } from '../table/column';
+import { LEAST_PEERS } from '../query/screen';
+import type { ColumnOrder } from './column-order';
+
+export interface PeerMedians {
+  /** By code of the group column; NaN without a group or with too few known values. */
+  medians: Float64Array;
+  /** Known values by code. */
+  peers: Uint32Array;
+}
+
+/** Deals the rows out to their groups in order of value: each group's middle is then at hand. */
+export function medianOfPeers(
+  { values }: NumericColumn,
+  { order, starts, groups }: ColumnOrder,
+  { codes, dictionary }: CodedColumn,
+): PeerMedians {
+  const known = starts[groups] ?? 0;
+  const peers = new Uint32Array(dictionary.length);
+  for (let position = 0; position < known; position++) {
+    const code = codes[order[position] ?? 0] ?? 0;
+    peers[code] = (peers[code] ?? 0) + 1;
+  }
+  peers[0] = 0;
+  const seen = new Uint32Array(dictionary.length);
+  const lower = new Float64Array(dictionary.length).fill(Number.NaN);
+  const upper = new Float64Array(dictionary.length).fill(Number.NaN);
+  for (let position = 0; position < known; position++) {
+    const row = order[position] ?? 0;
+    const code = codes[row] ?? 0;
+    const place = seen[code] ?? 0;
+    seen[code] = place + 1;
+    const count = peers[code] ?? 0;
+    if (count < LEAST_PEERS) continue;
+    if (place === (count - 1) >> 1) lower[code] = values[row] ?? 0;
+    if (place === count >> 1) upper[code] = values[row] ?? 0;
+  }
+  // Halves first: the sum of two very large values has no number.
+  const medians = lower.map((low, code) => {
+    const high = upper[code] ?? 0;
+    return low === high ? low : low / 2 + high / 2;
+  });
+  return { medians, peers };
+}

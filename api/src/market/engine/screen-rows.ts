@@ -1,0 +1,19 @@
+/** All rows of a screen, whatever its page. */
+import type { FieldValue } from 'shared/contract';
+import type { Screen } from '../query/screen';
+import { valueAt } from '../table/table';
+import type { IndexedTable } from './indexed-table';
+import { select } from './selection';
+import { sortedPage } from './sorted-page';
+
+/** Finds and orders the rows at once; the cells are read while the result is walked through. */
+export function screenRows(table: IndexedTable, screen: Screen): Iterable<FieldValue[]> {
+  const selection = select(table, screen.tests);
+  const total = selection.selected.length;
+  const rows = Uint32Array.from(sortedPage(table, selection, screen.sort, 0, total));
+  const columns = screen.columns.map((field) => table.column(field));
+  return cells();
+  function* cells(): Generator<FieldValue[]> {
+    for (const row of rows) yield columns.map((column) => valueAt(column, row));
+  }
+}

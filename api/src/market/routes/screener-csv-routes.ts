@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  SCREENER_TYPES,
+  assetTypeOfScreener,
+  catalogueOf,
+  columnOf,
+  type ScreenerType,
+} from 'shared/market';
+import type { ScreenerQuery } from 'shared/contract';
+import { problemSchema, screenerQuerySchema } from 'shared/contract/schemas';
+import { invalidInput } from '../../server/problem';
+import { sendCsv } from '../csv/stream-csv';
+import { screenRows } from '../engine/screen-rows';
+import { compileScreen } from '../query/compile';
+import type { MarketRouteOptions } from './route-options';
+
+const params = z.object({ type: z.enum(SCREENER_TYPES) });
+const documented = {
+  tags: ['screeners'],
+  params,
+  response: {
+    200: z.string().describe('RFC 4180 with a byte order mark; unknown values are empty'),
+    400: problemSchema,
+    503: problemSchema,
+  },
+};
+
+/** The whole filtered set in the order and columns of a query; its page and facets are ignored. */
+export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+  app,
+  { market },
+) => {
+  const send = (reply: FastifyReply, type: ScreenerType, query: ScreenerQuery) => {
+    const assetType = assetTypeOfScreener(type);
+    const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
+    const current = market.current();
+    return sendCsv(reply, {
+      fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
+      header: screen.columns.map((field) => {
+        const column = columnOf(assetType, field);
+        return column?.title ?? column?.label ?? field;
+      }),
+      rows: screenRows(current.table(assetType), screen),
+    });
+  };
+
+  app.post(
+    '/screeners/:type/csv',
+    {
+      schema: {
+        ...documented,
+        summary: 'Every row that matches, as CSV',
+        body: screenerQuerySchema,
+      },
+    },
+    (request, reply) => send(reply, request.params.type, request.body),
+  );
+
+  app.get(
+    '/screeners/:type/csv',
+    {
+      schema: {
+        ...documented,
+        summary: 'The same for a link: the query as JSON or its base64url in `q`',
+        querystring: z.strictObject({ q: z.string().max(12_000).default('{}') }),
+      },
+    },
+    (request, reply) => send(reply, request.params.type, queryOfText(request.query.q)),
+  );
+};
+
+/** Throws a 400 problem that names the place in the query. */
+function queryOfText(text: string): ScreenerQuery {
+  const read = screenerQuerySchema.safeParse(jsonOf(text));
+  if (read.success) return read.data;
+  throw invalidInput(
+    read.error.issues.map(({ path, message }) => ({
+      field: path.reduce<string>(
+        (place, part) =>
+          typeof part === 'number' ? `${place}[${part}]` : `${place}.${String(part)}`,
+        'q',
+      ),
+      message,
+    })),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  const json = text.trimStart().startsWith('{')
+    ? text
+    : Buffer.from(text, 'base64url').toString('utf8');
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    throw invalidInput([{ field: 'q', message: 'It is neither JSON nor the base64url of JSON' }]);
+  }
+}

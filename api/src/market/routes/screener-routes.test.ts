@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem, ScreenerResponse, WhyResponse } from 'shared/contract';
+import { csvText } from 'shared/market';
+import { whyResponseSchema } from 'shared/contract/schemas';
+import { openTestApi, type TestApi } from '../routes.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const why = async (body: object, type = 'stocks') => {
+  const answer = await api.post(`/screeners/${type}/why`, body);
+  return { status: answer.statusCode, json: answer.json() as WhyResponse & Problem };
+};
+
+describe('why', () => {
+  const where = [
+    { field: 'peRatio', lte: 34 },
+    { field: 'sector', in: ['Technology'] },
+  ];
+
+  it('tells each condition with value, bound and reason', async () => {
+    const { status, json } = await why({ where, broker: 'etoro', symbol: 'aapl.us' });
+    expect(status).toBe(200);
+    expect(whyResponseSchema.parse(json)).toEqual(json);
+    expect(json).toMatchObject({ symbol: 'AAPL.US', name: 'Apple Inc.', matches: false, total: 0 });
+    expect(json.conditions).toEqual([
+      {
+        index: 0,
+        field: 'peRatio',
+        label: 'P/E',
+        text: 'P/E at most 34',
+        pass: false,
+        value: 38.75,
+        thresholds: [{ operator: 'lte', value: 34 }],
+        distance: 4.75,
+        reason: '38.75 is above 34.00',
+      },
+      expect.objectContaining({ index: 1, pass: true, value: 'Technology', reason: null }),
+      expect.objectContaining({
+        index: null,
+        field: 'broker',
+        text: 'Available at eToro',
+        pass: true,
+      }),
+    ]);
+  });
+
+  it('names the condition that empties a screen, without a symbol', async () => {
+    const { json } = await why({ where, broker: 'etoro' });
+    expect(json).toMatchObject({ symbol: null, matches: null });
+    expect(json.weakest).toEqual({ index: 0, field: 'peRatio', text: 'P/E at most 34', total: 1 });
+    expect((await why({ where })).json.weakest).toBeNull();
+  });
+
+  it('says why a median is unknown', async () => {
+    const { json } = await why({
+      where: [{ field: 'peRatio', lt: { median: 'sector' } }],
+      symbol: 'AAPL.US',
+    });
+    expect(json.conditions[0]).toMatchObject({
+      pass: false,
+      thresholds: [
+        { operator: 'lt', value: null, median: { group: 'sector', name: 'Technology', peers: 2 } },
+      ],
+      reason: 'Technology has no median: 2 known, 5 are needed',
+    });
+  });
+
+  it('refuses an unknown symbol, and one of another kind by its name', async () => {
+    expect((await why({ symbol: 'NONE.US' })).status).toBe(404);
+    const { status, json } = await why({ symbol: 'SPY.US' });
+    expect(status).toBe(400);
+    expect(json.errors).toEqual([{ field: 'symbol', message: 'SPY.US is an ETF, not a stock' }]);
+  });
+});
+
+describe('CSV', () => {
+  const query = {
+    where: [{ field: 'marketCap', gte: 1e11 }],
+    sort: [{ field: 'companyName', direction: 'asc' }],
+    columns: ['symbol', 'companyName', 'marketCap', 'broker', 'dividendExDate', 'peRatio'],
+  };
+  const header = ['Ticker', 'Company name', 'Market capitalisation', 'Brokers'];
+
+  it('holds all rows of the query, by body and by address', async () => {
+    const { rows, total } = (
+      await api.post('/screeners/stocks/query', { ...query, pageSize: 200 })
+    ).json() as ScreenerResponse;
+    expect(rows).toHaveLength(total);
+    const posted = await api.post('/screeners/stocks/csv', { ...query, page: 3, pageSize: 1 });
+    const body = posted.body.replace(/^\uFEFF?/, '\uFEFF');
+    const [first = ''] = body.split('\r\n');
+    expect(first.replace('\uFEFF', '').split(',').slice(0, 4)).toEqual(header);
+    expect(body.slice(first.length + 2)).toBe(csvText([], rows).replace('\uFEFF\r\n', ''));
+    expect(posted.headers.get('content-type')).toMatch(/^text\/csv; ?charset=utf-8/);
+    expect(posted.headers.get('content-disposition')).toBe(
+      'attachment; filename="stocks-screener-2026-04-13.csv"',
+    );
+    const json = JSON.stringify(query);
+    for (const q of [encodeURIComponent(json), Buffer.from(json).toString('base64url')]) {
+      const got = await api.get(`/screeners/stocks/csv?q=${q}`);
+      expect(got.body).toBe(posted.body);
+      const tag = got.headers.get('etag') ?? '';
+      expect(tag).not.toBe('');
+      const again = await api.get(`/screeners/stocks/csv?q=${q}`, { 'if-none-match': tag });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it.each([
+    ['%7B', 'q'],
+    ['e30x', 'q'],
+    [encodeURIComponent('{"where":[{"field":"peRatio","gte":{}}]}'), 'q.where[0].gte'],
+    [encodeURIComponent('{"where":[{"field":"none","gte":1}]}'), 'where[0].field'],
+    [encodeURIComponent('{"other":1}'), 'q'],
+  ])('refuses q=%s and names the place', async (q, field) => {
+    const answer = await api.get(`/screeners/stocks/csv?q=${q}`);
+    expect(answer.statusCode).toBe(400);
+    expect((answer.json() as Problem).errors?.[0]?.field).toBe(field);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { SCREENER_TYPES, assetTypeOfScreener, type AssetType } from 'shared/market';
+import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
+import { invalidInput, notFound } from '../../server/problem';
+import type { Market } from '../market-store';
+import { explainScreen } from '../why/explain-screen';
+import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+
+const KINDS: Record<AssetType, string> = {
+  stock: 'a stock',
+  etf: 'an ETF',
+  index: 'an index',
+  currency: 'a currency pair',
+  crypto: 'a crypto asset',
+};
+
+export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+  app,
+  { market },
+) => {
+  app.post(
+    '/screeners/:type/why',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['screeners'],
+        summary: 'Why an asset matches or not, condition by condition; what empties a screen',
+        params: z.object({ type: z.enum(SCREENER_TYPES) }),
+        body: whyRequestSchema,
+        response: {
+          200: whyResponseSchema,
+          400: problemSchema,
+          404: problemSchema,
+          503: problemSchema,
+        },
+      },
+    },
+    (request) => {
+      const assetType = assetTypeOfScreener(request.params.type);
+      const current = market.current();
+      const { symbol, ...screen } = request.body;
+      const row = symbol === undefined ? null : rowIn(current, assetType, symbol);
+      return { ...explainScreen(current.table(assetType), screen, row), asOf: current.asOf };
+    },
+  );
+};
+
+function rowIn(current: Market, assetType: AssetType, symbol: string): number {
+  const asset = current.find(symbol, assetType);
+  if (asset) return asset.row;
+  const other = current.find(symbol);
+  if (!other) throw notFound(`There is no asset ${symbol}`);
+  const { assetType: kind } = other.table.table;
+  const message = `${other.table.symbol(other.row)} is ${KINDS[kind]}, not ${KINDS[assetType]}`;
+  throw invalidInput([{ field: 'symbol', message }]);
+}

@@ -1,0 +1,91 @@
+/** Why an asset is in a screen or is not, and which condition empties a screen. */
+import type { JudgedCondition, WhyRequest, WhyResponse } from 'shared/contract';
+import { brokersFieldOf, brokerText, conditionText, nameFieldOf, tickerOf } from 'shared/market';
+import type { IndexedTable } from '../engine/indexed-table';
+import { select, type Selection } from '../engine/selection';
+import { compileConditions } from '../query/compile';
+import { judgeCondition } from './judge-condition';
+
+/** @param row of the asset; null to explain the screen alone */
+export function explainScreen(
+  table: IndexedTable,
+  { where = [], broker }: Pick<WhyRequest, 'where' | 'broker'>,
+  row: number | null,
+): Omit<WhyResponse, 'asOf'> {
+  const { catalogue, definitions } = table;
+  const tests = compileConditions({ where, ...(broker !== undefined && { broker }) }, catalogue);
+  const named = where.map((condition, index) => {
+    const column = definitions.get(condition.field);
+    return {
+      index,
+      field: condition.field,
+      label: column?.label ?? condition.field,
+      text: column ? conditionText(column, condition, (field) => definitions.get(field)) : '',
+    };
+  });
+  const conditions: Pick<JudgedCondition, 'index' | 'field' | 'label' | 'text'>[] = [
+    ...named,
+    ...(broker === undefined
+      ? []
+      : [
+          {
+            index: null,
+            field: brokersFieldOf(catalogue.assetType),
+            label: 'Broker',
+            text: brokerText(broker),
+          },
+        ]),
+  ];
+  const judged = conditions.map((condition, place): JudgedCondition => {
+    const test = tests[place];
+    if (row === null || !test)
+      return {
+        ...condition,
+        pass: null,
+        value: null,
+        thresholds: [],
+        distance: null,
+        reason: null,
+      };
+    // The engine's own verdict, so that this never says another thing than the list.
+    const pass = select(table, [test]).misses[row] === 0;
+    const { value, thresholds, distance, reason } = judgeCondition(table, test, row);
+    return {
+      ...condition,
+      pass,
+      value,
+      thresholds,
+      distance: pass ? null : distance,
+      reason: pass ? null : (reason ?? `It does not hold: ${condition.text}`),
+    };
+  });
+  const selection = select(table, tests);
+  const total = selection.selected.length;
+  return {
+    symbol: row === null ? null : table.symbol(row),
+    name: row === null ? null : nameOf(table, row),
+    matches: row === null ? null : selection.misses[row] === 0,
+    conditions: judged,
+    weakest: total > 0 ? null : weakestOf(conditions, selection),
+    total,
+    universe: table.rows,
+  };
+}
+
+/** Rows that fail one condition alone are what its removal gives: one count tells of all conditions. */
+function weakestOf(
+  conditions: readonly Pick<JudgedCondition, 'index' | 'field' | 'text'>[],
+  { near, misses, tokenOfTest }: Selection,
+): WhyResponse['weakest'] {
+  const gains = new Uint32Array(conditions.length);
+  for (const row of near) {
+    const place = (misses[row] ?? 0) - tokenOfTest(0);
+    gains[place] = (gains[place] ?? 0) + 1;
+  }
+  const total = gains.reduce((most, gain) => Math.max(most, gain), 0);
+  const weakest = total > 0 ? conditions[gains.indexOf(total)] : undefined;
+  return weakest ? { index: weakest.index, field: weakest.field, text: weakest.text, total } : null;
+}
+
+const nameOf = (table: IndexedTable, row: number): string =>
+  table.text(nameFieldOf(table.catalogue.assetType), row) ?? tickerOf(table.symbol(row));

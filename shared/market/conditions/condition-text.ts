@@ -1,0 +1,106 @@
+/** A screener condition in words: for chips, for the sentence of a screen and for why an asset is missing. */
+import type { ColumnDefinition } from '../column';
+import { formatDate } from '../format/dates';
+import { formatNumber, MINUS } from '../format/numbers';
+import { withCurrency } from '../format/prices';
+import { formatQuantity } from '../format/quantity';
+import { formatValue } from '../format/value';
+import { brokerOf } from '../tables/brokers';
+
+/** A bound as the API takes it. */
+export type ConditionBound =
+  | number
+  | string
+  | { median: string; times?: number | undefined }
+  | { field: string; times?: number | undefined };
+
+/** A condition as the API takes it. */
+export interface ScreenCondition {
+  field: string;
+  gt?: ConditionBound | undefined;
+  gte?: ConditionBound | undefined;
+  lt?: ConditionBound | undefined;
+  lte?: ConditionBound | undefined;
+  in?: readonly string[] | undefined;
+  notIn?: readonly string[] | undefined;
+  contains?: string | undefined;
+  is?: boolean | undefined;
+  isNull?: boolean | undefined;
+}
+
+const NUMBER_WORDS = { gt: 'above', gte: 'at least', lt: 'below', lte: 'at most' } as const;
+const DATE_WORDS = { gt: 'after', gte: 'on or after', lt: 'before', lte: 'on or before' } as const;
+const MOST_NAMED = 3;
+
+/**
+ * `P/E between 12 and 34`, `Net margin at least the sector's median`, `Sector is Technology or Energy`.
+ *
+ * @param columnOfField other columns by field, for bounds that name one
+ */
+export function conditionText(
+  column: ColumnDefinition,
+  condition: ScreenCondition,
+  columnOfField: (field: string) => Pick<ColumnDefinition, 'label'> | undefined = () => undefined,
+): string {
+  const text = (bound: ConditionBound) => boundText(column, bound, columnOfField);
+  const { gte, lte } = condition;
+  const parts: string[] = [];
+  if (gte !== undefined && lte !== undefined)
+    parts.push(
+      JSON.stringify(gte) === JSON.stringify(lte)
+        ? `equal to ${text(gte)}`
+        : `between ${text(gte)} and ${text(lte)}`,
+    );
+  const words = column.type === 'date' ? DATE_WORDS : NUMBER_WORDS;
+  for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
+    const bound = condition[operator];
+    const told = gte !== undefined && lte !== undefined && operator.endsWith('e');
+    if (bound !== undefined && !told) parts.push(`${words[operator]} ${text(bound)}`);
+  }
+  if (condition.in) parts.push(`is ${named(column, condition.in, 'or')}`);
+  if (condition.notIn) parts.push(`is not ${named(column, condition.notIn, 'or')}`);
+  if (condition.contains !== undefined) parts.push(`contains “${condition.contains.trim()}”`);
+  if (condition.is !== undefined) parts.push(condition.is ? 'is true' : 'is not true');
+  if (condition.isNull !== undefined) parts.push(condition.isNull ? 'is unknown' : 'is known');
+  return `${column.label} ${parts.join(' and ')}`.trim();
+}
+
+/** The broker of a screen in words. */
+export const brokerText = (broker: string): string =>
+  `Available at ${brokerOf(broker)?.name ?? broker}`;
+
+function boundText(
+  column: ColumnDefinition,
+  bound: ConditionBound,
+  columnOfField: (field: string) => Pick<ColumnDefinition, 'label'> | undefined,
+): string {
+  if (typeof bound === 'string') return column.type === 'date' ? formatDate(bound) : bound;
+  if (typeof bound === 'number') return amountText(column, bound);
+  const what =
+    'median' in bound
+      ? `the ${bound.median}’s median`
+      : (columnOfField(bound.field)?.label ?? bound.field);
+  const { times = 1 } = bound;
+  return times === 1 ? what : `${formatQuantity(times)} × ${what}`;
+}
+
+/** As it is typed, with the unit of the column: `34`, `18%`, `$10B`, `−0.5`. */
+function amountText(column: ColumnDefinition, amount: number): string {
+  const short = formatQuantity(Math.abs(amount));
+  // Long numbers are written as the grid writes them.
+  const digits = short.length > 9 ? formatNumber(Math.abs(amount), column.decimals ?? 2) : short;
+  const text = amount < 0 ? MINUS + digits : digits;
+  if (['percent', 'change-percent', 'position'].includes(column.format)) return `${text}%`;
+  return column.currency === undefined && column.unit !== 'USD' ? text : withCurrency(text, 'USD');
+}
+
+/** Up to three options by name, more by their number. */
+function named(column: ColumnDefinition, values: readonly string[], joint: string): string {
+  if (values.length === 0) return 'one of none';
+  if (values.length > MOST_NAMED) return `one of ${values.length} chosen`;
+  const names = values.map((value) =>
+    formatValue(column, column.type === 'list' ? [value] : value),
+  );
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
