@@ -1,14 +1,14 @@
 /** Answers one query of a rule-based filter. */
 import type { RuleFilterResponse } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { isNumeric } from '../market/table/column';
-import type { Table } from '../market/table/table';
 import { invalidInput } from '../server/problem';
 import { rowOf } from './describe-stock';
 import { evaluate } from './evaluate';
 import type { GradedMarket } from './grades';
-import { categoryAt, type MeasuredMarket } from './measured-market';
+import { judgedRows } from './judged-rows';
+import type { MeasuredMarket } from './measured-market';
 import { orderRows, SORTS_BESIDE_RULES, type RowSort } from './order';
+import { rememberedEvaluation } from './remember-evaluations';
 
 /** A query as zod leaves it: with its defaults. */
 export interface ParsedQuery {
@@ -81,18 +81,6 @@ function checkSort(filter: RuleFilter, sort: RowSort | undefined): void {
     throw invalidInput([{ field: 'sort.by', message: `must be one of ${known.join(', ')}` }]);
 }
 
-/** Rows of the table that are traded at a broker; all rows when none is named. */
-export function* rowsAt(table: Table, broker: string | undefined): Generator<number> {
-  const column = broker === undefined ? undefined : table.columns.get('broker');
-  const codes = column && !isNumeric(column) ? column : null;
-  const offered = codes?.dictionary.map(
-    (names) => Array.isArray(names) && broker !== undefined && names.includes(broker),
-  );
-  for (let row = 0; row < table.rows; row += 1) {
-    if (broker === undefined || (codes && offered?.[codes.codes[row] ?? 0])) yield row;
-  }
-}
-
 function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
   const medians: RuleFilterResponse['medians'] = {};
   for (const { rule, medians: bySector } of market.rules) {
@@ -109,15 +97,6 @@ function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
   return medians;
 }
 
-function* ofCategories(
-  market: MeasuredMarket,
-  rows: Iterable<number>,
-  categories: readonly string[] | undefined,
-): Generator<number> {
-  for (const row of rows)
-    if (!categories || categories.includes(categoryAt(market, row) ?? '')) yield row;
-}
-
 /** Throws a 400 problem that names the field when the query asks for something that is not there. */
 export function queryFilter(
   market: MeasuredMarket,
@@ -130,12 +109,14 @@ export function queryFilter(
   const active = activeRules(filter, query.rules);
   checkCategories(filter, query.categories ?? []);
   checkSort(filter, query.sort);
-  const evaluation = evaluate(
+  const { broker, categories } = query;
+  const evaluation = rememberedEvaluation(
     market,
-    thresholds,
-    filter.leastJudged,
-    ofCategories(market, rowsAt(market.table, query.broker), query.categories),
-    active,
+    JSON.stringify([thresholds, active, broker, categories]),
+    () => {
+      const rows = judgedRows(market, { broker, categories });
+      return evaluate(market, thresholds, filter.leastJudged, rows, active);
+    },
   );
   const ordered = orderRows(market, filter, evaluation, query.sort);
   const start = (query.page - 1) * query.pageSize;

@@ -69,9 +69,6 @@ function rowAt(market: ScoredMarket, ranking: Ranking, row: number): CompositeSc
   };
 }
 
-/** What the list can be sorted by. */
-export const SCORE_SORTS = ['score', 'coverage', 'symbol', ...FACTOR_IDS] as const;
-
 function sorted(
   market: ScoredMarket,
   ranking: Ranking,

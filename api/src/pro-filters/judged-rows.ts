@@ -1,0 +1,24 @@
+/** Which stocks a query looks at. */
+import { isNumeric } from '../market/table/column';
+import type { Table } from '../market/table/table';
+import { categoryAt, type MeasuredMarket } from './measured-market';
+
+/** Whether a row is traded at a broker. */
+function tradedAt(table: Table, broker: string): (row: number) => boolean {
+  const column = table.columns.get('broker');
+  if (!column || isNumeric(column)) return () => false;
+  const offered = column.dictionary.map((names) => Array.isArray(names) && names.includes(broker));
+  return (row) => offered[column.codes[row] ?? 0] ?? false;
+}
+
+/** Rows traded at the broker and of the categories, ascending; all rows when neither is asked for. */
+export function judgedRows(
+  market: MeasuredMarket,
+  { broker, categories }: { broker?: string | undefined; categories?: string[] | undefined },
+): Uint32Array {
+  const all = Uint32Array.from({ length: market.table.rows }, (_, row) => row);
+  const traded = broker === undefined ? all : all.filter(tradedAt(market.table, broker));
+  return categories
+    ? traded.filter((row) => categories.includes(categoryAt(market, row) ?? ''))
+    : traded;
+}
