@@ -3,7 +3,7 @@ import { silentProgress } from '../progress';
 import type { ProviderContext } from './provider';
 
 /** Quick enough for tests, as patient as live. */
-export const QUICK = { requestsPerSecond: 1_000, retries: 2, timeoutMs: 300, backoffMs: 1 };
+export const QUICK = { requestsPerSecond: 1_000, retries: 2, timeoutMs: 1_500, backoffMs: 1 };
 
 /** What a provider is given, with settings of its own. */
 export const contextWith = (more: Partial<ProviderContext> = {}): ProviderContext => ({

@@ -14,7 +14,7 @@ const REPORTS = [
 let double: VendorDouble | undefined;
 afterEach(() => double?.close());
 
-async function read(reports: string | Uint8Array, faults: Fault[] = [], timeoutMs = 300) {
+async function read(reports: string | Uint8Array, faults: Fault[] = [], timeoutMs = 1_500) {
   double = await openSenateDouble(reports);
   double.faults.push(...faults);
   return createSenate({ ...QUICK, timeoutMs }).read(
