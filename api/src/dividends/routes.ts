@@ -24,9 +24,9 @@ import { upcomingCalendar } from './upcoming-calendar';
 import {
   DATE_FIELD,
   UPCOMING_KEYS,
+  UpcomingList,
   countByDay,
   narrowUpcoming,
-  upcomingItems,
 } from './upcoming-list';
 
 const tags = ['dividends'];
@@ -40,7 +40,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   { market },
 ) => {
   tagAnswers(app, market);
-  const itemsOf = rememberByMarket(upcomingItems);
+  const listOf = rememberByMarket((current) => new UpcomingList(current));
   const announcedOf = rememberByMarket(announcedBySymbol);
   const rangeOf = (current: Market, query: { from?: string; to?: string }) =>
     dayRange(query, {
@@ -107,7 +107,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const { query } = request;
       const current = market.current();
       const range = rangeOf(current, query);
-      const narrowed = narrowUpcoming(current, itemsOf(current), query, range);
+      const narrowed = narrowUpcoming(current, listOf(current), query, range);
       const sort = query.sort ?? [{ field: DATE_FIELD[query.by], descending: false }];
       const sorted = ordered(narrowed, sort, UPCOMING_KEYS, (item) => item.symbol + item.exDate);
       return {
@@ -135,7 +135,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     (request, reply) => {
       const { query } = request;
       const current = market.current();
-      const items = narrowUpcoming(current, itemsOf(current), query, rangeOf(current, query));
+      const items = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
       if (items.length > MOST_EVENTS) {
         const message = `${items.length} dividends are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
         throw invalidInput([{ field: 'to', message }]);

@@ -5,30 +5,43 @@ import type { upcomingDividendsFeedQuerySchema } from 'shared/contract/schemas';
 import { checkBroker, listedAsset, tradesAt } from '../market/listing/listed-asset';
 import type { DayRange } from '../market/listing/day-range';
 import type { SortKey } from '../market/listing/ordered';
+import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import type { Market } from '../market/store/market';
 import { comingPayment } from './coming-payment';
 
 export type UpcomingNarrowing = z.output<typeof upcomingDividendsFeedQuerySchema>;
 
-/** All dividends to come with their assets, by ex-date. */
-export function upcomingItems(market: Market): UpcomingDividendItem[] {
-  return market
-    .collection('upcoming-dividends')
-    .map((dividend) => {
-      const asset = market.find(dividend.symbol);
-      return {
-        ...listedAsset(dividend.symbol, asset),
-        price: asset?.table.number('price', asset.row) ?? null,
-        priceCurrencyCode: asset?.table.text('currencyCode', asset.row) ?? null,
-        dividendYield: asset?.table.number('dividendYield', asset.row) ?? null,
-        paymentMethod: asset?.table.text('dividendFlag', asset.row) ?? null,
-        ...comingPayment(dividend),
-      };
-    })
-    .toSorted((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
+/** The dividends to come of a market by ex-date; each is joined with its asset when first asked for. */
+export class UpcomingList {
+  readonly dividends: readonly UpcomingDividend[];
+  readonly #items: (UpcomingDividendItem | undefined)[] = [];
+
+  constructor(private readonly market: Market) {
+    this.dividends = market
+      .collection('upcoming-dividends')
+      .toSorted((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
+  }
+
+  item(index: number, dividend: UpcomingDividend): UpcomingDividendItem {
+    return (this.#items[index] ??= upcomingItem(this.market, dividend));
+  }
 }
 
-const DATE_OF: Readonly<Record<DividendDate, (item: UpcomingDividendItem) => string | null>> = {
+function upcomingItem(market: Market, dividend: UpcomingDividend): UpcomingDividendItem {
+  const asset = market.find(dividend.symbol);
+  return {
+    ...listedAsset(dividend.symbol, asset),
+    price: asset?.table.number('price', asset.row) ?? null,
+    priceCurrencyCode: asset?.table.text('currencyCode', asset.row) ?? null,
+    dividendYield: asset?.table.number('dividendYield', asset.row) ?? null,
+    paymentMethod: asset?.table.text('dividendFlag', asset.row) ?? null,
+    ...comingPayment(dividend),
+  };
+}
+
+type Dates = Pick<UpcomingDividend, 'exDate' | 'recordDate' | 'paymentDate'>;
+
+const DATE_OF: Readonly<Record<DividendDate, (item: Dates) => string | null>> = {
   ex: ({ exDate }) => exDate,
   record: ({ recordDate }) => recordDate,
   payment: ({ paymentDate }) => paymentDate,
@@ -43,35 +56,40 @@ export const DATE_FIELD = {
 /** Throws a 400 problem for an unknown broker. */
 export function narrowUpcoming(
   market: Market,
-  items: readonly UpcomingDividendItem[],
+  list: UpcomingList,
   query: UpcomingNarrowing,
   { from, to }: DayRange,
 ): UpcomingDividendItem[] {
   checkBroker(query.broker);
-  const tests: ((item: UpcomingDividendItem) => boolean)[] = [];
-  const dateOf = DATE_OF[query.by];
-  tests.push((item) => {
-    const date = dateOf(item);
-    return date !== null && date >= from && date <= to;
-  });
   const { status, frequency, minYield } = query;
-  if (status) tests.push((item) => status.includes(item.status));
-  if (frequency) tests.push((item) => frequency.some((one) => one === item.frequency));
-  if (minYield !== undefined)
-    tests.push(({ dividendYield }) => dividendYield !== null && dividendYield >= minYield);
-  if (query.country) {
-    const countries = new Set(query.country.map((code) => code.toUpperCase()));
-    tests.push(({ countryCode }) => countryCode !== null && countries.has(countryCode));
+  const dateOf = DATE_OF[query.by];
+  const symbols = query.symbols && new Set(query.symbols.map((symbol) => symbol.toUpperCase()));
+  const countries = query.country && new Set(query.country.map((code) => code.toUpperCase()));
+  const trades = query.broker === undefined ? null : tradesAt(market, query.broker);
+
+  const passes = (dividend: UpcomingDividend): boolean => {
+    const date = dateOf(dividend);
+    return (
+      date !== null &&
+      date >= from &&
+      date <= to &&
+      (!symbols || symbols.has(dividend.symbol)) &&
+      (!status || status.includes(dividend.status)) &&
+      (!frequency || frequency.some((one) => one === dividend.frequency)) &&
+      (!trades || trades(dividend.symbol))
+    );
+  };
+  const suits = ({ dividendYield, countryCode }: UpcomingDividendItem): boolean =>
+    (minYield === undefined || (dividendYield !== null && dividendYield >= minYield)) &&
+    (!countries || (countryCode !== null && countries.has(countryCode)));
+
+  const found: UpcomingDividendItem[] = [];
+  for (const [index, dividend] of list.dividends.entries()) {
+    if (!passes(dividend)) continue;
+    const item = list.item(index, dividend);
+    if (suits(item)) found.push(item);
   }
-  if (query.symbols) {
-    const symbols = new Set(query.symbols.map((symbol) => symbol.toUpperCase()));
-    tests.push(({ symbol }) => symbols.has(symbol));
-  }
-  if (query.broker !== undefined) {
-    const trades = tradesAt(market, query.broker);
-    tests.push(({ symbol }) => trades(symbol));
-  }
-  return items.filter((item) => tests.every((passes) => passes(item)));
+  return found;
 }
 
 export const UPCOMING_KEYS: Readonly<

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { EarningsItem } from 'shared/contract';
 import type { EARNINGS_SORTS, earningsFeedQuerySchema } from 'shared/contract/schemas';
 import type { DayRange } from '../market/listing/day-range';
-import { checkBroker, tradesAt } from '../market/listing/listed-asset';
+import { checkBroker, listedAsset, tradesAt } from '../market/listing/listed-asset';
 import type { SortKey } from '../market/listing/ordered';
 import type { Market } from '../market/store/market';
+import { tellReport, type ReportIndex } from './reports';
 
-/** Reports of a range that pass the filters. Throws a 400 problem for an unknown broker. */
+/** Reports of a range that pass the filters, with their companies. Throws a 400 problem for an unknown broker. */
 export function narrowEarnings(
   market: Market,
-  items: readonly EarningsItem[],
+  { byDate, today }: ReportIndex,
   { symbols, country, broker }: z.output<typeof earningsFeedQuerySchema>,
   { from, to }: DayRange,
 ): EarningsItem[] {
@@ -17,14 +18,30 @@ export function narrowEarnings(
   const wanted = symbols && new Set(symbols.map((symbol) => symbol.toUpperCase()));
   const countries = country && new Set(country.map((code) => code.toUpperCase()));
   const trades = broker === undefined ? null : tradesAt(market, broker);
-  return items.filter(
-    ({ date, symbol, countryCode }) =>
-      date >= from &&
-      date <= to &&
-      (!wanted || wanted.has(symbol)) &&
-      (!countries || (countryCode !== null && countries.has(countryCode))) &&
-      (!trades || trades(symbol)),
-  );
+  const items: EarningsItem[] = [];
+  for (let index = firstFrom(byDate, from); index < byDate.length; index++) {
+    const report = byDate[index];
+    if (!report || report.date > to) break;
+    const { symbol } = report;
+    if (wanted && !wanted.has(symbol)) continue;
+    if (trades && !trades(symbol)) continue;
+    const { assetType: _, ...listed } = listedAsset(symbol, market.find(symbol));
+    if (countries && !(listed.countryCode !== null && countries.has(listed.countryCode))) continue;
+    items.push({ ...listed, ...tellReport(report, today) });
+  }
+  return items;
+}
+
+/** Index of the first report on or after a day. */
+function firstFrom(byDate: readonly { date: string }[], day: string): number {
+  let low = 0;
+  let high = byDate.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((byDate[middle]?.date ?? '') < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export const EARNINGS_KEYS: Readonly<

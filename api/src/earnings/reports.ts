@@ -1,10 +1,9 @@
 /** Reports of earnings, past and to come. */
-import type { EarningsItem, EarningsReportAnswer } from 'shared/contract';
+import type { EarningsReportAnswer } from 'shared/contract';
 import { addMonths, isoDate, parseIsoDate } from '../derive/calendar';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
-import { listedAsset } from '../market/listing/listed-asset';
 import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
-import type { AssetRow, Market } from '../market/store/market';
+import type { AssetRow } from '../market/store/market';
 
 /** A listing's next day of report is that of a known report when they are this near. */
 const SAME_REPORT_MONTHS = 2;
@@ -34,26 +33,45 @@ export function tellReport(report: EarningsReport, today: string): EarningsRepor
   };
 }
 
-/** Reports by symbol, ascending by date, with the days that only the listing tells. */
-export const reportsOf = rememberByMarket(reportsBySymbol);
+/** All reports of a market; what is told of one is put together when somebody asks. */
+export interface ReportIndex {
+  /** Ascending by date. */
+  byDate: readonly EarningsReport[];
+  bySymbol: ReadonlyMap<string, readonly EarningsReport[]>;
+  /** `YYYY-MM-DD`, the day of the data. */
+  today: string;
+}
 
-function reportsBySymbol(market: Market): Map<string, EarningsReportAnswer[]> {
-  const today = isoDate(dayOfMarket(market));
-  const bySymbol = new Map<string, EarningsReportAnswer[]>();
-  const add = (report: EarningsReportAnswer) => {
-    const known = bySymbol.get(report.symbol);
-    if (known) known.push(report);
-    else bySymbol.set(report.symbol, [report]);
-  };
-  for (const report of market.collection('earnings-reports')) add(tellReport(report, today));
+/** Reports with the days that only the listing tells. */
+export const reportsOf = rememberByMarket((market): ReportIndex => {
+  const reports = [...market.collection('earnings-reports')];
+  const datesOf = new Map<string, string[]>();
+  for (const { symbol, date } of reports) {
+    const known = datesOf.get(symbol);
+    if (known) known.push(date);
+    else datesOf.set(symbol, [date]);
+  }
   const stocks = market.table('stock');
   for (let row = 0; row < stocks.rows; row++) {
     const told = nextByListing({ table: stocks, row });
-    if (told && !isKnown(bySymbol.get(told.symbol) ?? [], told.date)) add(tellReport(told, today));
+    if (told && !isKnown(datesOf.get(told.symbol) ?? [], told.date)) reports.push(told);
   }
-  for (const reports of bySymbol.values()) reports.sort((a, b) => (a.date < b.date ? -1 : 1));
-  return bySymbol;
-}
+  reports.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const bySymbol = new Map<string, EarningsReport[]>();
+  for (const report of reports) {
+    const known = bySymbol.get(report.symbol);
+    if (known) known.push(report);
+    else bySymbol.set(report.symbol, [report]);
+  }
+  return { byDate: reports, bySymbol, today: isoDate(dayOfMarket(market)) };
+});
+
+/** Reports of one company, ascending by date. */
+export const reportsOfSymbol = (
+  { bySymbol, today }: ReportIndex,
+  symbol: string,
+): EarningsReportAnswer[] =>
+  (bySymbol.get(symbol) ?? []).map((report) => tellReport(report, today));
 
 function nextByListing({ table, row }: AssetRow): EarningsReport | null {
   const date = table.text('nextEarningsDate', row);
@@ -70,25 +88,11 @@ function nextByListing({ table, row }: AssetRow): EarningsReport | null {
       };
 }
 
-function isKnown(reports: readonly EarningsReportAnswer[], date: string): boolean {
-  if (reports.length === 0) return false;
+function isKnown(dates: readonly string[], date: string): boolean {
+  if (dates.length === 0) return false;
   const day = parseIsoDate(date);
   if (day === null) return true;
-  const [from, to] = [-SAME_REPORT_MONTHS, SAME_REPORT_MONTHS].map((months) =>
-    isoDate(addMonths(day, months)),
-  );
-  return reports.some((report) => report.date >= (from ?? '') && report.date <= (to ?? ''));
-}
-
-/** All reports with their companies, ascending by date. */
-export function earningsItems(
-  market: Market,
-  bySymbol: ReadonlyMap<string, readonly EarningsReportAnswer[]>,
-): EarningsItem[] {
-  return [...bySymbol]
-    .flatMap(([symbol, reports]) => {
-      const { assetType: _, ...listed } = listedAsset(symbol, market.find(symbol));
-      return reports.map((report) => ({ ...listed, ...report }));
-    })
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const from = isoDate(addMonths(day, -SAME_REPORT_MONTHS));
+  const to = isoDate(addMonths(day, SAME_REPORT_MONTHS));
+  return dates.some((known) => known >= from && known <= to);
 }

@@ -15,14 +15,14 @@ import {
 import { ICALENDAR_TYPE, icalendarText } from '../icalendar/icalendar';
 import { dayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
-import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
+import { dayOfMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { invalidInput } from '../server/problem';
 import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
-import { earningsItems, reportsOf } from './reports';
+import { reportsOf, reportsOfSymbol } from './reports';
 
 const tags = ['earnings'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
@@ -34,7 +34,6 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   { market },
 ) => {
   tagAnswers(app, market);
-  const itemsOf = rememberByMarket((current) => earningsItems(current, reportsOf(current)));
   const rangeOf = (current: Market, query: { from?: string; to?: string }) =>
     dayRange(query, {
       today: dayOfMarket(current),
@@ -57,7 +56,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const { query } = request;
       const current = market.current();
       const range = rangeOf(current, query);
-      const narrowed = narrowEarnings(current, itemsOf(current), query, range);
+      const narrowed = narrowEarnings(current, reportsOf(current), query, range);
       const sorted = ordered(
         narrowed,
         query.sort,
@@ -88,7 +87,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     (request, reply) => {
       const { query } = request;
       const current = market.current();
-      const items = narrowEarnings(current, itemsOf(current), query, rangeOf(current, query));
+      const items = narrowEarnings(current, reportsOf(current), query, rangeOf(current, query));
       if (items.length > MOST_EVENTS) {
         const message = `${items.length} reports are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
         throw invalidInput([{ field: 'to', message }]);
@@ -116,7 +115,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const current = market.current();
       const { table, row } = knownAsset(current, request.params.symbol);
       const symbol = table.symbol(row);
-      const all = reportsOf(current).get(symbol) ?? [];
+      const all = reportsOfSymbol(reportsOf(current), symbol);
       const past = all.filter(({ status }) => status === 'reported');
       const judged = past.filter(({ surprise }) => surprise !== null);
       return {

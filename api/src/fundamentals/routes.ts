@@ -6,7 +6,7 @@ import {
   fundamentalsSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { reportsOf } from '../earnings/reports';
+import { reportsOf, reportsOfSymbol } from '../earnings/reports';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
@@ -43,7 +43,7 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
       const { period } = request.query;
       const symbol = asset.table.symbol(asset.row);
       const found = await current.document('fundamentals', asset);
-      const reports = reportsOf(current).get(symbol) ?? [];
+      const reports = reportsOfSymbol(reportsOf(current), symbol);
       return {
         symbol,
         period,
