@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isoDate } from '../../derive/calendar';
+import { COLLECTION_NAMES } from '../../market/dataset/collections';
+import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';
 import { lastFinishedTradingDay } from './trading-calendar';
 
 const pointerSchema = z.object({ id: z.string() });
-const manifestSchema = z.object({ meta: z.object({ demo: z.boolean(), asOf: z.string() }) });
+const manifestSchema = z.object({
+  schema: z.number().optional(),
+  meta: z.object({ demo: z.boolean(), asOf: z.string() }),
+  files: z.record(z.string(), z.unknown()).optional(),
+});
 
 /**
- * True when the stored snapshot is the demo and ends before the last finished trading day, so that
- * making it anew would add days. False when there is none, when it holds real data, or is unreadable.
+ * True when the stored snapshot is the demo and making it anew would add something: days up to the last
+ * finished trading day, collections that it does not have, or a layout that can be read. False when
+ * there is none, when it holds real data, or is unreadable.
  */
 export async function demoIsStale(dataDir: string, now: number = Date.now()): Promise<boolean> {
   try {
@@ -17,10 +24,15 @@ export async function demoIsStale(dataDir: string, now: number = Date.now()): Pr
     const { id } = pointerSchema.parse(
       JSON.parse(await readFile(join(market, 'current.json'), 'utf8')),
     );
-    const { meta } = manifestSchema.parse(
+    const { meta, schema, files } = manifestSchema.parse(
       JSON.parse(await readFile(join(market, id, 'manifest.json'), 'utf8')),
     );
-    return meta.demo && meta.asOf.slice(0, 10) < isoDate(lastFinishedTradingDay(now));
+    if (!meta.demo) return false;
+    return (
+      meta.asOf.slice(0, 10) < isoDate(lastFinishedTradingDay(now)) ||
+      schema !== SCHEMA_VERSION ||
+      COLLECTION_NAMES.some((name) => !files?.[collectionFile(name)])
+    );
   } catch {
     return false;
   }

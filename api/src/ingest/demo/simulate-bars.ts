@@ -32,12 +32,10 @@ const MAX_DAYS = 366 * 30;
 
 /** Logarithms of price on the trading days of a calendar. */
 export interface PricePath {
-  /** Trading days since the start of the simulation. */
+  /** Trading days from the start of the simulation to the last day or the price anchor, whichever is later. */
   days: Int32Array;
   /** Index of the first day with a price. */
   first: number;
-  /** Number of days that are not in the future. */
-  count: number;
   /** By index of the day; a view into the buffer, valid until its next use. */
   logPrice: Float64Array;
 }
@@ -77,7 +75,6 @@ export function walkPrices(
   let variance = longRun;
   let logPrice = 0;
   let anchorLog = 0;
-  let count = 0;
   let results = nextResults(process, days[first] ?? SIMULATION_START);
   for (let i = first; i < days.length; i++) {
     const day = days[i] ?? 0;
@@ -99,11 +96,10 @@ export function walkPrices(
     path[i] = logPrice;
     gap[i] = overnight;
     if (day <= PRICE_ANCHOR) anchorLog = logPrice;
-    if (day <= lastDay) count = i + 1;
   }
   const offset = Math.log(process.level) - anchorLog;
   for (let i = first; i < days.length; i++) path[i] = (path[i] ?? 0) + offset;
-  return { days, first, count, logPrice: path };
+  return { days, first, logPrice: path };
 }
 
 /** Daily bars of a price process up to and including `lastDay`, rounded to the tick. */

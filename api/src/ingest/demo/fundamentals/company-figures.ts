@@ -100,7 +100,9 @@ export function simulateFigures(
     formerMargin: (typical.netMargin / 100) * random.lognormal(0.7, 0.4),
     decimals: decimalsOf(Math.abs(earnings) / 4),
     expectedGrowth: random.chance(company.real ? 1 : cap > 2e9 ? 0.97 : cap > 3e8 ? 0.75 : 0.18)
-      ? clamp(8 + 9 * random.normal(), -20, 45)
+      ? cap > 1e11
+        ? clamp(10 + 5 * random.normal(), 2, 30)
+        : clamp(8 + 9 * random.normal(), -20, 45)
       : null,
     statements: company.real || cap > 1e8 ? 'quarterly' : statementsOfSmall(random),
   };

@@ -14,13 +14,12 @@ export interface PriceLevels {
   twoYears: number;
 }
 
-/** Reads levels off a price path; days before the first trade count with the first price. */
-export function levelReader({
-  days,
-  first,
-  logPrice,
-  count,
-}: PricePath): (day: number) => PriceLevels {
+/**
+ * Reads levels off a price path; days before the first trade count with the first price. The path is known
+ * up to the price anchor at least, so that what was told earlier does not depend on the day that asks.
+ */
+export function levelReader({ days, first, logPrice }: PricePath): (day: number) => PriceLevels {
+  const count = days.length;
   const sums = new Float64Array(count - first + 1);
   for (let i = first; i < count; i++)
     sums[i - first + 1] = (sums[i - first] ?? 0) + (logPrice[i] ?? 0);

@@ -8,7 +8,7 @@ import { NEWS_DAYS, type NewsFacts, type QuotedFact } from './news-collector';
 import { publish, type Story } from './publishing';
 
 /** At most so many stories of a kind, the most important ones. */
-const MOST = { results: 850, moves: 750, dividends: 330, splits: 40 } as const;
+const MOST = { results: 1000, moves: 900, dividends: 380, splits: 40 } as const;
 const INDICES = 8;
 const CURRENCY_MOVE = 0.55;
 const COIN_MOVE = 5;

@@ -12,7 +12,10 @@ const points = (value: number): string =>
   value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The day of an index, with how it has gone before. */
-export function indexStory({ symbol, name, moves: all }: QuotedFact, at: number): Story | null {
+export function indexStory(
+  { symbol, name, moves: all, after }: QuotedFact,
+  at: number,
+): Story | null {
   const move = all[at];
   if (!move) return null;
   const before = all.slice(0, at).toReversed();
@@ -22,7 +25,7 @@ export function indexStory({ symbol, name, moves: all }: QuotedFact, at: number)
   return {
     key: `index:${symbol}:${move.day}`,
     day: move.day,
-    between: [20.2, 20.9],
+    between: after,
     title: (pick) => {
       const verb = moves(move.change, pick);
       return pick([
@@ -90,7 +93,7 @@ export function economyStory(event: CalendarEvent): Story {
     title: (pick) =>
       pick([
         `${country}: ${event.event} at ${actual ?? ''}, ${word} forecast`,
-        `${country} ${event.event} comes in ${word} ${word === 'in line with' ? 'expectations' : 'expectations'} at ${actual ?? ''}`,
+        `${country} ${event.event} comes in ${word} expectations at ${actual ?? ''}`,
         `${event.event} in ${country}: ${actual ?? ''} against ${forecast ?? ''} expected`,
       ]),
     summary: () =>

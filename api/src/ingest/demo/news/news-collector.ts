@@ -60,6 +60,8 @@ export interface QuotedFact {
   kind: 'index' | 'currency' | 'crypto';
   moves: DayMove[];
   rank: number;
+  /** UTC hours after its close. */
+  after: readonly [from: number, to: number];
 }
 
 /** What happened in the simulation and is worth a headline. */
@@ -74,12 +76,12 @@ export interface NewsFacts {
 /** Only companies that readers know of. */
 const LEAST_CAP = 8e8;
 const RESULTS_CAP = 2.5e9;
-const DIVIDEND_CAP = 4e9;
+const DIVIDEND_CAP = 2.5e9;
 /** Moves of the largest companies matter earlier. */
-const thresholdOf = (cap: number): number => (cap > 1e11 ? 3.2 : cap > 1e10 ? 5 : 7.5);
+const thresholdOf = (cap: number): number => (cap > 1e11 ? 2.8 : cap > 1e10 ? 4 : 6);
 
 const LEGAL_FORM =
-  /,? (Inc\.?|Corporation|Corp\.?|Company|Co\.?|plc|PLC|Ltd\.?|Limited|N\.V\.|NV|S\.A\.|SA|SE|AG|AB( \(publ\))?|A\/S|ASA|AS|Oyj( Abp)?|S\.p\.A\.|SpA|SA\/NV|SGPS, S\.A\.|GmbH & Co\. KGaA|S\.C\.A\.|L\.?P\.?|LLC|Incorporated)$/;
+  /,? (Inc\.?|Incorporated|Corporation|Corp\.?|(and |& )?(Company|Co\.?)|plc|PLC|Ltd\.?|Limited|N\.V\.|NV|S\.M\.E\.|S\.A\.|SA|SE|AG|AB( \(publ\))?|A\/S|ASA|AS|Oyj( Abp)?|S\.p\.A\.|SpA|SA\/NV|SGPS|GmbH & Co\. KGaA|S\.C\.A\.|L\.?P\.?|LLC)$/;
 
 /** `Apple Inc.` → `Apple`. */
 export function headlineName(name: string): string {
@@ -123,6 +125,7 @@ export class NewsCollector {
           kind,
           moves: this.movesOf(asset),
           rank,
+          after: hoursAfterClose(kind, fields.countryCode),
         });
     }
   }
@@ -210,6 +213,14 @@ export class NewsCollector {
       yearLow: at - from > 200 && (low[at] ?? NaN) < lowest,
     };
   }
+}
+
+const ASIA = new Set<unknown>(['JP', 'HK', 'CN', 'AU', 'KR', 'IN', 'SG', 'TW', 'NZ']);
+const AMERICA = new Set<unknown>(['US', 'CA', 'MX', 'BR']);
+
+function hoursAfterClose(kind: QuotedFact['kind'], country: unknown): QuotedFact['after'] {
+  if (kind !== 'index' || AMERICA.has(country)) return [20.2, 20.9];
+  return ASIA.has(country) ? [8.2, 10.5] : [16.6, 17.9];
 }
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;

@@ -49,7 +49,7 @@ export function demoPoliticians(seed: number): DemoPolitician[] {
       activity: random.lognormal(1, 1.35),
       delay: random.lognormal(20, 0.28),
       owner: random.pickWeighted(OWNERS, ([, weight]) => weight)[0],
-      wealth: random.chance(0.2) ? random.between(0.25, 0.6) : random.between(0, 0.12),
+      wealth: random.chance(0.15) ? random.between(0.06, 0.2) : random.between(-0.05, 0.03),
       paper: random.chance(0.14),
     };
   });

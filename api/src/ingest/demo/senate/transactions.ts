@@ -108,9 +108,18 @@ function transaction(
     filedDate,
     reportUrl: null,
     scanned: false,
-    owner: random.chance(0.75)
+    owner: random.chance(0.85)
       ? politician.owner
-      : random.pick(['Joint', 'Spouse', 'Self', 'Joint', 'Spouse'] as const),
+      : random.pick([
+          'Joint',
+          'Spouse',
+          'Self',
+          'Joint',
+          'Spouse',
+          'Joint',
+          'Spouse',
+          'Child',
+        ] as const),
     ticker: traded ? share.symbol.slice(0, -'.US'.length) : null,
     symbol: traded ? share.symbol : null,
     assetDescription: describe(random, assetType, share, year),
