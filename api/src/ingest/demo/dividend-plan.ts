@@ -103,7 +103,7 @@ export function dividendRecords(
     if (year >= firstYear)
       add(tradingDayFrom(exchange, exDay), amount(rateOf(plan, year) * share), true);
   }
-  return records.sort((a, b) =>
+  return records.toSorted((a, b) =>
     a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : Number(a.special) - Number(b.special),
   );
 }

@@ -29,23 +29,23 @@ describe('simulated economic calendar', () => {
     expect(new Set(events.map(({ countryCode }) => countryCode)).size).toBeGreaterThanOrEqual(25);
     expect(events[0]?.date).toBe('2025-11-20');
     expect((events.at(-1)?.date ?? '') > '2027-02-10').toBe(true);
-    for (const { date, actual, forecast } of events) {
-      if (date > '2026-11-20') expect(actual).toBeNull();
-      else if (forecast !== null) expect(actual).not.toBeNull();
-    }
+    const [past, ahead] = [
+      events.filter(({ date }) => date <= '2026-11-20'),
+      events.filter(({ date }) => date > '2026-11-20'),
+    ];
+    expect(ahead.every(({ actual }) => actual === null)).toBe(true);
+    expect(past.every(({ actual, forecast }) => forecast === null || actual !== null)).toBe(true);
   });
 
   it('hands each figure on as the previous one, marked where it was put right', () => {
     const claims = american('Initial Jobless Claims').filter(({ actual }) => actual !== null);
     expect(claims.length).toBeGreaterThan(48);
-    let revised = 0;
-    for (const [i, { previous }] of claims.entries()) {
-      const before = claims[i - 1]?.actual;
-      if (before === undefined) continue;
-      if (previous?.endsWith('*')) revised++;
-      else expect(previous).toBe(before);
-    }
-    expect(revised).toBeGreaterThan(3);
+    const handedOn = claims.slice(1).map(({ previous }, i) => ({
+      revised: previous?.endsWith('*') === true,
+      same: previous === claims[i]?.actual,
+    }));
+    expect(handedOn.every(({ revised, same }) => revised !== same)).toBe(true);
+    expect(handedOn.filter(({ revised }) => revised).length).toBeGreaterThan(3);
   });
 
   it('keeps the days of releases: payrolls on Fridays at half past eight in New York', () => {
@@ -59,9 +59,10 @@ describe('simulated economic calendar', () => {
   });
 
   it('moves rates in whole steps and knows holidays', () => {
-    for (const { actual } of american('Fed Interest Rate Decision')) {
-      if (actual !== null) expect(Number.parseFloat(actual) % 0.25).toBe(0);
-    }
+    const rates = american('Fed Interest Rate Decision').map(({ actual }) =>
+      Number.parseFloat(actual ?? '0'),
+    );
+    expect(rates.every((rate) => rate % 0.25 === 0)).toBe(true);
     expect(american('Thanksgiving Day')[0]).toMatchObject({ time: null, actual: null });
     expect(american('Thanksgiving Day').map(({ date }) => date)).toContain('2026-11-26');
   });

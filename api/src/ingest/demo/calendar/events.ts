@@ -46,7 +46,7 @@ export function demoCalendarEvents(seed: number, lastDay: number): CalendarEvent
     `${event.date} ${event.time ?? ''} ${event.countryCode} ${event.event}`;
   return events
     .filter(({ date }) => date >= from && date <= to)
-    .sort((a, b) => (order(a) < order(b) ? -1 : 1));
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 function eventsOf(

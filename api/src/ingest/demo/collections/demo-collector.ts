@@ -63,7 +63,7 @@ export class DemoCollector {
     const filings = demoFilings(this.securities.securities(), seed, lastDay);
     const events = demoCalendarEvents(seed, lastDay);
     const byDate = <T extends { symbol: string }>(list: T[], date: (item: T) => string): T[] =>
-      list.sort((a, b) => (date(a) + a.symbol < date(b) + b.symbol ? -1 : 1));
+      list.toSorted((a, b) => (date(a) + a.symbol < date(b) + b.symbol ? -1 : 1));
     return {
       '13f-filings': filings,
       'senate-transactions': demoSenateTransactions(this.traded, seed, lastDay),

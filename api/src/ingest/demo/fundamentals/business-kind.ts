@@ -48,13 +48,13 @@ const BY_SECTOR: Readonly<Record<Sector, BusinessKind>> = {
 /** What is typical of a company by its sector and line of business. */
 export function businessKind(sector: Sector, industry: string): BusinessKind {
   const typical = BY_SECTOR[sector];
-  if (/^Banks/.test(industry))
+  if (industry.startsWith('Banks'))
     return { ...typical, classified: false, otherLiabilities: [7, 10.5] };
-  if (/^Insurance -/.test(industry))
+  if (industry.startsWith('Insurance -'))
     return { ...typical, classified: false, otherLiabilities: [3, 6.5] };
   if (/^(Mortgage|Credit)/.test(industry))
     return { ...typical, classified: false, otherLiabilities: [2.5, 6] };
-  if (/^Software/.test(industry))
+  if (industry.startsWith('Software'))
     return { ...typical, depreciation: 0.035, capitalExpenditure: 0.03, research: 0.19 };
   if (industry === 'Biotechnology') return { ...typical, research: 0.3 };
   return typical;

@@ -54,7 +54,7 @@ export function demoNews(
   return stories
     .flatMap((story) => (story ? [publish(story, seed)] : []))
     .filter(({ title }) => !titles.has(title) && titles.add(title))
-    .sort((a, b) => (a.publishedAt + a.id < b.publishedAt + b.id ? -1 : 1));
+    .toSorted((a, b) => (a.publishedAt + a.id < b.publishedAt + b.id ? -1 : 1));
 }
 
 function quotedStories(fact: QuotedFact): (Story | null)[] {

@@ -136,7 +136,7 @@ export class NewsCollector {
       const [now = NaN, before = NaN] = [close[i], close[i - 1]];
       moves.push({ day: day[i] ?? 0, close: now, change: 100 * (now / before - 1) });
     }
-    return moves.reverse();
+    return moves.toReversed();
   }
 
   private addStock(asset: SimulatedAsset): void {

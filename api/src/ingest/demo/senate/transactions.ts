@@ -71,7 +71,7 @@ export function demoSenateTransactions(
         transactions.push(drawn);
     }
   }
-  return transactions.sort((a, b) => ((a.filedDate ?? '') < (b.filedDate ?? '') ? -1 : 1));
+  return transactions.toSorted((a, b) => ((a.filedDate ?? '') < (b.filedDate ?? '') ? -1 : 1));
 }
 
 function transaction(
