@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ColumnCatalogue, ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button } from 'shared/ui';
-import { csvFileName, saveFile, screenCsv } from './export-csv';
+import { csvAddress, csvFileName, download, saveFile, screenCsv } from './export-csv';
 import { useAskScreener } from './screener-api';
 import type { ScreenerState } from './screener-state';
 
@@ -19,6 +19,9 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
   const dispatch = useAppDispatch();
   const [share, setShare] = useState<number | null>(null);
   const exportRows = async () => {
+    const address = csvAddress(type, catalogue, state);
+    if (address !== null) return download(address);
+    // More filters than an address holds: the rows come page after page.
     setShare(0);
     try {
       saveFile(csvFileName(type, new Date()), await screenCsv(ask, catalogue, state, setShare));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
-import { csvFileName, screenCsv } from './export-csv';
+import { csvAddress, csvFileName, screenCsv } from './export-csv';
 import { defaultState } from './screener-state';
 
 const catalogue = catalogueOf('stocks');
@@ -60,6 +60,17 @@ describe('csvFileName', () => {
   it('carries list and day', () => {
     expect(csvFileName('stocks', new Date(2026, 10, 5, 23, 59))).toBe(
       'stocks-screener-2026-11-05.csv',
+    );
+  });
+});
+
+describe('csvAddress', () => {
+  it('is none for more filters than an address holds', () => {
+    const values = Array.from({ length: 500 }, (_, at) => `An industry with a long name ${at}`);
+    const filters = { industry: { kind: 'options' as const, values } };
+    expect(csvAddress('stocks', catalogue, { ...defaultState(catalogue), filters })).toBeNull();
+    expect(csvAddress('stocks', catalogue, defaultState(catalogue))).toMatch(
+      /^\/api\/screeners\/stocks\/csv\?q=/,
     );
   });
 });

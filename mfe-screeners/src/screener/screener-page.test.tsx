@@ -227,20 +227,19 @@ describe('the stocks screener', () => {
   });
 
   it('exports what matches', async () => {
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = () => {};
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const page = await open('', { api: screenerApi((query) => answer(query, 2)) });
+    const page = await open('?peRatio=12..34&b=ib');
     await table();
     await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(click).toHaveBeenCalled());
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
     click.mockRestore();
-    expect(blobs[0]?.type).toContain('text/csv');
-    expect(lastQuery(page)).toMatchObject({ pageSize: 200, page: 1 });
+    const address = new URL(link?.href ?? '');
+    expect(address.pathname).toBe('/api/screeners/stocks/csv');
+    expect(JSON.parse(address.searchParams.get('q') ?? '')).toMatchObject({
+      where: [{ field: 'peRatio', gte: 12, lte: 34 }],
+      broker: 'ib',
+      sort: [{ field: 'marketCap', direction: 'desc' }],
+    });
   });
 
   it('offers the actions of other parts in each row', async () => {

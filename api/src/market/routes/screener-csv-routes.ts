@@ -55,7 +55,7 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
         body: screenerQuerySchema,
       },
     },
-    (request, reply) => send(reply, request.params.type, request.body),
+    (request, reply) => void send(reply, request.params.type, request.body),
   );
 
   app.get(
@@ -67,7 +67,7 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
         querystring: z.strictObject({ q: z.string().max(12_000).default('{}') }),
       },
     },
-    (request, reply) => send(reply, request.params.type, queryOfText(request.query.q)),
+    (request, reply) => void send(reply, request.params.type, queryOfText(request.query.q)),
   );
 };
 
