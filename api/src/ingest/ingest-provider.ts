@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assemble } from './merge/assemble';
 import { pruneParts } from './parts/prune-parts';
@@ -33,7 +33,8 @@ export interface ProviderIngestResult {
  * told stays as it is. A simulated market is replaced as a whole: real and simulated figures never stand
  * side by side.
  *
- * A run that was interrupted goes on where it was, as long as options and day are the same.
+ * A run that was interrupted goes on where it was, when it is started with the same options within three
+ * days; it ends as of the day on which it began.
  * @throws UnreadableSource when the provider cannot be read; the current snapshot stays
  */
 export async function ingestProvider({
@@ -45,8 +46,7 @@ export async function ingestProvider({
   signal = new AbortController().signal,
   now = new Date(),
 }: ProviderIngestOptions): Promise<ProviderIngestResult> {
-  const asOf = now.toISOString().slice(0, 10);
-  const workDir = workFolder(dataDir, provider.name, options, asOf);
+  const { asOf, workDir } = await workOf(dataDir, provider.name, options, now);
   await mkdir(workDir, { recursive: true });
   const content = await provider.read({
     asOf,
@@ -70,23 +70,42 @@ export async function ingestProvider({
   const recipe = withPart(await currentRecipe(dataDir), { name, id });
   const assembly = await withParts(dataDir, recipe, (parts) => assemble(dataDir, parts, now));
   await pruneParts(dataDir);
-  await rm(join(dataDir, 'fetching', provider.name), { recursive: true, force: true });
+  await rm(workDir, { recursive: true, force: true });
   const reportFile = await writeReport(dataDir, provider.name, assembly.reports, now);
   return { ...assembly, reportFile };
 }
 
-/** What is fetched for other options or on another day is not mixed in. */
-function workFolder(
+/** An interrupted run is taken up again within so many days: a vendor's daily allowance may end it. */
+const GOES_ON_FOR_DAYS = 3;
+
+/**
+ * The folder of an interrupted run with the same options, which then ends as of its own day, or one for
+ * today. What was fetched for other options is not mixed in.
+ */
+async function workOf(
   dataDir: string,
   provider: string,
   options: ProviderIngestOptions['options'],
-  asOf: string,
-): string {
+  now: Date,
+): Promise<{ asOf: string; workDir: string }> {
+  const folder = join(dataDir, 'fetching', provider);
   const key = createHash('sha256')
     .update(JSON.stringify(Object.entries(options).toSorted()))
     .digest('hex')
     .slice(0, 12);
-  return join(dataDir, 'fetching', provider, `${asOf}-${key}`);
+  const today = now.toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - GOES_ON_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((other) => other.slice(0, 10) < oldest)) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+  const begun = names
+    .filter((name) => name.endsWith(`-${key}`))
+    .map((name) => name.slice(0, 10))
+    .filter((day) => day >= oldest && day <= today)
+    .toSorted();
+  const asOf = begun.at(-1) ?? today;
+  return { asOf, workDir: join(folder, `${asOf}-${key}`) };
 }
 
 const describe = (options: ProviderIngestOptions['options']): string =>

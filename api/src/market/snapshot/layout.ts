@@ -18,7 +18,7 @@ import type { StoredDocumentKind } from '../dataset/collections';
 import type { DatasetMeta, Provenance } from '../dataset/dataset';
 
 /** Raise it when a reader of the old layout could not read the new one. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 export const MANIFEST = 'manifest.json';
 export const BARS = 'bars.bin';
