@@ -18,7 +18,14 @@ export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       schema: {
         tags: ['site'],
         summary: 'Record the postback identifier of a page load',
-        querystring: z.object({ p: z.string().min(1).max(500) }),
+        querystring: z.object({
+          p: z
+            .string()
+            .min(1)
+            .max(500)
+            // PostgreSQL keeps no NUL.
+            .refine((text) => !text.includes('\0'), 'It holds a NUL character'),
+        }),
         response: {
           200: z.object({ status: z.literal('ok') }),
           400: problemSchema,

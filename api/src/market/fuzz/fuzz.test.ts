@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestApi, type TestApi } from '../../server/api.fixture';
+import { fuzz } from './fuzz';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+}, 60_000);
+afterAll(() => api.close());
+
+describe('hostile queries', () => {
+  it('are answered or refused by name, never with an error of ours', async () => {
+    const { requests, statuses, faults } = await fuzz(api.origin, 2000);
+    expect(faults).toEqual([]);
+    expect(requests).toBeGreaterThan(2000);
+    // Neither all refused nor all taken: the generator reaches both sides.
+    expect(statuses['200']).toBeGreaterThan(100);
+    expect(statuses['400']).toBeGreaterThan(500);
+  }, 120_000);
+});
