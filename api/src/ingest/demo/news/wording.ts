@@ -54,6 +54,3 @@ export function moves(change: number, pick: (verbs: readonly string[]) => string
           : ['slips', 'falls', 'loses', 'eases'];
   return `${pick(verbs)} ${percent(change)}`;
 }
-
-/** With a capital letter in front. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
