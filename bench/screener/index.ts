@@ -10,16 +10,44 @@ import { sqliteEngine, type Sqlite } from './sqlite';
 import { ROWS } from './universe';
 
 const WARM_UP = 3;
-const ROUNDS = 15;
+const SIZES = [
+  { rows: ROWS, rounds: 15 },
+  { rows: 10 * ROWS, rounds: 5 },
+];
 
-async function run({ opponent, log }: Context): Promise<Report> {
-  log(`Loading ${ROWS} rows into each engine …`);
-  const own = await ownEngine();
+/** Each size on its own, so that one market at a time is in memory. */
+async function run(context: Context): Promise<Report> {
+  const report: Report = { tables: [], notes: [] };
+  for (const size of SIZES) {
+    const { tables, notes } = await runSize(context, size);
+    report.tables.push(...tables);
+    report.notes.push(...notes);
+  }
+  return report;
+}
+
+const resident = () => process.memoryUsage().rss / 1024 ** 2;
+
+async function runSize(
+  { opponent, log }: Context,
+  { rows: size, rounds }: { rows: number; rounds: number },
+): Promise<Report> {
+  log(`Loading ${size} rows into each engine …`);
+  const memory = new Map<Engine, number>();
+  const measured = async <E extends Engine>(load: () => E | Promise<E>): Promise<E> => {
+    globalThis.gc?.();
+    const before = resident();
+    const engine = await load();
+    globalThis.gc?.();
+    memory.set(engine, resident() - before);
+    return engine;
+  };
+  const own = await measured(() => ownEngine(size));
   const engines: Engine[] = [own];
   const duckdb = await opponent('@duckdb/node-api', '1.5.6-r.1');
-  if (duckdb) engines.push(await duckdbEngine(duckdb as DuckDb, own.table));
+  if (duckdb) engines.push(await measured(() => duckdbEngine(duckdb as DuckDb, own.table)));
   const sqlite = await opponent('better-sqlite3', '12.11.1');
-  if (sqlite) engines.push(sqliteEngine(sqlite as Sqlite, own.table));
+  if (sqlite) engines.push(await measured(() => sqliteEngine(sqlite as Sqlite, own.table)));
 
   const names = Object.keys(QUERIES);
   const times = new Map(
@@ -27,7 +55,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
   );
   const differences: string[] = [];
   // Interleaved: whatever else the machine does meets all engines alike.
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + rounds; round++) {
     for (const name of names) {
       const expected = own.answer(name);
       for (const engine of engines) {
@@ -52,7 +80,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
   return {
     tables: [
       {
-        title: `Milliseconds per query with its facets, median of ${ROUNDS} interleaved rounds`,
+        title: `Milliseconds per query with its facets, ${size} rows, median of ${rounds} interleaved rounds`,
         columns: ['query', 'rows found', ...engines.map(({ name }) => name)],
         rows: names.map((name) => [
           name,
@@ -61,14 +89,15 @@ async function run({ opponent, log }: Context): Promise<Report> {
         ]),
       },
       {
-        title: 'All six queries',
-        columns: ['engine', 'p50 ms', 'p95 ms', 'times slower', 'load s'],
+        title: `All ${names.length} queries, ${size} rows`,
+        columns: ['engine', 'p50 ms', 'p95 ms', 'times slower', 'load s', 'memory MB'],
         rows: engines.map((engine) => [
           engine.name,
           median(all(engine)),
           quantile(all(engine), 0.95),
           median(all(engine)) / ownMedian,
           engine.loadSeconds,
+          memory.get(engine) ?? null,
         ]),
       },
     ],
@@ -77,7 +106,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
       differences.length === 0
         ? 'All answers are equal: totals, pages, facets.'
         : `DIFFERENT ANSWERS: ${differences.join('; ')}`,
-      'The own engine also finds the median of each range facet.',
+      'The own engine also finds the median of each range facet. Memory is the growth of the process while an engine loads, the making of its rows included.',
     ],
   };
 }

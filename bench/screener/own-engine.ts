@@ -13,8 +13,8 @@ export interface OwnEngine extends Engine {
 }
 
 /** The product's own engine, checking of the query included. */
-export async function ownEngine(): Promise<OwnEngine> {
-  const table = new IndexedTable(tableOfRecords('stock', records()));
+export async function ownEngine(rows: number): Promise<OwnEngine> {
+  const table = new IndexedTable(tableOfRecords('stock', records(rows)));
   const began = performance.now();
   await table.warm();
   const loadSeconds = (performance.now() - began) / 1000;

@@ -1,4 +1,4 @@
-/** Six queries as people ask them, from none to eight filters, each with its facets. */
+/** Queries as people ask them, from none to eight filters, each with its facets. */
 import type { ScreenerQuery } from 'shared/contract';
 
 export const QUERIES: Record<string, ScreenerQuery> = {
@@ -60,6 +60,19 @@ export const QUERIES: Record<string, ScreenerQuery> = {
     ],
     sort: [{ field: 'year1ChangePercent', direction: 'asc' }],
     facets: ['marketCap', 'peRatio', 'beta', 'profitMargin', 'sector', 'ytdChangePercent'],
+  },
+  'better than the sector': {
+    where: [
+      { field: 'profitMargin', gte: { median: 'sector' } },
+      { field: 'returnOnEquityTTM', gt: { median: 'industry', times: 1.2 } },
+    ],
+    sort: [{ field: 'profitMargin', direction: 'desc' }],
+    facets: ['sector', 'profitMargin', 'returnOnEquityTTM'],
+  },
+  'cheaper than usual': {
+    where: [{ field: 'peRatio', lt: { field: 'avgPeRatio', times: 0.8 } }],
+    sort: [{ field: 'peRatio', direction: 'asc' }],
+    facets: ['sector', 'peRatio', 'marketCap'],
   },
 };
 

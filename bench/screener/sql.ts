@@ -1,5 +1,5 @@
 /** The same queries in SQL: one statement for the count, one for the page, one for each facet. */
-import type { Condition, ScreenerQuery } from 'shared/contract';
+import type { Bound, Condition, ScreenerQuery } from 'shared/contract';
 import { BROKER_KEYS, catalogueOf, columnOf } from 'shared/market';
 import type { IndexedTable } from '../../api/src/market/engine/indexed-table';
 import { dayFromIso } from '../../api/src/market/table/calendar-day';
@@ -20,7 +20,7 @@ export interface SqlColumn {
  * column, as our own engine does it, so that both only count.
  */
 export function sqlColumns(table: IndexedTable): SqlColumn[] {
-  return catalogueOf('stock').columns.flatMap(({ field, type }): SqlColumn[] => {
+  const own = catalogueOf('stock').columns.flatMap(({ field, type }): SqlColumn[] => {
     const column = table.column(field);
     if (isNumeric(column)) {
       const { bins } = table.binning(field);
@@ -51,6 +51,29 @@ export function sqlColumns(table: IndexedTable): SqlColumn[] {
     const sqlType = type === 'boolean' ? 'BOOLEAN' : 'VARCHAR';
     return [{ name: field, type: sqlType, value: (row) => table.value(field, row) as SqlValue }];
   });
+  return [...own, ...medianColumns(table)];
+}
+
+/** Medians that the queries compare with, stored in each row: our own engine keeps them too. */
+function medianColumns(table: IndexedTable): SqlColumn[] {
+  const wanted = new Map<string, SqlColumn>();
+  for (const { where = [] } of Object.values(QUERIES)) {
+    for (const condition of where) {
+      for (const operator of BOUNDS) {
+        const bound = condition[operator];
+        if (typeof bound !== 'object' || !('median' in bound)) continue;
+        const { medians } = table.peerMedians(condition.field, bound.median);
+        const { codes } = table.coded(bound.median);
+        const name = `${condition.field}__${bound.median}`;
+        const value = (row: number) => {
+          const median = medians[codes[row] ?? 0] ?? Number.NaN;
+          return Number.isNaN(median) ? null : median;
+        };
+        wanted.set(name, { name, type: 'DOUBLE', value });
+      }
+    }
+  }
+  return [...wanted.values()];
 }
 
 export interface Statements {
@@ -89,18 +112,24 @@ function conditions({ where = [], broker }: ScreenerQuery, leaveOut?: string): s
   return broker && leaveOut !== 'broker' ? [...own, `"broker__${broker}"`] : own;
 }
 
+const BOUNDS = ['gt', 'gte', 'lt', 'lte'] as const;
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function boundSql(field: string, bound: Bound): string {
+  if (typeof bound === 'string') return String(dayFromIso(bound));
+  if (typeof bound === 'number') return String(bound);
+  const other = 'median' in bound ? `${field}__${bound.median}` : bound.field;
+  return `CAST(${bound.times ?? 1} AS DOUBLE) * "${other}"`;
+}
 
 function conditionSql(condition: Condition): string[] {
   const field = `"${condition.field}"`;
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
   const parts: string[] = [];
-  for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
+  for (const operator of BOUNDS) {
     const bound = condition[operator];
-    if (bound === undefined) continue;
-    parts.push(
-      `${field} ${OPERATORS[operator]} ${typeof bound === 'string' ? dayFromIso(bound) : bound}`,
-    );
+    if (bound !== undefined)
+      parts.push(`${field} ${OPERATORS[operator]} ${boundSql(condition.field, bound)}`);
   }
   if (condition.in) parts.push(`${field} IN (${list(condition.in)})`);
   if (condition.notIn)

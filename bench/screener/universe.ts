@@ -5,6 +5,7 @@ import type { AssetRecord } from '../../api/src/market/dataset/dataset';
 import { isoFromDay } from '../../api/src/market/table/calendar-day';
 import { randomStream } from '../statistics';
 
+/** Stocks of a large market. */
 export const ROWS = 60_000;
 const UNKNOWN_SHARE = 0.15;
 const TODAY = 20_777;
@@ -69,7 +70,7 @@ export function* records(rows = ROWS): Generator<AssetRecord> {
   const random = randomStream(7);
   const { columns } = catalogueOf('stock');
   for (let row = 0; row < rows; row++) {
-    const symbol = `S${String(row).padStart(5, '0')}.US`;
+    const symbol = `S${String(row).padStart(6, '0')}.US`;
     const fields: Record<string, FieldValue> = {};
     for (const column of columns) {
       const known = random() >= UNKNOWN_SHARE;

@@ -80,30 +80,34 @@ const RAW: readonly (string | Buffer)[] = [
   Buffer.alloc(100, 0),
 ];
 
+/** A copy: what is bent later must not bend the table. */
+const scalar = (random: Random): unknown =>
+  structuredClone(SCALARS[Math.floor(random() * SCALARS.length)]);
+
 /** One request; the same numbers give the same request. */
 export function hostileRequest(random: Random): HostileRequest {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const type = pick(SCREENER_TYPES);
-  const path = `/api/screeners/${random() < 0.01 ? encodeURIComponent(Buffer.from(String(pick(SCALARS)).slice(0, 50)).toString()) : type}/${pick(['query', 'query', 'why', 'csv'])}`;
+  const path = `/api/screeners/${random() < 0.01 ? encodeURIComponent(Buffer.from(String(scalar(random)).slice(0, 50)).toString()) : type}/${pick(['query', 'query', 'why', 'csv'])}`;
   if (random() < 0.02) return { path, body: pick(RAW) };
   // Few large ones: they test the limit, not the parser's patience.
   if (random() < 0.0005) return { path, body: `{"where":"${'x'.repeat(1_100_000)}"}` };
   const fields = catalogueOf(type).columns.map(({ field }) => field);
   const bound = (): unknown =>
-    pick([random() * 100, pick(['2026-11-01', '2025-01-01']), pick(SCALARS)]);
+    pick([random() * 100, pick(['2026-11-01', '2025-01-01']), scalar(random)]);
   const condition = (): unknown => ({
-    field: random() < 0.9 ? pick(fields) : pick(SCALARS),
+    field: random() < 0.9 ? pick(fields) : scalar(random),
     [pick(['gt', 'gte', 'lt', 'lte'])]: bound(),
-    ...(random() < 0.3 && { [pick(['in', 'notIn'])]: [String(pick(SCALARS)), 'Technology'] }),
-    ...(random() < 0.2 && { contains: pick(SCALARS) }),
+    ...(random() < 0.3 && { [pick(['in', 'notIn'])]: [String(scalar(random)), 'Technology'] }),
+    ...(random() < 0.2 && { contains: scalar(random) }),
     ...(random() < 0.2 && { [pick(['is', 'isNull'])]: pick([true, false, 'yes']) }),
   });
   const why = path.endsWith('why');
   const query: Record<string, unknown> = {
     where: Array.from({ length: Math.floor(random() * 4) }, condition),
-    ...(random() < 0.3 && { broker: pick(['ib', 'etoro', pick(SCALARS)]) }),
+    ...(random() < 0.3 && { broker: pick(['ib', 'etoro', scalar(random)]) }),
     ...(why
-      ? { symbol: pick(['AAPL.US', 'BTC-USD.CC', pick(SCALARS)]) }
+      ? { symbol: pick(['AAPL.US', 'BTC-USD.CC', scalar(random)]) }
       : {
           columns: [pick(fields), 'symbol'],
           sort: [{ field: pick(fields), direction: pick(['asc', 'desc']) }],
@@ -136,7 +140,7 @@ function bend(
   if (random() < 0.2) Reflect.deleteProperty(place, key);
   else
     Object.defineProperty(place, key, {
-      value: random() < 0.05 ? nested(300) : pick(SCALARS),
+      value: random() < 0.05 ? nested(300) : scalar(random),
       enumerable: true,
       configurable: true,
       writable: true,
