@@ -3,7 +3,7 @@ import { writeSnapshot } from '../market/snapshot/write';
 import { DemoCollector } from './demo/collections/demo-collector';
 import { DEMO_SOURCE, demoRecordCount, demoRecords } from './demo/records';
 import { lastFinishedTradingDay } from './demo/trading-calendar';
-import { DEMO_SEED } from './demo/universe';
+import { DEMO_SEED, SIMULATION_VERSION } from './demo/universe';
 import type { CollectedLists } from './source';
 import { silentProgress, type Progress } from './progress';
 
@@ -55,6 +55,7 @@ export async function ingestDemo({
       // New York closes last of the simulated exchanges.
       asOf: `${isoDate(lastDay)}T21:00:00Z`,
       demo: true,
+      simulation: SIMULATION_VERSION,
       sources: [DEMO_SOURCE],
       createdAt: new Date(now).toISOString(),
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { assemble } from './merge/assemble';
 import { pruneParts } from './parts/prune-parts';
 import { currentRecipe, withPart } from './parts/recipe';
@@ -71,6 +71,8 @@ export async function ingestProvider({
   const assembly = await withParts(dataDir, recipe, (parts) => assemble(dataDir, parts, now));
   await pruneParts(dataDir);
   await rm(workDir, { recursive: true, force: true });
+  // The provider's folder goes with its last run.
+  await rmdir(dirname(workDir)).catch(() => undefined);
   const reportFile = await writeReport(dataDir, provider.name, assembly.reports, now);
   return { ...assembly, reportFile };
 }

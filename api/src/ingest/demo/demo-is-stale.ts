@@ -5,17 +5,19 @@ import { isoDate } from '../../derive/calendar';
 import { COLLECTION_NAMES } from '../../market/dataset/collections';
 import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';
 import { lastFinishedTradingDay } from './trading-calendar';
+import { SIMULATION_VERSION } from './universe';
 
 const pointerSchema = z.object({ id: z.string() });
 const manifestSchema = z.object({
   schema: z.number().optional(),
-  meta: z.object({ demo: z.boolean(), asOf: z.string() }),
+  meta: z.object({ demo: z.boolean(), asOf: z.string(), simulation: z.number().optional() }),
   files: z.record(z.string(), z.unknown()).optional(),
 });
 
 /**
  * True when the stored snapshot is the demo and making it anew would add something: days up to the last
- * finished trading day, collections that it does not have, or a layout that can be read. False when
+ * finished trading day, collections that it does not have, a layout that can be read, or the world as it
+ * is simulated now. False when
  * there is none, when it holds real data, or is unreadable.
  */
 export async function demoIsStale(dataDir: string, now: number = Date.now()): Promise<boolean> {
@@ -31,6 +33,7 @@ export async function demoIsStale(dataDir: string, now: number = Date.now()): Pr
     return (
       meta.asOf.slice(0, 10) < isoDate(lastFinishedTradingDay(now)) ||
       schema !== SCHEMA_VERSION ||
+      meta.simulation !== SIMULATION_VERSION ||
       COLLECTION_NAMES.some((name) => !files?.[collectionFile(name)])
     );
   } catch {

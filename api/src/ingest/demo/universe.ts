@@ -24,6 +24,9 @@ export interface DemoUniverse {
   processes: ReadonlyMap<string, PriceProcess>;
 }
 
+/** Raise it when the same seed gives another world: stored listings and documents made later must agree. */
+export const SIMULATION_VERSION = 2;
+
 /** Seed of the demo as it ships. */
 export const DEMO_SEED = 20_261_030;
 

@@ -50,6 +50,8 @@ export interface DatasetMeta {
   asOf: string;
   /** True when prices are simulated. */
   demo: boolean;
+  /** Version of the simulation that made it; left out of real data. */
+  simulation?: number;
   /** Source names in the order in which they were merged. */
   sources: string[];
   /** Parts that the snapshot was assembled from, in the order in which they were merged. */
