@@ -93,15 +93,29 @@ export function hostileRequest(random: Random): HostileRequest {
   // Few large ones: they test the limit, not the parser's patience.
   if (random() < 0.0005) return { path, body: `{"where":"${'x'.repeat(1_100_000)}"}` };
   const fields = catalogueOf(type).columns.map(({ field }) => field);
+  const ranged = catalogueOf(type).columns.flatMap(({ field, filter, type: kind }) =>
+    filter === 'range' && kind === 'number' ? [field] : [],
+  );
   const bound = (): unknown =>
     pick([random() * 100, pick(['2026-11-01', '2025-01-01']), scalar(random)]);
-  const condition = (): unknown => ({
+  // Half of the conditions are sound, so that the engine is reached and not the checks alone.
+  const sound = (): unknown =>
+    pick<unknown>([
+      { field: pick(ranged), [pick(['gt', 'gte', 'lt', 'lte'])]: (random() - 0.5) * 1e3 },
+      { field: pick(ranged), gte: { field: 'price', times: 0.5 } },
+      { field: pick(ranged), lt: { median: 'sector' } },
+      { field: pick(ranged), isNull: random() < 0.5 },
+      { field: 'symbol', contains: String(scalar(random)).slice(0, 90) },
+      { field: 'symbol', notIn: [String(scalar(random))] },
+    ]);
+  const bent = (): unknown => ({
     field: random() < 0.9 ? pick(fields) : scalar(random),
     [pick(['gt', 'gte', 'lt', 'lte'])]: bound(),
     ...(random() < 0.3 && { [pick(['in', 'notIn'])]: [String(scalar(random)), 'Technology'] }),
     ...(random() < 0.2 && { contains: scalar(random) }),
     ...(random() < 0.2 && { [pick(['is', 'isNull'])]: pick([true, false, 'yes']) }),
   });
+  const condition = () => (random() < 0.5 ? sound() : bent());
   const why = path.endsWith('why');
   const query: Record<string, unknown> = {
     where: Array.from({ length: Math.floor(random() * 4) }, condition),
@@ -111,9 +125,9 @@ export function hostileRequest(random: Random): HostileRequest {
       : {
           columns: [pick(fields), 'symbol'],
           sort: [{ field: pick(fields), direction: pick(['asc', 'desc']) }],
-          page: pick([1, 2, 1_000_000, 0, -1, 1.5]),
-          pageSize: pick([0, 1, 50, 200, 201, -1]),
-          facets: [pick(fields)],
+          page: random() < 0.9 ? pick([1, 2, 1_000_000]) : pick([0, -1, 1.5]),
+          pageSize: random() < 0.9 ? pick([0, 1, 50, 200]) : pick([201, -1]),
+          facets: random() < 0.5 ? [pick(ranged)] : [],
         }),
   };
   for (let bends = Math.floor(random() * 3); bends > 0; bends--) bend(query, random, pick);
