@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
 import { UnreadableSource, type MemoryContent, type SourceContext } from '../source';
 import { SAMPLES } from '../fuzz/samples.fixture';
 import { FORMAT_NAMES, formatOf, type FormatName } from './formats';
