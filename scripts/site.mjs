@@ -38,8 +38,8 @@ export async function checkBeforehand(site) {
 export async function ensureData(site) {
   const pointer = path.join(site.DATA_DIR, 'market', 'current.json');
   const empty = !existsSync(pointer);
-  // Figures of today cannot be stale; looking closer costs the start of a program.
-  if (!empty && statSync(pointer).mtime.toDateString() === new Date().toDateString()) return;
+  // Figures that this program made today cannot be stale; looking closer costs the start of a program.
+  if (!empty && madeTodayByThisProgram(pointer)) return;
   if (empty) console.log('Preparing demo data …');
   const code = await runProgram(
     'api/src/ingest/cli.ts',
@@ -49,6 +49,17 @@ export async function ensureData(site) {
     },
   );
   if (code !== 0 && !isStopping()) refuse('The demo data could not be prepared', code);
+}
+
+/** What decides how a snapshot is laid out and what is simulated. */
+const MAKERS = ['api/src/market/snapshot/layout.ts', 'api/src/ingest/demo/universe.ts'];
+
+function madeTodayByThisProgram(pointer) {
+  const { mtime } = statSync(pointer);
+  return (
+    mtime.toDateString() === new Date().toDateString() &&
+    MAKERS.every((file) => statSync(path.join(root, file)).mtime < mtime)
+  );
 }
 
 /** Resolves when the site answers that it can serve; false when it does not within the time. */
