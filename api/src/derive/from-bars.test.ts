@@ -71,6 +71,18 @@ describe('deriveFromBars', () => {
     });
   });
 
+  it('keeps a close at the very top of the year within 100', () => {
+    const bars = flatBars('2024-01-01', 400);
+    const last = bars.day.length - 1;
+    // 100 × 0.083 ÷ 0.083 is more than 100 in binary.
+    bars.low.fill(1);
+    bars.high.fill(1.05);
+    bars.close.fill(1.02);
+    bars.high[last] = 1.083;
+    bars.close[last] = 1.083;
+    expect(deriveFromBars(bars)).toMatchObject({ week52HighLow: 100, week52NewHigh: true });
+  });
+
   it('has no range figures for bars that are closes only', () => {
     const bars = flatBars('2024-01-01', 300);
     const unknown = new Float64Array(300).fill(NaN);

@@ -94,6 +94,6 @@ export function week52(
     week52LowDiff: percentDiff(price, lowest),
     week52NewHigh: (high[last] ?? NaN) >= highest,
     week52NewLow: (low[last] ?? NaN) <= lowest,
-    week52HighLow: highest > lowest ? (100 * (price - lowest)) / (highest - lowest) : null,
+    week52HighLow: highest > lowest ? 100 * ((price - lowest) / (highest - lowest)) : null,
   };
 }
