@@ -34,6 +34,9 @@ export function dollarRatesOf(market: Market): {
 } {
   return {
     usdRate: (code) => dollarsFor(market, code)?.rate ?? null,
-    rateOrigin: (code) => dollarsFor(market, code),
+    rateOrigin: (code) => {
+      const found = dollarsFor(market, code);
+      return found && { source: found.source, date: found.date };
+    },
   };
 }
