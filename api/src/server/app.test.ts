@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import { openTestApi, PROJECT, type TestApi } from './api.fixture';
+
+const openApiSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,6 +61,26 @@ describe('refusals are problems', () => {
       }),
     );
     expect(wrong.errors?.map(({ field }) => field)).toEqual(['items[1].symbol']);
+    const missing = problem(await api.call('GET', '/api/quotes'));
+    expect(missing.errors).toEqual([{ field: 'symbols', message: 'Missing' }]);
+  });
+
+  it('names a parameter that no reading call of the market knows', async () => {
+    const { json } = await api.call('GET', '/api/openapi.json');
+    const { paths } = openApiSchema.parse(json);
+    const reading = Object.keys(paths).filter(
+      (path) => paths[path]?.['get'] && !/watchlists|\/me$|postback|config\.json/.test(path),
+    );
+    expect(reading.length).toBeGreaterThan(35);
+    for (const path of reading) {
+      const address = path
+        .replace('{type}', 'stocks')
+        .replace('{cik}', '1067983')
+        .replaceAll(/\{[^}]+\}/g, 'unknown');
+      const answer = await api.call('GET', `${address}?nonsense=1`);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(problem(answer).errors?.map(({ field }) => field)).toContain('nonsense');
+    }
   });
 });
 

@@ -44,7 +44,11 @@ function invalidFields(
         message: 'Unknown field',
       }));
     }
-    return [{ field: at || (context ?? 'body'), message: message ?? 'Invalid' }];
+    // As a library says it, `undefined` was received; the person left something out.
+    const missing = message?.endsWith('received undefined') === true;
+    return [
+      { field: at || (context ?? 'body'), message: missing ? 'Missing' : (message ?? 'Invalid') },
+    ];
   });
 }
 

@@ -25,7 +25,7 @@ export const sparklineSchema = z.object({ symbol: z.string(), closes: z.array(z.
 export type Sparkline = z.infer<typeof sparklineSchema>;
 
 const days = z.int().min(2).max(3660).default(90);
-export const sparklineQuerySchema = z.object({
+export const sparklineQuerySchema = z.strictObject({
   days: z.coerce.number().pipe(z.int().min(2).max(3660)).default(90),
 });
 export const sparklinesRequestSchema = z.strictObject({

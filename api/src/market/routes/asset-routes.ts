@@ -30,6 +30,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         tags: ['assets'],
         summary: 'Every listing column of an asset with source and date of each value',
         params,
+        querystring: z.strictObject({}),
         response: { 200: assetSchema, ...problems },
       },
     },

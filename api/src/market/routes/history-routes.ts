@@ -42,7 +42,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
         description:
           'Daily bars begin with the base of the range. 1D and 5D have bars within the day where the source has them; `interval` and `label` say which.',
         params: z.object({ symbol }),
-        querystring: z.object({ range: historyRangeSchema.default('1Y') }),
+        querystring: z.strictObject({ range: historyRangeSchema.default('1Y') }),
         response: { 200: historySchema, ...problems },
       },
     },

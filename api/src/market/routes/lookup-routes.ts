@@ -78,7 +78,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       schema: {
         tags: ['assets'],
         summary: 'Latest prices; symbols that are unknown or have no price are left out',
-        querystring: z.object({ symbols: symbolList }),
+        querystring: z.strictObject({ symbols: symbolList }),
         response: { 200: z.array(quoteSchema), 400: problemSchema, 503: problemSchema },
       },
     },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { marketStatusSchema, problemSchema } from 'shared/contract/schemas';
 import type { MarketRouteOptions } from './route-options';
 
@@ -14,7 +15,8 @@ export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
       schema: {
         tags: ['market'],
         summary: 'Which data is served, how new it is, and whether it is simulated',
-        response: { 200: marketStatusSchema, 503: problemSchema },
+        querystring: z.strictObject({}),
+        response: { 200: marketStatusSchema, 400: problemSchema, 503: problemSchema },
       },
     },
     () => {
