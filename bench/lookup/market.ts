@@ -2,10 +2,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ASSET_TYPES, brokersFieldOf, nameFieldOf, tickerOf } from 'shared/market';
+import { records } from '../screener/universe';
 import { ingestDemo } from '../../api/src/ingest/ingest-demo';
 import { createProgress } from '../../api/src/ingest/progress';
+import { IndexedTable } from '../../api/src/market/engine/indexed-table';
 import { openMarketStore, type MarketStore } from '../../api/src/market/market-store';
 import { importanceOf } from '../../api/src/market/lookup/importance';
+import { tableOfRecords } from '../../api/src/market/snapshot/table-of-records';
 import type { Market } from '../../api/src/market/store/market';
 
 const DATA = join(
@@ -35,10 +38,19 @@ export interface SearchDocument {
   importance: number;
 }
 
-export function documentsOf(market: Market): SearchDocument[] {
+export const tablesOf = (market: Market): IndexedTable[] =>
+  ASSET_TYPES.map((type) => market.table(type));
+
+/** Invented stocks beside the demo's assets, so that there are so many in all. */
+export function moreStocks(market: Market, assets: number): IndexedTable {
+  const present = tablesOf(market).reduce((sum, { rows }) => sum + rows, 0);
+  return new IndexedTable(tableOfRecords('stock', records(assets - present)));
+}
+
+export function documentsOf(tables: readonly IndexedTable[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
-  for (const type of ASSET_TYPES) {
-    const table = market.table(type);
+  for (const table of tables) {
+    const type = table.table.assetType;
     for (let row = 0; row < table.rows; row++) {
       const symbol = table.symbol(row);
       const brokers = table.value(brokersFieldOf(type), row);
