@@ -10,8 +10,29 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Opens market and user data and listens on loopback. What was opened is closed again when a later step fails. */
-export async function runApi(environment: Environment): Promise<RunningApi> {
+/** What the operator has to know of the market data; of a snapshot that stays refused once. */
+function marketLog(level: Environment['logLevel'], tell: (line: string) => void) {
+  let last = '';
+  const tellOnce = (message: string) => {
+    if (message !== last) tell(message);
+    last = message;
+  };
+  const silent = () => undefined;
+  return {
+    error: level === 'silent' || level === 'fatal' ? silent : tellOnce,
+    info: level === 'info' || level === 'debug' ? tellOnce : silent,
+  };
+}
+
+/**
+ * Opens market and user data and listens on loopback. What was opened is closed again when a later step fails.
+ *
+ * @param tell takes a line for the operator, by default to standard error
+ */
+export async function runApi(
+  environment: Environment,
+  tell: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+): Promise<RunningApi> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -19,7 +40,9 @@ export async function runApi(environment: Environment): Promise<RunningApi> {
   try {
     const database = await openDatabase(environment);
     closers.push(() => database.close());
-    const market = await openMarketStore(environment.dataDir);
+    const market = await openMarketStore(environment.dataDir, {
+      log: marketLog(environment.logLevel, tell),
+    });
     closers.push(() => market.close());
     const localKeys =
       environment.firebase.mode === 'local' ? await openSigningKeys(environment.dataDir) : null;
