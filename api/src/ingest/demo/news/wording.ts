@@ -49,8 +49,12 @@ export function moves(change: number, pick: (verbs: readonly string[]) => string
         ? change > 0
           ? ['jumps', 'climbs', 'rallies']
           : ['drops', 'sinks', 'slides']
-        : change > 0
-          ? ['gains', 'rises', 'adds', 'edges up']
-          : ['slips', 'falls', 'loses', 'eases'];
+        : size > 0.5
+          ? change > 0
+            ? ['gains', 'rises', 'adds']
+            : ['falls', 'loses', 'drops']
+          : change > 0
+            ? ['edges up', 'ticks up', 'inches up']
+            : ['slips', 'eases', 'edges down'];
   return `${pick(verbs)} ${percent(change)}`;
 }
