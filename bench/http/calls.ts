@@ -29,6 +29,6 @@ export const hotCalls = (symbols: readonly string[]): Call[] => [
     name: 'lookup',
     method: 'POST',
     path: '/api/assets/lookup',
-    body: JSON.stringify({ query: symbols[1]?.slice(0, 3) ?? 'a' }),
+    body: JSON.stringify({ query: 'norban' }),
   },
 ];

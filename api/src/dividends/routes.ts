@@ -33,7 +33,7 @@ const tags = ['dividends'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 const DEFAULT_DAYS = 90;
 /** Calendars with more events are of no use to a person, and a burden to their calendar. */
-const MOST_EVENTS = 5000;
+const MOST_EVENTS = 10_000;
 
 export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { SCREENER_TYPES, assetTypeOfScreener, catalogueOf } from 'shared/market';
@@ -7,14 +8,22 @@ import {
   screenerResponseSchema,
 } from 'shared/contract/schemas';
 import { runScreen } from '../engine/run-screen';
+import { RecentlyUsed } from '../history/recently-used';
+import { rememberByMarket } from '../listing/remember';
 import { compileScreen } from '../query/compile';
-import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import type { MarketRouteOptions } from './route-options';
+
+/** Characters of answers that are kept of a snapshot: some thousand pages. */
+const KEPT_CHARACTERS = 64_000_000;
 
 export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+  // Most readers ask the same few questions, and a snapshot never changes.
+  const answersOf = rememberByMarket(
+    () => new RecentlyUsed<string>(KEPT_CHARACTERS, (json) => json.length),
+  );
   app.post(
     '/screeners/:type/query',
     {
-      ...PLAIN_JSON,
       schema: {
         tags: ['screeners'],
         summary: 'Filter, sort, page and count the assets of a type',
@@ -23,12 +32,19 @@ export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
         response: { 200: screenerResponseSchema, 400: problemSchema, 503: problemSchema },
       },
     },
-    (request) => {
-      const assetType = assetTypeOfScreener(request.params.type);
-      const screen = compileScreen(request.body, catalogueOf(assetType));
+    async (request, reply) => {
       const current = market.current();
-      const { facets, ...result } = runScreen(current.table(assetType), screen);
-      return { ...result, asOf: current.asOf, facets };
+      const answers = answersOf(current);
+      const key = `${request.params.type} ${JSON.stringify(request.body)}`;
+      let answer = answers.get(key);
+      if (answer === undefined) {
+        const assetType = assetTypeOfScreener(request.params.type);
+        const screen = compileScreen(request.body, catalogueOf(assetType));
+        const { facets, ...result } = runScreen(current.table(assetType), screen);
+        answer = JSON.stringify({ ...result, asOf: current.asOf, facets });
+        answers.set(key, answer);
+      }
+      return (reply as FastifyReply).type('application/json; charset=utf-8').send(answer);
     },
   );
 };
