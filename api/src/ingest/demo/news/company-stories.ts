@@ -3,13 +3,13 @@ import type { DividendFact, MoveFact, ResultsFact, SplitFact } from './news-coll
 import type { Story } from './publishing';
 import { moves, percent, perShare, sum } from './wording';
 
-/** UTC hours in which a company's home exchange tells news: before its open, in its day, after its close. */
+/** UTC hours in which a company's home exchange tells news: before its open, in its day, after its close, winter and summer. */
 interface Hours {
   before: readonly [number, number];
   day: readonly [number, number];
   after: readonly [number, number];
 }
-const AMERICAN: Hours = { before: [11, 13.4], day: [15, 19], after: [20.1, 20.95] };
+const AMERICAN: Hours = { before: [11, 13.4], day: [15, 19], after: [21.05, 22.4] };
 const EUROPEAN: Hours = { before: [6, 7.4], day: [9, 14], after: [16, 17.5] };
 const ASIAN: Hours = { before: [0.1, 1], day: [2, 5], after: [8.2, 10] };
 
@@ -103,7 +103,6 @@ export function moveStory(fact: MoveFact): Story {
       const verb = moves(change, pick);
       return pick([
         `${name} ${verb} ${pick(extra)}`,
-        `${name} shares: stock ${verb} ${pick(extra)}`,
         `${name} stock ${verb}`,
         `Mover of the day: ${name} ${verb}`,
       ]);

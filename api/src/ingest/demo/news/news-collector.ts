@@ -219,7 +219,7 @@ const ASIA = new Set<unknown>(['JP', 'HK', 'CN', 'AU', 'KR', 'IN', 'SG', 'TW', '
 const AMERICA = new Set<unknown>(['US', 'CA', 'MX', 'BR']);
 
 function hoursAfterClose(kind: QuotedFact['kind'], country: unknown): QuotedFact['after'] {
-  if (kind !== 'index' || AMERICA.has(country)) return [20.2, 20.9];
+  if (kind !== 'index' || AMERICA.has(country)) return [21.1, 22.2];
   return ASIA.has(country) ? [8.2, 10.5] : [16.6, 17.9];
 }
 
