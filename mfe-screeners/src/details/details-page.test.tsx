@@ -141,6 +141,26 @@ describe('the details of a stock', () => {
     expect(rows[1]?.textContent).toBe('20 Nov 2026$331.00$333.00$329.00$329.40–');
   });
 
+  it('compares a day within its bars with the close before, and says what the bars are', async () => {
+    const page = await open(
+      api({
+        'GET /api/assets/:symbol/history': ({ params }) => ({
+          ...history,
+          range: params.get('range'),
+          interval: '5m',
+          label: '5-minute prices, simulated',
+          base: { date: '2026-11-19', close: 300 },
+        }),
+      }),
+    );
+    await screen.findByText('+9.80% in 1 year');
+    await page.user.click(
+      within(screen.getByRole('group', { name: 'Range' })).getByRole('button', { name: '1D' }),
+    );
+    expect(await screen.findByText('+9.80% in 1 day')).toBeTruthy();
+    expect(screen.getByText(/5-minute prices, simulated/)).toBeTruthy();
+  });
+
   it('keeps the page when the chart fails', async () => {
     await open(
       api({ 'GET /api/assets/:symbol/history': () => problem(503, 'Unreadable history') }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Asset, type HistoryRange } from 'shared/contract';
+import type { Asset, History, HistoryRange } from 'shared/contract';
 import { formatChange, isNumber, precisionOf } from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { Card, Delta, ErrorState, Skeleton } from 'shared/ui';
@@ -25,7 +25,7 @@ export function PriceCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const [range, setRange] = useState<HistoryRange>('1Y');
   const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range });
   const ranges = <RangeButtons ranges={RANGES} value={range} onChange={setRange} />;
-  const change = rangeChange(data?.bars.close ?? []);
+  const change = data ? rangeChange(data) : null;
   const name = asset?.name ?? symbol;
   return (
     <Card className="chart" aria-label="Price chart">
@@ -54,6 +54,7 @@ export function PriceCard({ symbol, asset }: { symbol: string; asset: Asset | un
           currency={data.currencyCode}
           precision={precisionOf(symbol)}
           loading={isFetching}
+          basis={data.range === '1D' || data.range === '5D' ? data.label : undefined}
           note={
             change !== null && (
               <Delta value={change} text={`${formatChange(change)} ${SPANS[data.range]}`} />
@@ -67,13 +68,11 @@ export function PriceCard({ symbol, asset }: { symbol: string; asset: Asset | un
   );
 }
 
-/** Change in percent from the first to the last close; the API's first bar is the base of the range. */
-export function rangeChange(closes: readonly number[]): number | null {
-  const [first] = closes;
-  const last = closes.at(-1);
-  return closes.length > 1 && isNumber(first) && isNumber(last) && first !== 0
-    ? (last / first - 1) * 100
-    : null;
+/** Change in percent from the base of the range to the last close: the figure of the header for 1D, too. */
+function rangeChange({ base, bars: { close } }: History): number | null {
+  const first = base?.close ?? close[0];
+  const last = close.at(-1);
+  return isNumber(first) && isNumber(last) && first !== 0 ? (last / first - 1) * 100 : null;
 }
 
 const isMissing = (error: unknown): boolean =>

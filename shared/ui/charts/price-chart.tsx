@@ -29,6 +29,8 @@ export interface PriceChartProps {
   children?: React.ReactNode;
   /** Words at the end of the bar, e.g. the change over the range. */
   note?: React.ReactNode;
+  /** What the bars are, where that is worth a word, e.g. `5-minute prices, simulated`. */
+  basis?: string | undefined;
   /** New bars are on the way; the old ones are dimmed. */
   loading?: boolean;
 }
@@ -41,6 +43,7 @@ export function PriceChart({
   precision,
   children,
   note,
+  basis,
   loading,
 }: PriceChartProps) {
   const [kind, setKind] = useState<PriceChartKind>('area');
@@ -87,7 +90,7 @@ export function PriceChart({
         </Suspense>
       )}
       <p className="credit">
-        Chart by{' '}
+        {basis !== undefined && `${basis} (UTC) · `}Chart by{' '}
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
           TradingView Lightweight Charts
         </a>
