@@ -1,4 +1,5 @@
 /** The economic calendar. Mount it below `/api`. */
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -9,7 +10,7 @@ import {
   calendarQuerySchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { ICALENDAR_TYPE } from '../icalendar/icalendar';
+import { calendarDownload } from '../icalendar/send-calendar';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { notFound } from '../server/problem';
 import { calendarFeed } from './feed';
@@ -90,12 +91,14 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
       });
       checkCountries(request.query);
       const current = market.current();
-      const { selected } = narrow(indexOf(current).events, request.query, range);
-      reply
-        .type(ICALENDAR_TYPE)
-        .header('content-disposition', 'attachment; filename="economic-calendar.ics"');
-      // Stamped with the data's date: the same events are the same text.
-      return calendarFeed(selected, new Date(current.asOf));
+      const { selected: items } = narrow(indexOf(current).events, request.query, range);
+      return calendarDownload(reply as FastifyReply, {
+        fileName: 'economic-calendar.ics',
+        noun: 'events',
+        items,
+        // Stamped with the data's date: the same events are the same text.
+        write: (events) => calendarFeed(events, new Date(current.asOf)),
+      });
     },
   );
 

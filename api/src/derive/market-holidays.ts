@@ -3,6 +3,7 @@
  * SIX, Nasdaq Nordic, Oslo Børs, HKEX, ASX and Saudi Exchange. Half days count as trading days.
  */
 import { civilDate, dayNumber, weekday } from './calendar';
+import { easterSunday } from './easter-sunday';
 import { hongKongHolidays, saudiFeasts } from './moving-calendars';
 
 type Rule = (year: number) => readonly number[];
@@ -192,21 +193,4 @@ export function isMarketHoliday(exchange: string, day: number): boolean {
     closedDays.set(key, closed);
   }
   return closed.has(day);
-}
-
-/** Day number of Easter Sunday (anonymous Gregorian algorithm, Meeus/Jones/Butcher). */
-function easterSunday(year: number): number {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return dayNumber(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }

@@ -1,4 +1,5 @@
 /** Dividends of an asset and those to come of all. Mount it below `/api`. */
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -9,7 +10,7 @@ import {
   upcomingDividendsQuerySchema,
   upcomingDividendsSchema,
 } from 'shared/contract/schemas';
-import { ICALENDAR_TYPE } from '../icalendar/icalendar';
+import { calendarDownload } from '../icalendar/send-calendar';
 import { dayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
 import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
@@ -18,7 +19,6 @@ import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
-import { invalidInput } from '../server/problem';
 import { assetDividends } from './asset-dividends';
 import { upcomingCalendar } from './upcoming-calendar';
 import {
@@ -32,8 +32,6 @@ import {
 const tags = ['dividends'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 const DEFAULT_DAYS = 90;
-/** Calendars with more events are of no use to a person, and a burden to their calendar. */
-const MOST_EVENTS = 10_000;
 
 export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
@@ -136,14 +134,12 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const { query } = request;
       const current = market.current();
       const items = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
-      if (items.length > MOST_EVENTS) {
-        const message = `${items.length} dividends are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
-        throw invalidInput([{ field: 'to', message }]);
-      }
-      reply
-        .type(ICALENDAR_TYPE)
-        .header('content-disposition', 'attachment; filename="upcoming-dividends.ics"');
-      return upcomingCalendar(items, query.by, current.asOf);
+      return calendarDownload(reply as FastifyReply, {
+        fileName: 'upcoming-dividends.ics',
+        noun: 'dividends',
+        items,
+        write: (events) => upcomingCalendar(events, query.by, current.asOf),
+      });
     },
   );
 };

@@ -1,4 +1,5 @@
 /** Days on which companies report. Mount it below `/api`. */
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brand } from 'shared/brand';
@@ -12,7 +13,8 @@ import {
   earningsSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { ICALENDAR_TYPE, icalendarText } from '../icalendar/icalendar';
+import { icalendarText } from '../icalendar/icalendar';
+import { calendarDownload } from '../icalendar/send-calendar';
 import { dayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
 import { dayOfMarket } from '../market/listing/remember';
@@ -20,14 +22,12 @@ import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
-import { invalidInput } from '../server/problem';
 import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
 import { reportsOf, reportsOfSymbol } from './reports';
 
 const tags = ['earnings'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 const DEFAULT_DAYS = 30;
-const MOST_EVENTS = 5000;
 
 export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
@@ -88,14 +88,12 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const { query } = request;
       const current = market.current();
       const items = narrowEarnings(current, reportsOf(current), query, rangeOf(current, query));
-      if (items.length > MOST_EVENTS) {
-        const message = `${items.length} reports are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
-        throw invalidInput([{ field: 'to', message }]);
-      }
-      reply
-        .type(ICALENDAR_TYPE)
-        .header('content-disposition', 'attachment; filename="earnings.ics"');
-      return earningsCalendar(items, current.asOf);
+      return calendarDownload(reply as FastifyReply, {
+        fileName: 'earnings.ics',
+        noun: 'reports',
+        items,
+        write: (events) => earningsCalendar(events, current.asOf),
+      });
     },
   );
 

@@ -11,8 +11,7 @@ export function textValue(text: string): string {
       .replace(/[;,]/g, (separator) => `\\${separator}`)
       .replace(/\r\n?|\n|\u2028|\u2029/g, '\\n')
       // Control characters are not allowed in content lines, except the tab.
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Surrogate}/gu, '')
+      .replace(/(?!\t)\p{Control}|\p{Surrogate}/gu, '')
   );
 }
 

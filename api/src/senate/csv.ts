@@ -1,5 +1,6 @@
 /** Trades as a table for spreadsheets. */
-import { csvText, type ColumnValue } from 'shared/market';
+import type { ColumnValue } from 'shared/market';
+import type { CsvTable } from '../market/csv/stream-csv';
 import type { IndexedTrade, TradeFacts } from './indexed-trade';
 
 const COLUMNS: readonly [header: string, value: (facts: TradeFacts) => ColumnValue][] = [
@@ -24,8 +25,13 @@ const COLUMNS: readonly [header: string, value: (facts: TradeFacts) => ColumnVal
 ];
 
 /** All trades of a list, one a line. */
-export const tradesCsv = (trades: readonly IndexedTrade[]): string =>
-  csvText(
-    COLUMNS.map(([header]) => header),
-    trades.map(({ facts }) => COLUMNS.map(([, valueOf]) => valueOf(facts))),
-  );
+export const tradesTable = (
+  trades: readonly IndexedTrade[],
+): Pick<CsvTable, 'header' | 'rows'> => ({
+  header: COLUMNS.map(([header]) => header),
+  rows: rowsOf(trades),
+});
+
+function* rowsOf(trades: readonly IndexedTrade[]): Generator<ColumnValue[]> {
+  for (const { facts } of trades) yield COLUMNS.map(([, valueOf]) => valueOf(facts));
+}

@@ -218,7 +218,7 @@ describe('GET /senate/transactions.csv', () => {
   const csv = async (query = '') => {
     const { status, text, headers } = await api.get(`/senate/transactions.csv${query}`);
     expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     return parse<Record<string, string>>(text, { columns: true, bom: true });
   };
 

@@ -1,4 +1,5 @@
 /** Trades of U.S. senators, their politicians, and the trades of one asset. Mount it below `/api`. */
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -13,10 +14,11 @@ import {
 } from 'shared/contract/schemas';
 import type { SenatePolitician, SenatePoliticianRow } from 'shared/contract';
 import type { Market } from '../market/market-store';
+import { sendCsv } from '../market/csv/stream-csv';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { notFound } from '../server/problem';
-import { tradesCsv } from './csv';
+import { tradesTable } from './csv';
 import { rememberTrades } from './indexed-trades';
 import { listTrades } from './list-trades';
 import { checkBrackets, checkRanges, narrow } from './narrow';
@@ -63,17 +65,14 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         response: { 200: z.string(), ...problems },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const current = market.current();
       const index = tradesOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
       const { selected } = narrow(rememberedOrder(index.trades, request.query.sort), request.query);
-      const file = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${file}"`);
-      return tradesCsv(selected);
+      const fileName = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
+      return sendCsv(reply as FastifyReply, { fileName, ...tradesTable(selected) });
     },
   );
 

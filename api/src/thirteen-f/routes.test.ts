@@ -179,7 +179,7 @@ describe('13F over HTTP', () => {
 
   it('exports the holdings as CSV, harmless for spreadsheets', async () => {
     const { headers, text } = await api.get('/13f/filers/1/holdings.csv');
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toContain('13f-0000000001-2026Q2.csv');
     expect(headers.get('etag')).not.toBeNull();
     const lines = text.trimEnd().split('\r\n');

@@ -1,4 +1,5 @@
 /** Rules in the manner of Warren Buffett on ten years of statements. */
+import { DEBT_EXEMPT, earningsYieldRule } from './earnings-yield';
 import type { FilterMode } from './rule';
 import { SOURCES } from './sources';
 
@@ -18,19 +19,7 @@ export const warrenBuffettFull: FilterMode = {
   leastJudged: 5,
   sortRule: 'return-on-equity-10y',
   rules: [
-    {
-      id: 'earnings-yield',
-      label: 'Earnings yield',
-      measure: { kind: 'earnings-yield' },
-      formula: '1 ÷ P/E; a company with a loss has a negative yield',
-      reason: 'The price must leave a fair return: 3 % is a P/E of about 33.',
-      comparison: 'at-least',
-      strict: true,
-      unit: 'percent',
-      threshold: { default: 3, min: -50, max: 50, choices: [1, 2, 3, 4, 5, 6, 8, 10] },
-      distanceUnit: 3,
-      sources: [SOURCES.buffettology, SOURCES.stockMixology],
-    },
+    { ...earningsYieldRule, strict: true },
     {
       id: 'eps-5y',
       label: 'EPS now, vs 5 years ago',
@@ -82,10 +71,7 @@ export const warrenBuffettFull: FilterMode = {
       comparison: 'at-least',
       unit: 'percent',
       threshold: { default: 12, min: -100, max: 200, choices: [5, 8, 10, 12, 15, 20, 25] },
-      exempt: {
-        sectors: ['Financial Services', 'Real Estate'],
-        reason: 'Debt is the raw material of banks, insurers and property companies.',
-      },
+      exempt: DEBT_EXEMPT,
       distanceUnit: 12,
       sources: [SOURCES.buffettology, SOURCES.validea],
     },
@@ -98,10 +84,7 @@ export const warrenBuffettFull: FilterMode = {
       comparison: 'at-most',
       unit: 'times',
       threshold: { default: 5, min: 0, max: 50, choices: [1, 2, 3, 4, 5, 7, 10] },
-      exempt: {
-        sectors: ['Financial Services', 'Real Estate'],
-        reason: 'Debt is the raw material of banks, insurers and property companies.',
-      },
+      exempt: DEBT_EXEMPT,
       distanceUnit: 5,
       sources: [SOURCES.buffettology, SOURCES.maryBuffett],
     },

@@ -1,4 +1,5 @@
 /** Rules in the manner of Warren Buffett, from the figures that every listed company reports. */
+import { DEBT_EXEMPT, earningsYieldRule } from './earnings-yield';
 import type { RuleFilter } from './rule';
 import { SOURCES } from './sources';
 import { warrenBuffettFull } from './warren-buffett-full';
@@ -81,25 +82,11 @@ export const warrenBuffett: RuleFilter = {
       comparison: 'at-most',
       unit: 'times',
       threshold: { default: 0.5, min: 0, max: 20, choices: [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] },
-      exempt: {
-        sectors: ['Financial Services', 'Real Estate'],
-        reason: 'Debt is the raw material of banks, insurers and property companies.',
-      },
+      exempt: DEBT_EXEMPT,
       distanceUnit: 0.5,
       sources: [SOURCES.buffettology, SOURCES.maryBuffett, SOURCES.simplyWallSt],
     },
-    {
-      id: 'earnings-yield',
-      label: 'Earnings yield',
-      measure: { kind: 'earnings-yield' },
-      formula: '1 ÷ P/E; a company with a loss has a negative yield',
-      reason: 'The price must leave a fair return: 3 % is a P/E of about 33.',
-      comparison: 'at-least',
-      unit: 'percent',
-      threshold: { default: 3, min: -50, max: 50, choices: [1, 2, 3, 4, 5, 6, 8, 10] },
-      distanceUnit: 3,
-      sources: [SOURCES.buffettology, SOURCES.stockMixology],
-    },
+    earningsYieldRule,
     {
       id: 'revenue-growth',
       label: 'Revenue growth, YoY',

@@ -1,4 +1,5 @@
 import { civilDate, dayNumber, weekday } from '../../derive/calendar';
+import { easterSunday } from '../../derive/easter-sunday';
 
 /** The simulation begins here; earlier bars do not exist. Fixed, so that history never changes. */
 export const SIMULATION_START = dayNumber(2015, 1, 1);
@@ -38,23 +39,6 @@ export function isTradingDay(calendar: string, day: number): boolean {
   if (place === 'SR') return true;
   const easter = easterSunday(year);
   return day !== easter - 2 && (place === 'US' || day !== easter + 1);
-}
-
-/** Day number of Easter Sunday (anonymous Gregorian algorithm). */
-export function easterSunday(year: number): number {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  return dayNumber(year, month, (h + l - 7 * m + 33 * month + 19) % 32);
 }
 
 const cache = new Map<string, Int32Array>();

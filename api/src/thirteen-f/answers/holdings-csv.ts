@@ -1,5 +1,6 @@
 /** Holdings of a report as a CSV file. */
-import { csvText, type ColumnValue } from 'shared/market';
+import type { ColumnValue } from 'shared/market';
+import type { CsvTable } from '../../market/csv/stream-csv';
 import type { HoldingRow } from './holding-rows';
 
 const COLUMNS: readonly (readonly [title: string, value: (row: HoldingRow) => ColumnValue])[] = [
@@ -26,8 +27,7 @@ const COLUMNS: readonly (readonly [title: string, value: (row: HoldingRow) => Co
 ];
 
 /** All rows in the order given. */
-export const holdingsCsv = (rows: readonly HoldingRow[]): string =>
-  csvText(
-    COLUMNS.map(([title]) => title),
-    rows.map((row) => COLUMNS.map(([, value]) => value(row))),
-  );
+export const holdingsTable = (rows: readonly HoldingRow[]): Pick<CsvTable, 'header' | 'rows'> => ({
+  header: COLUMNS.map(([title]) => title),
+  rows: rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+});

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -12,10 +13,11 @@ import {
 } from 'shared/contract/schemas';
 import { PLAIN_JSON, type MarketRouteOptions } from '../../market/routes/route-options';
 import { describeFiler } from '../answers/filer-details';
+import { sendCsv } from '../../market/csv/stream-csv';
 import { filerHistory } from '../answers/filer-history';
 import { listFilers } from '../answers/filer-list';
 import { holdingRows } from '../answers/holding-rows';
-import { holdingsCsv } from '../answers/holdings-csv';
+import { holdingsTable } from '../answers/holdings-csv';
 import { filerIndex } from '../filers/filer-index';
 import { knownComparison, knownFiler } from './known-filer';
 
@@ -78,15 +80,8 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
       const comparison = knownComparison(index, filer, request.query.quarter);
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
-      const name = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
-      return (
-        reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          // Texts are sent past the hook that tags answers; a table that becomes text is not.
-          .serializer((table: { csv: string }) => table.csv)
-          .send({ csv: holdingsCsv(rows) })
-      );
+      const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
+      return sendCsv(reply as FastifyReply, { fileName, ...holdingsTable(rows) });
     },
   );
 

@@ -1,6 +1,6 @@
 import { civilDate, dayNumber, isoDate, weekday } from '../../../derive/calendar';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
-import { easterSunday } from '../trading-calendar';
+import { easterSunday } from '../../../derive/easter-sunday';
 import type { Economy } from './economies';
 
 type Rule = (year: number) => number;

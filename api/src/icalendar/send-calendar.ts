@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import { invalidInput } from '../server/problem';
+import { ICALENDAR_TYPE } from './icalendar';
+
+/** Calendars with more events are of no use to a person, and a burden to their calendar. */
+const MOST_EVENTS = 10_000;
+
+export interface CalendarDownload<Item> {
+  /** `upcoming-dividends.ics`; ASCII without quotes. */
+  fileName: string;
+  /** What the events are, in the plural: `dividends`. */
+  noun: string;
+  items: readonly Item[];
+  write: (items: readonly Item[]) => string;
+}
+
+/** The text of a calendar, with the headers of a download set; a 400 problem when it would be too long. */
+export function calendarDownload<Item>(
+  reply: FastifyReply,
+  { fileName, noun, items, write }: CalendarDownload<Item>,
+): string {
+  if (items.length > MOST_EVENTS) {
+    const message = `${items.length} ${noun} are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
+    throw invalidInput([{ field: 'to', message }]);
+  }
+  reply.type(ICALENDAR_TYPE).header('content-disposition', `attachment; filename="${fileName}"`);
+  return write(items);
+}
