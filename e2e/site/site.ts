@@ -3,7 +3,8 @@ import path from 'node:path';
 /** Root of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-export const PORT = 4390;
+/** `E2E_PORT` lets several checkouts run their suites side by side. */
+export const PORT = Number(process.env.E2E_PORT ?? 4390);
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 /** Kept between runs, so that the demo data is made once a day. */
