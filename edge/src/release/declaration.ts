@@ -21,6 +21,7 @@ export const routeSchema = z.strictObject({
   title: z.string().min(1).max(200),
   description: z.string().max(400).optional(),
   access: z.enum(['public', 'signed-in']).optional(),
+  availability: z.enum(['development', 'local-firebase']).optional(),
   firstCalls: z
     .array(
       z.strictObject({

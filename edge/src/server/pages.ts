@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_FIREBASE, type CompositionSettings, type DiscoveryDocument } from 'shared/contract';
+import { availableHere } from '../composition/availability';
 import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
 import { resolveDeployments, toComposition, toDiscovery } from '../composition/resolve';
@@ -28,8 +29,12 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
     const known = readVisitor(request.headers.cookie);
     const visitor = known ?? newVisitor();
     const overrides = await readOverrides(url.searchParams, store);
-    const resolution = document && resolveDeployments(document, visitor, overrides.deployments);
-    if (!document || !resolution) return null;
+    const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
+    if (!document || !everywhere) return null;
+    const resolution = availableHere(everywhere, {
+      environment: settings.environment,
+      firebase: firebaseSettings(settings.firebase).mode,
+    });
     const https = isHttps(settings);
     const headers: Record<string, string> = {
       'cache-control': 'no-store',

@@ -16,9 +16,14 @@ export interface RouteDeclaration {
   description?: string;
   /** `signed-in` pages show the sign-in invitation to visitors. Default `public`. */
   access?: 'public' | 'signed-in';
+  /** Where the route exists; elsewhere its path is a 404. Default: everywhere. */
+  availability?: RouteAvailability;
   /** API calls that the page makes first when its address has no query string; started with the HTML. */
   firstCalls?: FirstCall[];
 }
+
+/** `development`: a development server. `local-firebase`: the product API itself signs visitors in. */
+export type RouteAvailability = 'development' | 'local-firebase';
 
 export interface FirstCall {
   method: 'GET' | 'POST';

@@ -1,0 +1,44 @@
+import type { Deployment, RouteAvailability, RouteDeclaration } from 'shared/contract';
+import type { Resolution } from './resolve';
+
+/** What of a site decides about the routes that exist on it. */
+export interface SiteKind {
+  environment: 'production' | 'development';
+  firebase: 'local' | 'project';
+}
+
+const EXISTS: Record<RouteAvailability, (site: SiteKind) => boolean> = {
+  development: ({ environment }) => environment === 'development',
+  'local-firebase': ({ firebase }) => firebase === 'local',
+};
+
+const exists = ({ availability }: RouteDeclaration, site: SiteKind): boolean =>
+  availability === undefined || EXISTS[availability](site);
+
+/** The resolution without routes that do not exist on this site, and without the menu entries to them. */
+export function availableHere(
+  { shell, remotes, overridden }: Resolution,
+  site: SiteKind,
+): Resolution {
+  return {
+    shell: withoutMissing(shell, site),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, deployment]) => [name, withoutMissing(deployment, site)]),
+    ),
+    overridden,
+  };
+}
+
+function withoutMissing(deployment: Deployment, site: SiteKind): Deployment {
+  const { routes, nav } = deployment.extras;
+  const missing = new Set(routes.filter((route) => !exists(route, site)).map(({ path }) => path));
+  if (missing.size === 0) return deployment;
+  return {
+    ...deployment,
+    extras: {
+      ...deployment.extras,
+      routes: routes.filter(({ path }) => !missing.has(path)),
+      nav: nav.filter(({ path }) => !missing.has(path)),
+    },
+  };
+}
