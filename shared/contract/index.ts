@@ -11,6 +11,19 @@ export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots'
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';
 export {
+  TELEMETRY_LIMITS,
+  TELEMETRY_PATH,
+  VITAL_METRICS,
+  type ErrorRecord,
+  type EventRecord,
+  type ShownRecord,
+  type TelemetryAttribution,
+  type TelemetryBatch,
+  type TelemetryRecord,
+  type VitalMetric,
+  type VitalRecord,
+} from './telemetry';
+export {
   PLAN_QUOTAS,
   PLANS,
   type Plan,

@@ -1,0 +1,81 @@
+/**
+ * What a page tells about itself: the body of `POST /telemetry` at the edge. No user, no visitor, no
+ * address with a query string; the edge adds the visitor's traffic group by itself and forgets the rest.
+ */
+
+/** Limits that both sides keep: the page cuts, the edge refuses. Lengths in characters. */
+export const TELEMETRY_LIMITS = {
+  /** Bytes of one body; what browsers let a page send while it is being closed is 64 KB in all. */
+  bodyBytes: 32_768,
+  recordsPerBatch: 50,
+  name: 60,
+  message: 300,
+  page: 200,
+  params: 12,
+  paramValue: 120,
+  frames: 5,
+  frame: 160,
+  /** One error is counted at most this often in one batch. */
+  count: 1000,
+} as const;
+
+export const TELEMETRY_PATH = '/telemetry';
+
+/** Largest contentful paint, interaction to next paint, layout shift, first paint, first byte. */
+export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type VitalMetric = (typeof VITAL_METRICS)[number];
+
+/** Whose release a record speaks of, and on which page. */
+export interface TelemetryAttribution {
+  /** `shell` or the name of a remote. */
+  remote: string;
+  version: string;
+  /** Pattern of the route, e.g. `/stocks/details/:symbol`; `*` when nobody owns the address. */
+  page: string;
+}
+
+/** A page stood: the number against which errors are counted. */
+export interface ShownRecord extends TelemetryAttribution {
+  kind: 'shown';
+  /** Milliseconds that mounting took; missing when the part was mounted before. */
+  mountMs?: number;
+}
+
+export interface ErrorRecord extends TelemetryAttribution {
+  kind: 'error';
+  /** Room of the part that met the error, e.g. `search`. */
+  part: string;
+  /** What it was doing, e.g. `load`, `render`, `request`. */
+  phase: string;
+  /** Name or code of the error. */
+  name: string;
+  message: string;
+  /** Top of the stack: released file, line and column. */
+  frames: string[];
+  /** The same error again within the batch. */
+  count: number;
+}
+
+export interface VitalRecord extends TelemetryAttribution {
+  kind: 'vital';
+  metric: VitalMetric;
+  /** Milliseconds; for CLS the score. */
+  value: number;
+}
+
+export interface EventRecord extends TelemetryAttribution {
+  kind: 'event';
+  name: string;
+  params: Record<string, string | number | boolean>;
+}
+
+export type TelemetryRecord = ShownRecord | ErrorRecord | VitalRecord | EventRecord;
+
+export interface TelemetryBatch {
+  /** Layout of this body. */
+  schema: 1;
+  /** Id of the composition that the page runs. */
+  composition: string;
+  /** `age`: milliseconds between the record and the sending, so that no clock of a visitor is trusted. */
+  records: (TelemetryRecord & { age: number })[];
+}
