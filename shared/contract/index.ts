@@ -1,6 +1,7 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
 export { APP_CHECK_PLACEHOLDER } from './app-check';
+export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
 export { LOCAL_FIREBASE } from './local-firebase';
 export type * from './composition/declaration';
 export type * from './composition/release';

@@ -15,7 +15,10 @@ export {
 export { type SliceLeases } from './leases';
 export { useAppDispatch, useAppSelector } from './hooks';
 export {
+  selectAppReady,
   selectBroker,
+  selectBrowserSupported,
+  selectConfiguration,
   selectNotifications,
   selectPlatform,
   selectSession,
@@ -32,6 +35,12 @@ export {
   type SessionUser,
   type UserPlan,
 } from './slices/session';
+export {
+  browserCheckFailed,
+  configurationKnown,
+  configurationSettled,
+  type ConfigurationState,
+} from './slices/configuration';
 export { blueOrangeChosen, themeChosen, type Theme, type ThemeState } from './slices/theme';
 export { brokerChosen } from './slices/broker';
 export {

@@ -7,3 +7,11 @@ export const selectTheme = (state: RootState): RootState['theme'] => state.theme
 export const selectNotifications = (state: RootState): RootState['notifications']['items'] =>
   state.notifications.items;
 export const selectPlatform = (state: RootState): RootState['platform'] => state.platform;
+export const selectConfiguration = (state: RootState): RootState['configuration'] =>
+  state.configuration;
+/** It is known who is here and what the remote configuration says (or that it says nothing). */
+export const selectAppReady = ({ configuration, session }: RootState): boolean =>
+  configuration.status === 'settled' && session.status !== 'unknown';
+/** False shows the screen "This browser is not supported!" in place of the page. */
+export const selectBrowserSupported = ({ configuration }: RootState): boolean =>
+  configuration.checkPassed && configuration.values.browser_supported;

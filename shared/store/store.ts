@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { productApi } from './api/product-api';
 import { createSliceLeases, type SliceLeases } from './leases';
 import { brokerSlice } from './slices/broker';
+import { configurationSlice } from './slices/configuration';
 import { notificationsSlice } from './slices/notifications';
 import { platformSlice } from './slices/platform';
 import { sessionSlice } from './slices/session';
@@ -9,6 +10,7 @@ import { themeSlice } from './slices/theme';
 
 const ownReducers = {
   session: sessionSlice.reducer,
+  configuration: configurationSlice.reducer,
   theme: themeSlice.reducer,
   broker: brokerSlice.reducer,
   notifications: notificationsSlice.reducer,

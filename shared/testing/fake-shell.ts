@@ -1,5 +1,6 @@
 import type { Composition, SlotName } from 'shared/contract';
 import {
+  configurationSettled,
   createPlatformStore,
   notified,
   setPlatformServices,
@@ -80,6 +81,7 @@ export function fakeShell({
   });
   if (session === null) store.dispatch(signedOut());
   else if (session !== 'unknown') store.dispatch(signedIn(session));
+  store.dispatch(configurationSettled());
   store.dispatch(themeChosen({ choice: theme, theme }));
   return { store, requests, signIns: () => signIns, announcements };
 }

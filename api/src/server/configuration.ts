@@ -1,15 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { remoteConfigurationSchema } from 'shared/contract/schemas';
-import type { RemoteConfiguration } from 'shared/contract';
+import { CONFIGURATION_DEFAULTS } from 'shared/contract';
 import { cacheAs } from './caching/cache-policy';
-
-/** What the browser may be told to do differently without a release. */
-export const DEFAULT_CONFIGURATION: RemoteConfiguration = {
-  browser_supported: true,
-  ai_model: 'gemma3:4b',
-  minimum_fetch_interval_ms: 43_200_000,
-  fetch_timeout_ms: 60_000,
-};
 
 /** `GET /config.json`: the remote configuration document. */
 export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
@@ -23,6 +15,6 @@ export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
         response: { 200: remoteConfigurationSchema },
       },
     },
-    async () => DEFAULT_CONFIGURATION,
+    async () => CONFIGURATION_DEFAULTS,
   );
 };

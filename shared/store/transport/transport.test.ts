@@ -72,8 +72,10 @@ describe('transport', () => {
     expect(onNetworkFailure).not.toHaveBeenCalled();
     expect(await transport.request({ path: '/gone' })).toEqual({ error: { status: 0 } });
     expect(onNetworkFailure).toHaveBeenCalledTimes(1);
+    await transport.request({ path: '/gone', silent: true });
+    expect(onNetworkFailure).toHaveBeenCalledTimes(1);
     await transport.request({ path: '/broken' });
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(4);
   });
 
   it('leaves a shared call running for others when one caller goes', async () => {

@@ -15,6 +15,8 @@ export interface ApiRequest {
   safe?: boolean;
   /** Every visitor gets the same answer: the call does not wait until it is known who is here. */
   open?: boolean;
+  /** An unreachable server is not told to the visitor: lookup, profile, postback. */
+  silent?: boolean;
 }
 
 export interface ApiError {
@@ -68,7 +70,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   }
 
   async function send(
-    { method = 'GET', body, open = false }: ApiRequest,
+    { method = 'GET', body, open = false, silent = false }: ApiRequest,
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
@@ -85,7 +87,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       );
     } catch (error) {
       if (isAbort(error)) throw error;
-      options.onNetworkFailure?.();
+      if (!silent) options.onNetworkFailure?.();
       return { error: { status: 0 } };
     }
   }

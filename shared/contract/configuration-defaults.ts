@@ -1,0 +1,10 @@
+import type { RemoteConfiguration } from './api/configuration';
+
+/** What holds until a configuration has been read, and for every key that one leaves out. */
+export const CONFIGURATION_DEFAULTS: Readonly<RemoteConfiguration> = {
+  browser_supported: true,
+  ai_model: 'gemma3:4b',
+  minimum_fetch_interval_ms: 43_200_000,
+  fetch_timeout_ms: 60_000,
+  view_protection: '',
+};
