@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CONSENT_GIVEN } from './site/consent';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
 
 /** The suite starts the whole site once, with demo data, as `npm start` does. */
@@ -14,6 +15,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: ORIGIN,
+    // The question about statistics is answered, except where a test asks for it to be open.
+    storageState: CONSENT_GIVEN,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'retain-on-failure',
