@@ -41,6 +41,7 @@ export type * from './api/configuration';
 export type * from './api/dividends';
 export type * from './api/earnings';
 export type * from './api/explain';
+export type * from './api/feedback';
 export type * from './api/fundamentals';
 export type * from './api/identity';
 export type * from './api/live';

@@ -8,6 +8,7 @@ export * from './api/configuration';
 export * from './api/dividends';
 export * from './api/earnings';
 export * from './api/explain';
+export * from './api/feedback';
 export * from './api/fundamentals';
 export * from './api/identity';
 export * from './api/live';

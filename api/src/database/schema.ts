@@ -132,3 +132,20 @@ export const postbacks = pgTable('postbacks', {
   lastSeenAt: instant('last_seen_at').notNull().default(now()),
   visits: integer('visits').notNull().default(1),
 });
+
+/** Brokers that visitors miss, one row for a broker and an answer address. */
+export const brokerWishes = pgTable(
+  'broker_wishes',
+  {
+    /** The broker's name in lower case. */
+    key: text('key').notNull(),
+    /** The name as it was first written. */
+    broker: text('broker').notNull(),
+    /** Where to write when it is supported; empty when nobody asked for it. */
+    email: text('email').notNull(),
+    times: integer('times').notNull().default(1),
+    firstAt: instant('first_at').notNull().default(now()),
+    lastAt: instant('last_at').notNull().default(now()),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.email] })],
+);

@@ -8,6 +8,8 @@ import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
 import { explainRoutes } from '../explain/routes';
+import { BrokerWishRepository } from '../feedback/broker-wish-repository';
+import { feedbackRoutes } from '../feedback/routes';
 import { AccountRepository } from '../firebase-wire/account-repository';
 import { Accounts } from '../firebase-wire/accounts';
 import { firebaseWireRoutes, localFirebaseRoutes } from '../firebase-wire/routes';
@@ -118,6 +120,7 @@ export async function buildApp({
       await api.register(earningsRoutes, { market });
       await api.register(newsRoutes, { market });
       await api.register(brokerRoutes, { market });
+      await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
       await api.register(benchmarkRoutes, { market });
       await api.register(planRoutes);
       await api.register(proFilterRoutes, { market });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { brokerWishes } from '../database/schema';
+import { answerWithCachePolicy } from '../server/caching/cache-policy';
+import { answerErrorsWithProblems } from '../server/error-handler';
+import { BrokerWishRepository } from './broker-wish-repository';
+import { feedbackRoutes, WISHES_PER_CLIENT } from './routes';
+
+let folder: string;
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feedback-'));
+  database = await openDatabase({ dataDir: folder });
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A server of its own, so that each case has all its tries. */
+async function open() {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrorsWithProblems(app);
+  answerWithCachePolicy(app);
+  await app.register(feedbackRoutes, {
+    prefix: '/api',
+    brokerWishes: new BrokerWishRepository(database.db),
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const send = async (body: unknown) => {
+    const answer = await fetch(`${origin}/api/feedback/brokers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  };
+  return { send, close: () => app.close() };
+}
+
+describe('POST /api/feedback/brokers', () => {
+  it('keeps broker and address, and counts the same wish up', async () => {
+    const { send, close } = await open();
+    expect(await send({ broker: '  Trade  Republic ' })).toEqual({
+      status: 201,
+      json: { status: 'received' },
+    });
+    await send({ broker: 'trade republic' });
+    await send({ broker: 'Trade Republic', email: 'Ann@Example.com' });
+    const rows = await database.db.select().from(brokerWishes);
+    expect(rows.map(({ broker, email, times }) => ({ broker, email, times }))).toEqual([
+      { broker: 'Trade Republic', email: '', times: 2 },
+      { broker: 'Trade Republic', email: 'ann@example.com', times: 1 },
+    ]);
+    await close();
+  });
+
+  it.each([
+    [{}, 'broker'],
+    [{ broker: '   ' }, 'broker'],
+    [{ broker: 'x'.repeat(81) }, 'broker'],
+    [{ broker: 'a\0b' }, 'broker'],
+    [{ broker: 'DEGIRO', email: 'nobody' }, 'email'],
+    [{ broker: 'DEGIRO', phone: '1' }, 'phone'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { send, close } = await open();
+    const { status, json } = await send(body);
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain(field);
+    await close();
+  });
+
+  it('answers 400 to what is not JSON', async () => {
+    const { send, close } = await open();
+    expect((await send('{')).status).toBe(400);
+    await close();
+  });
+
+  it('takes only so many of one address', async () => {
+    const { send, close } = await open();
+    for (let i = 0; i < WISHES_PER_CLIENT; i++) {
+      expect((await send({ broker: `Broker ${i}` })).status).toBe(201);
+    }
+    const { status, json } = await send({ broker: 'One more' });
+    expect(status).toBe(429);
+    expect(json).toMatchObject({ title: 'Too many requests', detail: 'Try again in ten minutes' });
+    await close();
+  });
+});
