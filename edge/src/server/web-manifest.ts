@@ -11,28 +11,50 @@ const HEAD_FILES: Readonly<Record<string, string>> = {
 export const iconLinks = (files: ReadonlySet<string>): string[] =>
   Object.entries(HEAD_FILES).flatMap(([file, link]) => (files.has(`static/${file}`) ? [link] : []));
 
+const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  file,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
 /** Icons of the installed app by file, with the sizes that the manifest names. */
 const ICONS = [
   { file: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  { file: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { file: 'icon-maskable-460.png', sizes: '460x460', type: 'image/png', purpose: 'maskable' },
+  png('icon-16.png', 16),
+  png('icon-32.png', 32),
+  png('apple-touch-icon.png', 180),
+  png('icon-192.png', 192),
+  png('icon-512.png', 512),
+  png('icon-maskable-460.png', 460, 'maskable'),
+] as const;
+
+/** Added to the addresses that the installed app opens, so that reports can tell where a visit began. */
+const FROM_APP = '?utm_source=pwa';
+
+/** Reached by a long press on the app's icon. */
+const SHORTCUTS = [
+  { name: 'Stocks screener', short_name: 'Screener', url: `/stocks/screener${FROM_APP}` },
+  { name: 'My Watchlists', short_name: 'Watchlists', url: `/watchlists${FROM_APP}` },
 ];
 
 /** The installed app opens the dashboard, and says that it came from the home screen. */
 export const webManifest = (files: ReadonlySet<string>): string =>
   JSON.stringify({
+    id: '/',
     name: brand.name,
     short_name: brand.name,
     description: brand.description,
     lang: brand.language,
-    id: '/',
-    start_url: '/dashboard?utm_source=pwa',
+    dir: 'ltr',
+    start_url: `/dashboard${FROM_APP}`,
     scope: '/',
     display: 'standalone',
     theme_color: brand.themeColor,
     background_color: brand.backgroundColor,
+    categories: ['finance', 'business'],
     icons: ICONS.flatMap(({ file, ...icon }) =>
       files.has(`static/${file}`) ? [{ src: `/${file}`, ...icon }] : [],
     ),
+    shortcuts: SHORTCUTS,
   });

@@ -1,0 +1,2 @@
+/** Content by file name within `static/`. */
+export function drawIcons(shell: string): Map<string, Buffer>;
