@@ -45,6 +45,7 @@ export type * from './api/feedback';
 export type * from './api/fundamentals';
 export type * from './api/identity';
 export type * from './api/live';
+export type * from './api/local-mail';
 export type * from './api/market';
 export type * from './api/news';
 export type * from './api/plans';

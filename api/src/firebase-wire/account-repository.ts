@@ -145,12 +145,12 @@ export class AccountRepository {
     await this.db.insert(mailbox).values({ recipient, subject, body });
   }
 
-  /** The newest 50 mails to an address. */
-  mailTo(recipient: string) {
+  /** The newest 50 mails to an address, or to all of them. */
+  async mail(recipient?: string): Promise<(typeof mailbox.$inferSelect)[]> {
     return this.db
       .select()
       .from(mailbox)
-      .where(eq(mailbox.recipient, recipient))
+      .where(recipient === undefined ? undefined : eq(mailbox.recipient, recipient))
       .orderBy(desc(mailbox.sentAt))
       .limit(50);
   }

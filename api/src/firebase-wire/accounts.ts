@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { type VerifyToken } from '../identity/token-verifier';
 import { Attempts } from '../server/attempts';
@@ -11,6 +12,31 @@ const MINUTE = 60_000;
 /** Sensitive changes want a password given this recently, as in the real service. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 const MAX_PASSWORD = 4096;
+/** Longer than writing a mail takes, so that an answer does not tell whether one was written. */
+const RESET_ANSWER_MS = 250;
+
+interface Mail {
+  requestType: RequestType;
+  /** Page that its link opens. */
+  path: string;
+  mode: string;
+  subject: string;
+}
+
+const MAILS: Record<RequestType, Mail> = {
+  PASSWORD_RESET: {
+    requestType: 'PASSWORD_RESET',
+    path: '/forgot-password',
+    mode: 'resetPassword',
+    subject: 'Reset your password',
+  },
+  VERIFY_EMAIL: {
+    requestType: 'VERIFY_EMAIL',
+    path: '/login',
+    mode: 'verifyEmail',
+    subject: 'Verify your e-mail address',
+  },
+};
 
 export interface AccountsOptions {
   repository: AccountRepository;
@@ -30,7 +56,9 @@ export class Accounts {
   readonly #guessesOnAddress = new Attempts(50, 15 * MINUTE);
   readonly #guessesOfVisitor = new Attempts(100, 15 * MINUTE);
   readonly #signUps = new Attempts(300, 60 * MINUTE);
-  readonly #mails = new Attempts(10, 60 * MINUTE);
+  /** Mails per address and visitor, and per visitor. */
+  readonly #mailsTo = new Attempts(5, 60 * MINUTE);
+  readonly #mails = new Attempts(100, 60 * MINUTE);
 
   constructor(private readonly options: AccountsOptions) {}
 
@@ -147,35 +175,34 @@ export class Accounts {
     input: { requestType?: string; email?: string; idToken?: string; continueUrl?: string },
     visitor: string,
   ) {
-    if (!this.#mails.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
-      this.#mails.count(visitor);
-      const account = await this.options.repository.byEmail(email);
-      // The same answer without an account: nobody learns who has one.
-      if (account && !account.disabled)
-        await this.#mail(
-          account,
-          'PASSWORD_RESET',
-          'resetPassword',
-          'Reset your password',
-          input.continueUrl,
-        );
+      this.#countMail(email, visitor);
+      // The same answer after the same time without an account: nobody learns who has one.
+      await Promise.all([this.#mailReset(email, input.continueUrl), delay(RESET_ANSWER_MS)]);
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
-      this.#mails.count(visitor);
-      await this.#mail(
-        account,
-        'VERIFY_EMAIL',
-        'verifyEmail',
-        'Verify your e-mail address',
-        input.continueUrl,
-      );
+      this.#countMail(account.email, visitor);
+      await this.#mail(account, MAILS.VERIFY_EMAIL, input.continueUrl);
       return { email: account.email };
     }
     throw new WireError('INVALID_REQ_TYPE');
+  }
+
+  async #mailReset(email: string, continueUrl: string | undefined) {
+    const account = await this.options.repository.byEmail(email);
+    if (account && !account.disabled) await this.#mail(account, MAILS.PASSWORD_RESET, continueUrl);
+  }
+
+  /** Counted whether or not there is an account, so that the limit tells nothing either. */
+  #countMail(email: string, visitor: string): void {
+    const pair = `${visitor} ${email}`;
+    if (!this.#mails.allows(visitor) || !this.#mailsTo.allows(pair))
+      throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    this.#mails.count(visitor);
+    this.#mailsTo.count(pair);
   }
 
   /** Without a new password it only says whose code it is. */
@@ -265,15 +292,10 @@ export class Accounts {
     return { localId: account.uid, email: account.email, emailVerified: true };
   }
 
-  async #mail(
-    account: Account,
-    requestType: RequestType,
-    mode: string,
-    subject: string,
-    continueUrl: string | undefined,
-  ) {
+  async #mail(account: Account, mail: Mail, continueUrl: string | undefined) {
+    const { requestType, path, mode, subject } = mail;
     const code = await this.options.repository.newCode(account.uid, requestType);
-    const link = new URL('/forgot-password', this.options.publicUrl);
+    const link = new URL(path, this.options.publicUrl);
     link.searchParams.set('mode', mode);
     link.searchParams.set('oobCode', code);
     if (continueUrl) link.searchParams.set('continueUrl', continueUrl);

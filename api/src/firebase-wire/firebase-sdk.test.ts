@@ -150,13 +150,45 @@ describe('firebase/auth against the local wire', () => {
     expect(await mailedCode(email)).toBeNull();
   });
 
-  it('keeps the mailbox from whoever lacks its key', async () => {
+  it('stops sending to one address, whether or not there is an account', async () => {
+    const email = newEmail();
+    for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(auth, email);
+    await expect(sendPasswordResetEmail(auth, email)).rejects.toEqual(code('too-many-requests'));
+    await sendPasswordResetEmail(auth, newEmail());
+  });
+
+  it('shows the mail of all addresses, newest first, with the link that wants opening', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    await sendEmailVerification(user, { url: `${api.origin}/watchlists` });
+    await sendPasswordResetEmail(auth, user.email ?? '');
+    const { status, json } = await api.call('GET', '/api/firebase/mailbox');
+    expect(status).toBe(200);
+    const { items } = json as { items: { recipient: string; link: string }[] };
+    const [reset, verification] = items.slice(0, 2).map(({ recipient, link }) => {
+      expect(recipient).toBe(user.email);
+      return new URL(link);
+    });
+    expect([reset?.pathname, reset?.searchParams.get('mode')]).toEqual([
+      '/forgot-password',
+      'resetPassword',
+    ]);
+    expect([verification?.pathname, verification?.searchParams.get('mode')]).toEqual([
+      '/login',
+      'verifyEmail',
+    ]);
+    expect(verification?.searchParams.get('continueUrl')).toBe(`${api.origin}/watchlists`);
+  });
+
+  it('keeps the mailbox from whoever is not here and lacks its key', async () => {
     const open = (authorization: string) =>
-      api.call('GET', '/api/firebase/mailbox?email=a@b.co', { headers: { authorization } });
+      api.call('GET', '/api/firebase/mailbox?email=a@b.co', {
+        headers: { authorization, 'x-forwarded-for': '203.0.113.9' },
+      });
     expect((await open('')).status).toBe(401);
     expect((await open('Bearer x')).status).toBe(401);
     const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
     expect((await open(`Bearer ${await user.getIdToken()}`)).status).toBe(401);
+    expect((await open(`Bearer ${api.keys.mailboxKey}`)).status).toBe(200);
   });
 
   it('verifies an address by mail', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { timingSafeEqual } from 'node:crypto';
+import type { LocalMail } from 'shared/contract';
+import { z } from 'zod';
 import { problemOf } from '../server/error-handler';
 import { notFound, unauthorized } from '../server/problem';
 import { normaliseEmail, type Accounts } from './accounts';
 import type { AccountRepository } from './account-repository';
+import { isLocalVisitor, isLoopbackHost } from './local-visitor';
 import type { SigningKeys } from './signing-keys';
 import { WireError, wireErrorBody } from './wire-error';
 
@@ -82,26 +84,50 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
   });
 };
 
-/** `/firebase/jwks`, and the mailbox for whoever can read the data folder. */
+/** `/firebase/jwks`, and the mailbox for whoever can read the data folder or sits at this machine. */
 export const localFirebaseRoutes: FastifyPluginAsync<{
   keys: SigningKeys;
-  repository: AccountRepository;
-}> = async (app, { keys, repository }) => {
+  repository: Pick<AccountRepository, 'mail'>;
+  publicUrl: string;
+}> = async (app, { keys, repository, publicUrl }) => {
   app.get('/firebase/jwks', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600');
     return keys.jwks;
   });
+  // A site that others reach shows its mail to nobody without the key.
+  const isOpenHere = isLoopbackHost(new URL(publicUrl).host);
   app.get<{ Querystring: { email?: string } }>(
     '/firebase/mailbox',
     { schema: { hide: true } },
-    async (request) => {
-      const given = Buffer.from(request.headers.authorization ?? '');
-      const wanted = Buffer.from(`Bearer ${keys.mailboxKey}`);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-        throw unauthorized('The mailbox key is needed');
-      const email = z.string().safeParse(request.query.email).data;
-      if (!email) throw notFound('Say whose mail: ?email=');
-      return { items: await repository.mailTo(normaliseEmail(email)) };
+    async (request, reply): Promise<{ items: LocalMail[] }> => {
+      reply
+        .header('cache-control', 'no-store')
+        .header('cross-origin-resource-policy', 'same-origin');
+      const { headers, socket } = request;
+      const isHere = isOpenHere && isLocalVisitor({ headers, remoteAddress: socket.remoteAddress });
+      if (!isHere && !hasMailboxKey(keys, headers.authorization))
+        throw unauthorized('The mailbox opens at the machine of the site, or with its key');
+      const email = emailQuery.safeParse(request.query.email);
+      if (!email.success) throw notFound('Say whose mail: ?email=');
+      const mails = await repository.mail(email.data && normaliseEmail(email.data));
+      return { items: mails.map(toLocalMail) };
     },
   );
 };
+
+const emailQuery = z.string().min(1).max(254).optional();
+
+function hasMailboxKey({ mailboxKey }: SigningKeys, authorization = ''): boolean {
+  const given = Buffer.from(authorization);
+  const wanted = Buffer.from(`Bearer ${mailboxKey}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const toLocalMail = ({
+  sentAt,
+  ...mail
+}: Omit<LocalMail, 'link' | 'sentAt'> & { sentAt: Date }): LocalMail => ({
+  ...mail,
+  link: /https?:\S+/.exec(mail.body)?.[0] ?? null,
+  sentAt: sentAt.toISOString(),
+});

@@ -6,6 +6,9 @@ import { unauthorized } from '../server/problem';
 export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
+/** Seconds by which the clock of this server may differ from the one that signed, in both directions. */
+export const CLOCK_TOLERANCE = 5 * 60;
+
 /** Who sent a request, from a verified ID token. */
 export interface Identity {
   uid: string;
@@ -30,7 +33,8 @@ export const issuerOf = (projectId: string) => `https://securetoken.google.com/$
 
 /**
  * Checks Firebase ID tokens the way the service prescribes: RS256 with a published key, issuer and
- * audience of the project, not expired, issued and signed in in the past.
+ * audience of the project, not expired, issued and signed in in the past; all times within
+ * `CLOCK_TOLERANCE`.
  *
  * @returns a function that throws a 401 problem without saying which check failed.
  */
@@ -45,10 +49,10 @@ export function tokenVerifier(
         issuer: issuerOf(projectId),
         audience: projectId,
         requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
-        clockTolerance: 5,
+        clockTolerance: CLOCK_TOLERANCE,
       });
       const claims = claimsSchema.parse(payload);
-      const soon = Date.now() / 1000 + 5;
+      const soon = Date.now() / 1000 + CLOCK_TOLERANCE;
       if (claims.auth_time > soon || (payload.iat ?? 0) > soon) throw new Error('from the future');
       return {
         uid: claims.sub,

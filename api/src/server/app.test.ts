@@ -154,6 +154,28 @@ describe('ID tokens', () => {
     }
   });
 
+  it('bears a few minutes between our clock and the one that signed, and no more', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const signed = (seconds: number) =>
+      api.tokenFor('ann', { auth_time: now + seconds }, `${seconds + 3600}s`);
+    const ahead = (iat: number, exp: number) =>
+      new SignJWT({
+        auth_time: iat,
+        iss: `https://securetoken.google.com/${PROJECT}`,
+        aud: PROJECT,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: api.keys.kid })
+        .setSubject('ann')
+        .setIssuedAt(iat)
+        .setExpirationTime(exp)
+        .sign(api.keys.privateKey);
+    expect(await status(await signed(4 * 60))).toBe(200);
+    expect(await status(await ahead(now + 240, now + 3840))).toBe(200);
+    expect(await status(await ahead(now - 3840, now - 240))).toBe(200);
+    expect(await status(await ahead(now + 420, now + 4020))).toBe(401);
+    expect(await status(await ahead(now - 4020, now - 420))).toBe(401);
+  });
+
   it('refuses what is missing, expired, misdirected, forged or unsigned', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { auth_time: 1, iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT };
@@ -171,7 +193,7 @@ describe('ID tokens', () => {
     const publicKey = await importJWK({ ...publicJwk }, 'RS256', { extractable: true });
     const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey);
     const bad = {
-      expired: await api.tokenFor('ann', {}, '-1m'),
+      expired: await api.tokenFor('ann', {}, '-10m'),
       audience: await api.tokenFor('ann', { aud: 'other' }),
       issuer: await api.tokenFor('ann', { iss: 'https://securetoken.google.com/other' }),
       'no sign-in time': await api.tokenFor('ann', { auth_time: undefined }),

@@ -104,7 +104,12 @@ export async function buildApp({
       publicUrl,
     });
     await app.register(firebaseWireRoutes, { accounts });
-    await app.register(localFirebaseRoutes, { prefix: '/api', keys: localKeys, repository });
+    await app.register(localFirebaseRoutes, {
+      prefix: '/api',
+      keys: localKeys,
+      repository,
+      publicUrl,
+    });
   }
   await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
   await app.register(

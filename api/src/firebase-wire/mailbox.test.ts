@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrorsWithProblems } from '../server/error-handler';
+import { localFirebaseRoutes } from './routes';
+import { openSigningKeys, type SigningKeys } from './signing-keys';
+
+/** The routes of a site whose address is `publicUrl`, over a real connection. */
+let folder: string;
+let keys: SigningKeys;
+const open: FastifyInstance[] = [];
+async function site(publicUrl: string): Promise<string> {
+  const app = Fastify({ trustProxy: 'loopback' });
+  answerErrorsWithProblems(app);
+  const repository = { mail: async () => [] };
+  await app.register(localFirebaseRoutes, { keys, repository, publicUrl });
+  open.push(app);
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+const read = async (origin: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${origin}/firebase/mailbox`, { headers })).status;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  keys = await openSigningKeys(folder);
+});
+afterAll(async () => {
+  for (const app of open) await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the mailbox', () => {
+  it('opens at the machine of the site, and not for another site or another machine', async () => {
+    const origin = await site('http://localhost:3000');
+    expect(await read(origin)).toBe(200);
+    expect(await read(origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
+    expect(await read(origin, { 'x-forwarded-for': '203.0.113.9' })).toBe(401);
+    expect(await read(origin, { 'x-forwarded-host': 'evil.example' })).toBe(401);
+    expect(await read(origin, { origin: 'https://evil.example' })).toBe(401);
+    const answer = await fetch(`${origin}/firebase/mailbox`);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('opens with the key alone when the site has an address for others', async () => {
+    const origin = await site('https://demo.example');
+    expect(await read(origin)).toBe(401);
+    expect(await read(origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+    const authorization = `Bearer ${keys.mailboxKey}`;
+    expect(await read(origin, { authorization })).toBe(200);
+    expect(await read(origin, { authorization: `${authorization}x` })).toBe(401);
+  });
+});
