@@ -1,4 +1,4 @@
-/** `npm run fleet -- status | rollback <part> --reason "…" [--to version] | promote | canary | history | check`. */
+/** `npm run fleet -- status | vitals [part] | rollback <part> --reason "…" [--to version] | promote | canary | history | check`. */
 import { parseArgs } from 'node:util';
 import { Refusal } from '../release/refusal';
 import { releaseFolders, workspaceRoot } from '../release/workspace';
@@ -10,8 +10,8 @@ async function main(): Promise<string> {
   const run = FLEET_COMMANDS[command];
   if (!run)
     throw new Refusal(`usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} …`, 2);
-  const { releasesDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
-  return run(releasesDir, { name, rest, reason: values.reason, to: values.to });
+  const { releasesDir, telemetryDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
+  return run(releasesDir, { name, rest, reason: values.reason, to: values.to, telemetryDir });
 }
 
 function readArguments() {

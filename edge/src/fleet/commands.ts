@@ -4,8 +4,10 @@ import { previousDeployments } from '../discovery/rollback';
 import { folderStore } from '../release/folder-store';
 import { whoAmI } from '../release/publish';
 import { Refusal } from '../release/refusal';
+import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
 import { statusTable, table } from './status';
+import { vitalsRows } from './vitals';
 
 export interface FleetArguments {
   name: string | undefined;
@@ -14,7 +16,12 @@ export interface FleetArguments {
   to: string | undefined;
   /** Further words after the name. */
   rest: string[];
+  /** Where the edges write down what pages tell; without it nothing is known. */
+  telemetryDir?: string;
 }
+
+const toldBy = ({ telemetryDir }: FleetArguments) =>
+  telemetryDir ? readSummary(telemetryDir) : Promise.resolve({});
 
 const needName = ({ name }: FleetArguments): string => {
   if (!name)
@@ -132,7 +139,9 @@ async function freeze(): Promise<string> {
 export const FLEET_COMMANDS: Readonly<
   Record<string, (releasesDir: string, args: FleetArguments) => Promise<string>>
 > = {
-  status: async (releasesDir) => statusTable(await readDiscovery(releasesDir)),
+  status: async (releasesDir, args) =>
+    statusTable(await readDiscovery(releasesDir), await toldBy(args)),
+  vitals: async (_, args) => table(vitalsRows(await toldBy(args), args.name)),
   rollback,
   promote: (releasesDir, args) => setTraffic(releasesDir, args, 'promote'),
   canary: (releasesDir, args) => setTraffic(releasesDir, args, 'canary'),

@@ -1,8 +1,14 @@
 import type { Deployment, DiscoveryDocument } from 'shared/contract';
+import type { Summary } from '../telemetry/summary';
+import { HEALTH_HEADING, healthCells } from './vitals';
 
 const percent = (traffic: number): string => `${traffic} %`;
 
-const row = (name: string, { metadata, deployment, extras }: Deployment): string[] => [
+const row = (
+  name: string,
+  { metadata, deployment, extras }: Deployment,
+  summary: Summary,
+): string[] => [
   name,
   metadata.version,
   percent(deployment.traffic),
@@ -11,14 +17,21 @@ const row = (name: string, { metadata, deployment, extras }: Deployment): string
     .join(', '),
   extras.owner,
   extras.releasedAt.slice(0, 16).replace('T', ' '),
+  ...healthCells(summary[name]?.[metadata.version]),
 ];
 
-/** The fleet as a table: one line per deployment, retained ones with 0 % included. */
-export function statusTable({ microFrontends }: DiscoveryDocument): string {
+/**
+ * The fleet as a table: one line per deployment, retained ones with 0 % included, each with what pages
+ * told of it in the days of the summary.
+ */
+export function statusTable({ microFrontends }: DiscoveryDocument, summary: Summary = {}): string {
   const rows = Object.entries(microFrontends)
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, list]) => list.map((d) => row(name, d)));
-  return table([['part', 'version', 'traffic', '', 'owner', 'released (UTC)'], ...rows]);
+    .flatMap(([name, list]) => list.map((d) => row(name, d, summary)));
+  return table([
+    ['part', 'version', 'traffic', '', 'owner', 'released (UTC)', ...HEALTH_HEADING],
+    ...rows,
+  ]);
 }
 
 /** Columns padded to their widest cell. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { telemetryFolder } from '../telemetry/journal';
 import { Refusal } from './refusal';
 
 /** The root of the monorepo above a folder: the commands of a package run in the package's own folder. */
@@ -14,8 +15,12 @@ export function workspaceRoot(from: string): string {
 export function releaseFolders(
   root: string,
   environment: NodeJS.ProcessEnv,
-): { releasesDir: string; cacheDir: string } {
+): { releasesDir: string; cacheDir: string; telemetryDir: string } {
   const dataDir = path.resolve(root, environment['DATA_DIR'] || '.data');
   const releasesDir = environment['RELEASES_DIR'] || path.join(dataDir, 'releases');
-  return { releasesDir: path.resolve(root, releasesDir), cacheDir: path.join(root, '.cache') };
+  return {
+    releasesDir: path.resolve(root, releasesDir),
+    cacheDir: path.join(root, '.cache'),
+    telemetryDir: telemetryFolder(dataDir),
+  };
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { TELEMETRY_PATH } from 'shared/contract';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from '../settings';
+import { telemetryReceiver } from '../telemetry/receive';
 import { canonicalPath } from './address';
 import { datasetPointer, readDataset } from './dataset';
 import { LIVE_RELOAD_PATH } from './html';
@@ -45,6 +47,12 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
   const discovery = () => document.get();
   const pages = pageHandlers({ settings, store, discovery, dataset: () => dataset.get() });
   const api = apiProxy({ port: settings.apiPort });
+  const telemetry = telemetryReceiver({
+    dataDir: settings.dataDir,
+    instance: String(settings.port),
+    discovery,
+    log,
+  });
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const https = isHttps(settings);
 
@@ -59,6 +67,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
 
     if (API_PREFIXES.some((prefix) => raw === prefix || raw.startsWith(`${prefix}/`)))
       return api.forward(request, response, target, https);
+    if (raw === TELEMETRY_PATH) return telemetry.receive(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(request, response, 405, 'Only GET and HEAD are answered here', {
         allow: 'GET, HEAD',
@@ -148,6 +157,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       const grace = setTimeout(() => server.closeAllConnections(), 2000);
       await closed;
       clearTimeout(grace);
+      await telemetry.close();
       api.close();
     },
   };

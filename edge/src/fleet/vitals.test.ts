@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { deployment } from '../testing/deployments';
+import { addRecord, type Summary } from '../telemetry/summary';
+import { statusTable, table } from './status';
+import { vitalsRows } from './vitals';
+
+const page = { remote: 'mfe-a', version: '1.0.0', page: '/stocks/details/:symbol' };
+const summary: Summary = {};
+for (let i = 0; i < 200; i += 1) addRecord(summary, { ...page, kind: 'shown' }, null, 0);
+addRecord(
+  summary,
+  { ...page, kind: 'error', part: 'a', phase: 'load', name: '', message: '', frames: [], count: 1 },
+  null,
+  0,
+);
+for (const value of [1000, 2000, 3000, 4000])
+  addRecord(summary, { ...page, kind: 'vital', metric: 'LCP', value }, null, 0);
+addRecord(summary, { ...page, kind: 'vital', metric: 'CLS', value: 0.1 }, null, 0);
+
+const cells = (line: string | undefined): string[] => (line ?? '').split(/ {2,}/);
+
+it('shows the error rate and the vitals of each version that was seen, and dashes for the others', () => {
+  const text = statusTable(
+    {
+      schema: '',
+      microFrontends: { 'mfe-a': [deployment('1.0.0', 90), deployment('2.0.0', 10)] },
+    },
+    summary,
+  );
+  const [heading, first, second] = text.split('\n');
+  expect(cells(heading).slice(-6)).toEqual([
+    'shown',
+    'errors',
+    'load failures',
+    'LCP p75',
+    'INP p75',
+    'CLS p75',
+  ]);
+  expect(cells(first).slice(-6)).toEqual(['200', '0.50 %', '1', '3.07 s', '–', '0.104']);
+  expect(cells(second).slice(-6)).toEqual(['–', '–', '–', '–', '–', '–']);
+});
+
+it('tells p50 and p75 of each page', () => {
+  const [heading, row] = vitalsRows(summary, 'mfe-a');
+  expect(heading?.slice(0, 7)).toEqual([
+    'part',
+    'version',
+    'page',
+    'shown',
+    'views',
+    'errors',
+    'LCP p50 / p75',
+  ]);
+  expect(row?.slice(2, 7)).toEqual([
+    '/stocks/details/:symbol',
+    '200',
+    '0',
+    '0.50 %',
+    '1.91 s / 3.07 s',
+  ]);
+  expect(vitalsRows(summary, 'mfe-b')).toHaveLength(1);
+  expect(table(vitalsRows(summary))).toContain('mfe-a');
+});

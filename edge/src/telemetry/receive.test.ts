@@ -1,0 +1,223 @@
+import { createServer, request as startRequest, type Server } from 'node:http';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
+import { deployment } from '../testing/deployments';
+import { temporaryFolder } from '../testing/fake-package';
+import { VISITOR_COOKIE } from '../server/visitor';
+import { telemetryReceiver } from './receive';
+import { readSummary } from './summary-file';
+
+const DAY = '2026-11-21';
+const NOON = Date.parse(`${DAY}T12:00:00Z`);
+const document: DiscoveryDocument = {
+  schema: 'test',
+  microFrontends: { 'mfe-a': [deployment('1.0.0')], shell: [deployment('2.0.0')] },
+};
+const shown = { kind: 'shown', remote: 'mfe-a', version: '1.0.0', page: '/a', age: 500 } as const;
+const batch = (...records: TelemetryBatch['records']): TelemetryBatch => ({
+  schema: 1,
+  composition: 'abc123',
+  records,
+});
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let receiver: ReturnType<typeof telemetryReceiver>;
+let server: Server;
+let url: string;
+let clock: number;
+
+function start(): void {
+  receiver = telemetryReceiver({
+    dataDir: folder.path,
+    instance: '3000',
+    discovery: async () => document,
+    log: () => {},
+    now: () => clock,
+    limit: { burst: 40, perSecond: 1 },
+  });
+}
+
+beforeEach(async () => {
+  clock = NOON;
+  folder = await temporaryFolder();
+  start();
+  server = createServer((request, response) => {
+    receiver.receive(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/telemetry`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await receiver.close();
+  await folder.remove();
+});
+
+const send = async (body: unknown, headers: Record<string, string> = {}): Promise<number> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return answer.status;
+};
+const journal = async () =>
+  (await readFile(path.join(folder.path, 'telemetry', `${DAY}.jsonl`), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+
+it('writes records down with the time of this side, the group of the visitor and no visitor', async () => {
+  const visitor = '00000000-0000-4000-8000-000000000000';
+  expect(await send(batch(shown), { cookie: `${VISITOR_COOKIE}=${visitor}` })).toBe(204);
+  await receiver.close();
+  const [line] = await journal();
+  expect(line).toEqual({
+    at: '2026-11-21T11:59:59.500Z',
+    composition: 'abc123',
+    group: expect.any(Number),
+    kind: 'shown',
+    remote: 'mfe-a',
+    version: '1.0.0',
+    page: '/a',
+  });
+  expect((line as { group: number }).group).toBeLessThan(10);
+  expect(JSON.stringify(line)).not.toContain(visitor);
+});
+
+it('counts by part, version, page and group, and goes on after a restart', async () => {
+  const failed: TelemetryBatch['records'][number] = {
+    kind: 'error',
+    remote: 'mfe-a',
+    version: '1.0.0',
+    page: '/a',
+    age: 0,
+    part: 'mfe-a',
+    phase: 'load',
+    name: 'PART-LOAD-FAILED',
+    message: 'gone',
+    frames: [],
+    count: 3,
+  };
+  const view = { ...shown, kind: 'event', name: 'page_view', params: {} } as const;
+  const vital = { ...shown, kind: 'vital', metric: 'LCP', value: 1200 } as const;
+  await send(batch(shown, shown, failed, view));
+  await receiver.close();
+  start();
+  await send(batch(shown, vital));
+  await receiver.close();
+  const { 'mfe-a': versions } = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+  expect(versions?.['1.0.0']).toMatchObject({ shown: 3, views: 1, errors: 1, loadFailures: 1 });
+  expect(versions?.['1.0.0']?.pages['/a']).toMatchObject({ shown: 3, views: 1, errors: 1 });
+  expect(Object.values(versions?.['1.0.0']?.pages['/a']?.vitals.LCP ?? {})).toEqual([1]);
+  expect(Object.values(versions?.['1.0.0']?.minutes ?? {})).toEqual([
+    { shown: 3, errors: 1, loadFailures: 1 },
+  ]);
+});
+
+it('takes no room for parts that do not exist', async () => {
+  expect(
+    await send(batch({ ...shown, remote: 'made-up' }, { ...shown, remote: '__proto__' })),
+  ).toBe(400);
+  expect(await send(batch({ ...shown, remote: 'constructor' }))).toBe(204);
+  await receiver.close();
+  const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+  expect(Object.keys(summary)).toEqual([]);
+});
+
+it.each([
+  ['nothing', ''],
+  ['no JSON', '{"schema":1'],
+  ['another shape', '[]'],
+  ['null', 'null'],
+  ['another layout', { ...batch(shown), schema: 2 }],
+  ['no records', batch()],
+  ['too many records', batch(...Array.from({ length: 51 }, () => shown))],
+  ['a field nobody knows', { ...batch(shown), uid: 'someone' }],
+  ['an unknown kind', batch({ ...shown, kind: 'secret' } as never)],
+  ['a long message', batch({ ...shown, kind: 'event', name: 'x'.repeat(61), params: {} })],
+  ['a line break in a text', batch({ ...shown, page: '/a\n{"kind":"shown"}' })],
+  ['a value that is no number', batch({ ...shown, age: -1 })],
+])('answers 400 to %s', async (_, body) => {
+  expect(await send(body)).toBe(400);
+  await receiver.close();
+  expect((await readdir(folder.path)).length).toBe(0);
+});
+
+it('refuses other methods, types, encodings, sites and large bodies', async () => {
+  expect((await fetch(url)).status).toBe(405);
+  expect(await send(batch(shown), { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
+    415,
+  );
+  expect(await send(batch(shown), { 'content-encoding': 'gzip' })).toBe(415);
+  expect(await send(batch(shown), { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await send('x'.repeat(TELEMETRY_LIMITS.bodyBytes + 1))).toBe(413);
+  expect(await send(batch(shown), { 'content-type': 'text/plain;charset=UTF-8' })).toBe(204);
+});
+
+it('refuses a body without a length when it grows too large', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const request = startRequest(
+      url,
+      { method: 'POST', headers: { 'content-type': 'application/json' } },
+      (answer) => resolve(answer.statusCode),
+    );
+    request.on('error', reject);
+    for (let i = 0; i < 5; i += 1) request.write('x'.repeat(10_000));
+    request.end();
+  });
+  expect(status).toBe(413);
+});
+
+it('survives a sender that goes away in the middle', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write(
+        'POST /telemetry HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"sch',
+        () => socket.destroy(),
+      );
+    });
+    socket.on('close', () => resolve());
+  });
+  expect(await send(batch(shown))).toBe(204);
+});
+
+it('lets one address report only so often, and others go on', async () => {
+  const from = (address: string) =>
+    send(batch(shown), { 'x-forwarded-for': `6.6.6.6, ${address}` });
+  const answers = await Promise.all(Array.from({ length: 41 }, () => from('10.0.0.1')));
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  expect(await from('10.0.0.2')).toBe(204);
+  clock += 1000;
+  expect(await from('10.0.0.1')).toBe(204);
+});
+
+it('does not stop when the folder cannot be written', async () => {
+  await writeFile(path.join(folder.path, 'telemetry'), 'a file in the way');
+  expect(await send(batch(shown))).toBe(204);
+  await receiver.close();
+});
+
+it('removes the days of more than two weeks ago', async () => {
+  const at = path.join(folder.path, 'telemetry');
+  await mkdir(at);
+  for (const name of [
+    '2026-11-07.jsonl',
+    '2026-11-08.jsonl',
+    '2026-11-07.3000.summary.json',
+    'notes',
+  ])
+    await writeFile(path.join(at, name), '');
+  await send(batch(shown));
+  await receiver.close();
+  expect((await readdir(at)).toSorted()).toEqual([
+    '2026-11-08.jsonl',
+    '2026-11-21.3000.summary.json',
+    '2026-11-21.jsonl',
+    'notes',
+  ]);
+});

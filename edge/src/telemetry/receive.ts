@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
+import { bucketOf } from '../composition/bucket';
+import { BUCKETS } from '../discovery/allotment';
+import { firstIssue } from '../release/declaration';
+import { sendProblem } from '../server/reply';
+import { readVisitor } from '../server/visitor';
+import { createJournal, dayOf, telemetryFolder } from './journal';
+import { rateLimit } from './rate-limit';
+import { batchSchema } from './schema';
+import { addRecord, GROUPS } from './summary';
+import { createSummaryFile } from './summary-file';
+
+export interface TelemetryOptions {
+  dataDir: string;
+  /** Tells this edge's file of counts from those of others; its port. */
+  instance: string;
+  discovery: () => Promise<DiscoveryDocument | null>;
+  log: (line: string) => void;
+  now?: () => number;
+  /** Batches at once and per second from one address. */
+  limit?: { burst: number; perSecond: number };
+}
+
+const LIMIT = { burst: 300, perSecond: 5 };
+/** `sendBeacon` of a plain string says `text/plain`. */
+const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
+
+/** `POST /telemetry`: checks a batch, writes its records down and counts them. No visitor waits for the disk. */
+export function telemetryReceiver({
+  dataDir,
+  instance,
+  discovery,
+  log,
+  now = Date.now,
+  limit = LIMIT,
+}: TelemetryOptions) {
+  const folder = telemetryFolder(dataDir);
+  const onError = (error: Error): void => log(`telemetry: ${error.message}`);
+  const journal = createJournal(folder, { onError });
+  const counts = createSummaryFile(folder, instance, onError);
+  const passes = rateLimit({ ...limit, now });
+  /** Batches are counted one after the other, so that a change of day cannot mix them. */
+  let counting: Promise<void> = Promise.resolve();
+
+  async function count({ composition, records }: TelemetryBatch, visitor: string | null) {
+    const known = (await discovery())?.microFrontends ?? {};
+    const received = now();
+    const day = dayOf(received);
+    const summary = await counts.of(day);
+    for (const { age, ...record } of records) {
+      // Only parts that exist: what a stranger makes up takes no room.
+      if (!Object.hasOwn(known, record.remote)) continue;
+      const group = visitor === null ? null : groupOf(record.remote, visitor);
+      addRecord(summary, record, group, received);
+      const at = new Date(received - age).toISOString();
+      journal.write(day, JSON.stringify({ at, composition, group, ...record }));
+    }
+  }
+
+  return {
+    async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const refuse = (status: number, title: string, detail: string): void => {
+        // What still comes in is read and dropped, so that the answer arrives.
+        request.resume();
+        sendProblem(request, response, status, title, detail);
+      };
+      if (request.method !== 'POST') {
+        response.setHeader('allow', 'POST');
+        return refuse(405, 'Method not allowed', 'Only POST is answered here.');
+      }
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return refuse(403, 'Forbidden', 'Only pages of this site report here.');
+      if (
+        !TYPES.test(request.headers['content-type'] ?? '') ||
+        !['', 'identity'].includes(request.headers['content-encoding'] ?? '')
+      )
+        return refuse(415, 'Unsupported media type', 'A batch is JSON, not compressed.');
+      if (!passes(addressOf(request)))
+        return refuse(429, 'Too many requests', 'This address reports too often.');
+      const body = await readBody(request, TELEMETRY_LIMITS.bodyBytes);
+      if (body === null)
+        return refuse(
+          413,
+          'Content too large',
+          `A batch has at most ${TELEMETRY_LIMITS.bodyBytes} bytes.`,
+        );
+      const parsed = batchSchema.safeParse(tryJson(body));
+      if (!parsed.success) return refuse(400, 'Invalid batch', firstIssue(parsed.error));
+      const visitor = readVisitor(request.headers.cookie);
+      counting = counting.then(() => count(parsed.data, visitor)).catch(onError);
+      response.writeHead(204, { 'cache-control': 'no-store' });
+      response.end();
+    },
+    /** Brings everything to the disk. */
+    async close(): Promise<void> {
+      await counting;
+      await Promise.all([journal.settled(), counts.save()]);
+    },
+  };
+}
+
+/** One of ten groups: enough to compare shares of traffic, too coarse to tell visitors apart. */
+const groupOf = (remote: string, visitor: string): number =>
+  Math.floor((bucketOf(remote, visitor) * GROUPS) / BUCKETS);
+
+/** The visitor's address: the last hop's word, because a proxy on this machine stands before the edge. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
+  const last = hops.at(-1)?.trim();
+  const peer = socket.remoteAddress ?? '';
+  return last && /^(?:127\.|::1$|::ffff:127\.)/.test(peer) ? last.slice(0, 64) : peer;
+}
+
+/** Null when there is more than the limit. */
+async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return null;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve) => {
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > limit) resolve(null);
+      else parts.push(part);
+    });
+    request.on('end', () => resolve(Buffer.concat(parts).toString()));
+    // A sender that goes away in the middle has sent nothing that counts.
+    request.on('error', () => resolve(null));
+    request.on('close', () => resolve(null));
+  });
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

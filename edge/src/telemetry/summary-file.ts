@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dayOf } from './journal';
+import { mergeSummary, summarySchema, type Summary } from './summary';
+
+/** How long counts may be only in memory. */
+const SAVE_AFTER_MS = 2000;
+const SUMMARY_FILE = /^(\d{4}-\d{2}-\d{2})\.[\w-]+\.summary\.json$/;
+
+export interface SummaryFile {
+  /** The counts of a day, to be added to. They are saved soon afterwards. */
+  of(day: string): Promise<Summary>;
+  /** Saves what is not saved yet. */
+  save(): Promise<void>;
+}
+
+/**
+ * The counts of this edge, one file a day: `YYYY-MM-DD.<instance>.summary.json`. Edges that share a
+ * folder have files of their own; a reader adds them up. A restarted edge goes on with its file.
+ */
+export function createSummaryFile(
+  folder: string,
+  instance: string,
+  onError: (error: Error) => void = () => {},
+): SummaryFile {
+  let current: { day: string; summary: Promise<Summary> } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let saving: Promise<void> = Promise.resolve();
+  const fileOf = (day: string): string => path.join(folder, `${day}.${instance}.summary.json`);
+
+  async function write(): Promise<void> {
+    if (!current) return;
+    const file = fileOf(current.day);
+    const temporary = `${file}.${randomUUID()}`;
+    try {
+      const text = JSON.stringify(await current.summary);
+      await mkdir(folder, { recursive: true });
+      await writeFile(temporary, text);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  function save(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    saving = saving.then(write);
+    return saving;
+  }
+
+  return {
+    async of(day) {
+      if (current?.day !== day) {
+        if (timer) await save();
+        current = { day, summary: read(fileOf(day)).then((summary) => summary ?? {}) };
+      }
+      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+      return current.summary;
+    },
+    save,
+  };
+}
+
+/** Null when there is none, or one that cannot be understood. */
+async function read(file: string): Promise<Summary | null> {
+  try {
+    return summarySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The counts of the last days, today included, of all edges together. */
+export async function readSummary(folder: string, days = 7, now = Date.now()): Promise<Summary> {
+  const first = dayOf(now - (days - 1) * 24 * 3600 * 1000);
+  const names = await readdir(folder).catch((): string[] => []);
+  const total: Summary = {};
+  for (const name of names.toSorted()) {
+    const day = SUMMARY_FILE.exec(name)?.[1];
+    if (day === undefined || day < first) continue;
+    const summary = await read(path.join(folder, name));
+    if (summary) mergeSummary(total, summary);
+  }
+  return total;
+}
