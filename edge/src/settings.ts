@@ -24,6 +24,11 @@ const environmentSchema = z.object({
       return z.NEVER;
     })
     .optional(),
+  APP_CHECK: z.enum(['off', 'enforce']).default('off'),
+  APP_CHECK_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, 'must be a reCAPTCHA v3 site key')
+    .optional(),
   EDGE_ENVIRONMENT: z.enum(['production', 'development']).default('production'),
 });
 
@@ -37,6 +42,7 @@ export interface EdgeSettings {
   statusPage: string;
   firebase: Record<string, string> | null;
   environment: 'production' | 'development';
+  appCheck: { enforced: boolean; siteKey: string | null };
 }
 
 /** @throws Refusal naming the first variable whose value cannot be used. */
@@ -58,6 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     statusPage: e.STATUSPAGE_URL ?? '/status',
     firebase: e.FIREBASE_CONFIG ?? null,
     environment: e.EDGE_ENVIRONMENT,
+    appCheck: { enforced: e.APP_CHECK === 'enforce', siteKey: e.APP_CHECK_SITE_KEY ?? null },
   };
 }
 

@@ -1,8 +1,10 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
 export { APP_CHECK_PLACEHOLDER } from './app-check';
+export { POSTBACK_PARAMETER, withoutPostback } from './postback';
+export { UNSUPPORTED_BROWSER } from './unsupported-browser';
 export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
-export { LOCAL_FIREBASE } from './local-firebase';
+export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './local-firebase';
 export type * from './composition/declaration';
 export type * from './composition/release';
 export type * from './composition/discovery';

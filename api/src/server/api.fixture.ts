@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import { openConfigurationFile } from '../configuration/configuration-file';
 import { openDatabase } from '../database/open-database';
+import type { AppCheckMode } from '../app-check/app-check';
 import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
@@ -16,6 +18,7 @@ export interface TestApi {
   /** Requests go over a real connection to here. */
   origin: string;
   keys: SigningKeys;
+  dataDir: string;
   /** An ID token of ours for a person; `claims` and `options` bend it. */
   tokenFor(uid: string, claims?: Record<string, unknown>, expires?: string): Promise<string>;
   call(
@@ -26,7 +29,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export async function openTestApi(): Promise<TestApi> {
+export async function openTestApi({
+  appCheck = 'off',
+}: { appCheck?: AppCheckMode } = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   await writeSnapshot(dataDir, {
     records: RECORDS,
@@ -45,8 +50,10 @@ export async function openTestApi(): Promise<TestApi> {
   const app = await buildApp({
     market,
     database,
+    configuration: openConfigurationFile(dataDir),
     localKeys: keys,
     environment: {
+      appCheck,
       firebase: { mode: 'local', projectId: PROJECT },
       publicUrl: 'http://localhost:3000',
       production: false,
@@ -58,6 +65,7 @@ export async function openTestApi(): Promise<TestApi> {
   return {
     origin,
     keys,
+    dataDir,
     tokenFor: (uid, claims = {}, expires = '1h') =>
       new SignJWT({
         email: `${uid}@example.com`,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { checkApps } from '../app-check/app-check';
+import { appCheckVerifier } from '../app-check/app-check-verifier';
 import { benchmarkRoutes } from '../benchmarks/routes';
 import { brokerRoutes } from '../brokers/routes';
 import { calendarRoutes } from '../calendar/routes';
+import type { ConfigurationFile } from '../configuration/configuration-file';
+import { configurationRoute } from '../configuration/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
@@ -12,7 +16,9 @@ import { BrokerWishRepository } from '../feedback/broker-wish-repository';
 import { feedbackRoutes } from '../feedback/routes';
 import { AccountRepository } from '../firebase-wire/account-repository';
 import { Accounts } from '../firebase-wire/accounts';
+import { appCheckWireRoutes } from '../firebase-wire/app-check-routes';
 import { firebaseWireRoutes, localFirebaseRoutes } from '../firebase-wire/routes';
+import { storageWireRoutes } from '../firebase-wire/storage-routes';
 import type { SigningKeys } from '../firebase-wire/signing-keys';
 import { authentication } from '../identity/authentication';
 import { fundamentalsRoutes } from '../fundamentals/routes';
@@ -33,7 +39,6 @@ import { assetDirectory } from '../watchlists/asset-directory';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
 import { answerWithCachePolicy } from './caching/cache-policy';
-import { configurationRoute } from './configuration';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
 import { answerErrorsWithProblems, handleError } from './error-handler';
@@ -44,9 +49,13 @@ import { secureAnswers } from './security-headers';
 export interface AppOptions {
   market: MarketStore;
   database: OpenDatabase;
+  configuration: ConfigurationFile;
   /** Keys of the local Firebase wire; null when a real project signs people in. */
   localKeys: SigningKeys | null;
-  environment: Pick<Environment, 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd'>;
+  environment: Pick<
+    Environment,
+    'appCheck' | 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd'
+  >;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -58,10 +67,11 @@ const BODY_LIMIT = 1024 * 1024;
 export async function buildApp({
   market,
   database,
+  configuration,
   localKeys,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
-  const { firebase, publicUrl, production, logLevel, eodhd } = environment;
+  const { appCheck, firebase, publicUrl, production, logLevel, eodhd } = environment;
   if (localKeys && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
@@ -104,6 +114,8 @@ export async function buildApp({
       publicUrl,
     });
     await app.register(firebaseWireRoutes, { accounts });
+    await app.register(storageWireRoutes, { projectId: firebase.projectId, configuration });
+    await app.register(appCheckWireRoutes, { projectId: firebase.projectId, keys: localKeys });
     await app.register(localFirebaseRoutes, {
       prefix: '/api',
       keys: localKeys,
@@ -114,6 +126,10 @@ export async function buildApp({
   await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
   await app.register(
     async (api) => {
+      checkApps(api, {
+        mode: appCheck,
+        verify: appCheckVerifier(firebase.projectId, localKeys?.getKey),
+      });
       await api.register(marketRoutes, {
         market,
         intraday: chooseIntraday(market, eodhd, vendor),
@@ -138,7 +154,7 @@ export async function buildApp({
       });
       await api.register(identityRoutes, { profiles });
       await api.register(postbackRoute, { db });
-      await api.register(configurationRoute);
+      await api.register(configurationRoute, { configuration });
       await api.register(healthRoute, { market, database });
     },
     { prefix: '/api' },

@@ -24,6 +24,7 @@ describe('environment', () => {
     ['FIREBASE_CONFIG', '{"apiKey":"k"}'],
     ['STATUSPAGE_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
+    ['APP_CHECK', 'maybe'],
   ])('names %s when its value is %s, in one line', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(EnvironmentError);

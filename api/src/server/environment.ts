@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
+import type { AppCheckMode } from '../app-check/app-check';
 import type { LiveSettings } from '../live/live-sources';
 
 /** A variable has a value that cannot be used; the message is one line that names it. */
@@ -24,6 +25,8 @@ export interface Environment {
   publicUrl: string;
   /** `FIREBASE_CONFIG` (none: local): JSON of a Firebase web configuration. A project id that begins with `demo-` is local. */
   firebase: FirebaseSettings;
+  /** `APP_CHECK` (off): `enforce` refuses product calls without a valid App Check token. */
+  appCheck: AppCheckMode;
   /** `STATUSPAGE_URL` (none: local status): base of a Statuspage. */
   statusPageUrl: string | undefined;
   /** `EODHD_API_TOKEN` (none) and `EODHD_BASE_URL` (the vendor's): live prices of real data; null without a token. */
@@ -68,6 +71,7 @@ const schema = z.object({
     .optional(),
   PUBLIC_URL: origin.optional(),
   FIREBASE_CONFIG: firebaseConfig.optional(),
+  APP_CHECK: z.enum(['off', 'enforce']).default('off'),
   STATUSPAGE_URL: origin.optional(),
   EODHD_API_TOKEN: z.string().optional(),
   EODHD_BASE_URL: origin.default(EODHD_ADDRESS),
@@ -104,6 +108,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     firebase: { mode, projectId },
+    appCheck: values.APP_CHECK,
     statusPageUrl: values.STATUSPAGE_URL,
     eodhd:
       values.EODHD_API_TOKEN === undefined

@@ -1,3 +1,4 @@
+import { openConfigurationFile } from '../configuration/configuration-file';
 import { openDatabase } from '../database/open-database';
 import { openSigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
@@ -46,7 +47,10 @@ export async function runApi(
     closers.push(() => market.close());
     const localKeys =
       environment.firebase.mode === 'local' ? await openSigningKeys(environment.dataDir) : null;
-    const app = await buildApp({ market, database, localKeys, environment });
+    const configuration = openConfigurationFile(environment.dataDir, tell);
+    // What is wrong with the file is said now, not when the first browser asks.
+    await configuration.current();
+    const app = await buildApp({ market, database, configuration, localKeys, environment });
     closers.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port: environment.apiPort });
     const address = app.server.address();

@@ -1,4 +1,5 @@
 /** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
+import type { RemoteConfiguration } from '../api/configuration';
 import type { NavDeclaration, RouteDeclaration, SlotDeclaration } from './declaration';
 import type { ChunkReference } from './discovery';
 
@@ -43,4 +44,12 @@ export interface CompositionSettings {
   /** True when the figures are simulated; every page then says so. */
   demoData: boolean;
   environment: 'production' | 'development';
+  /** What this site's operator configured: it holds before and over what the browser fetches. */
+  configuration?: Partial<RemoteConfiguration>;
+  appCheck?: {
+    /** Site key of reCAPTCHA v3, for a real project. */
+    siteKey?: string;
+    /** Product calls without a token are refused: they wait for one. */
+    enforced?: boolean;
+  };
 }

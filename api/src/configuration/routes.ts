@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { remoteConfigurationSchema } from 'shared/contract/schemas';
-import { CONFIGURATION_DEFAULTS } from 'shared/contract';
-import { cacheAs } from './caching/cache-policy';
+import { cacheAs } from '../server/caching/cache-policy';
+import type { ConfigurationFile } from './configuration-file';
 
 /** `GET /config.json`: the remote configuration document. */
-export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
+export const configurationRoute: FastifyPluginAsyncZod<{
+  configuration: ConfigurationFile;
+}> = async (app, { configuration }) => {
   cacheAs(app, 'document');
   app.get(
     '/config.json',
@@ -15,6 +17,6 @@ export const configurationRoute: FastifyPluginAsyncZod = async (app) => {
         response: { 200: remoteConfigurationSchema },
       },
     },
-    async () => CONFIGURATION_DEFAULTS,
+    async () => configuration.current(),
   );
 };

@@ -1,0 +1,39 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+
+/** Keys with which a real project signs App Check tokens. */
+const GOOGLE_APP_CHECK_KEYS = 'https://firebaseappcheck.googleapis.com/v1/jwks';
+
+/** All App Check tokens come from an address below this one. */
+export const APP_CHECK_ISSUER = 'https://firebaseappcheck.googleapis.com/';
+
+/** Resolves to the id of the app that the token stands for; rejects a token that is not ours or expired. */
+export type VerifyAppCheck = (token: string) => Promise<string>;
+
+/** Tokens whose signature was checked and that are sent again with every call of the same page. */
+const KNOWN_LIMIT = 10_000;
+
+/** Checks App Check tokens the way the service prescribes: RS256, published key, issuer, audience, not expired. */
+export function appCheckVerifier(
+  projectId: string,
+  keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(GOOGLE_APP_CHECK_KEYS)),
+  now: () => number = Date.now,
+): VerifyAppCheck {
+  const known = new Map<string, { appId: string; until: number }>();
+  return async (token) => {
+    const seen = known.get(token);
+    if (seen && seen.until > now()) return seen.appId;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      typ: 'JWT',
+      audience: `projects/${projectId}`,
+      requiredClaims: ['exp', 'iat', 'sub', 'iss'],
+      currentDate: new Date(now()),
+      clockTolerance: 5,
+    });
+    if (!payload.iss?.startsWith(APP_CHECK_ISSUER)) throw new Error('not an App Check issuer');
+    const appId = payload.sub ?? '';
+    if (known.size >= KNOWN_LIMIT) known.clear();
+    known.set(token, { appId, until: (payload.exp ?? 0) * 1000 });
+    return appId;
+  };
+}

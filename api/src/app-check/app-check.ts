@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
+import { ProblemError } from '../server/problem';
+import type { VerifyAppCheck } from './app-check-verifier';
+
+/** `off`: tokens are looked at and counted; `enforce`: calls without a good one are refused. */
+export type AppCheckMode = 'off' | 'enforce';
+
+/** `placeholder`: the page had no token (yet). */
+export type AppCheckVerdict = 'verified' | 'placeholder' | 'missing' | 'invalid';
+
+/** What a browser opens by an address alone, without headers of ours, and what is asked before a page stands. */
+const ADDRESS_ALONE = /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json)$/;
+
+const REPORT_EVERY_MS = 5 * 60_000;
+
+export interface AppCheckOptions {
+  mode: AppCheckMode;
+  verify: VerifyAppCheck;
+}
+
+/**
+ * Looks at the `x-firebase-appcheck` header of every call of the given scope. Counts go to the log:
+ * every five minutes while there are calls, and at the end; the first invalid token of such a span is
+ * told at once.
+ */
+export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOptions): void {
+  let counts = new Map<AppCheckVerdict, number>();
+  const report = (): void => {
+    if (counts.size > 0) api.log.info({ appCheck: Object.fromEntries(counts) }, 'app check');
+    counts = new Map();
+  };
+  const timer = setInterval(report, REPORT_EVERY_MS).unref();
+  api.addHook('onClose', async () => {
+    clearInterval(timer);
+    report();
+  });
+
+  async function judge(request: FastifyRequest): Promise<AppCheckVerdict> {
+    const token = request.headers['x-firebase-appcheck'];
+    if (typeof token !== 'string' || token === '') return 'missing';
+    if (token === APP_CHECK_PLACEHOLDER) return 'placeholder';
+    try {
+      await verify(token);
+      return 'verified';
+    } catch (error) {
+      if (!counts.has('invalid'))
+        request.log.warn({ err: error, url: request.url }, 'app check token refused');
+      return 'invalid';
+    }
+  }
+
+  api.addHook('onRequest', async (request) => {
+    const verdict = judge(request).then((found) => {
+      counts.set(found, (counts.get(found) ?? 0) + 1);
+      return found;
+    });
+    // Nobody waits for a judgement that changes nothing.
+    if (mode === 'off' || ADDRESS_ALONE.test(request.routeOptions.url ?? '')) return;
+    if ((await verdict) !== 'verified')
+      throw new ProblemError(403, 'Forbidden', 'This call needs a valid App Check token');
+  });
+}

@@ -1,0 +1,54 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { UNSUPPORTED_BROWSER } from 'shared/contract';
+import { UNSUPPORTED_SCRIPT } from './unsupported-browser';
+
+/** A browser with everything that is asked for, less what a test takes away. */
+function written(without: Record<string, unknown> = {}): string {
+  const page: string[] = [];
+  const window: Record<string, unknown> = {
+    Promise,
+    fetch,
+    Proxy,
+    AbortController,
+    URLSearchParams,
+    ResizeObserver: class {},
+    CSS: { supports: () => true },
+    document: {
+      title: '',
+      write: (html: string) => page.push(html),
+      createElement: () => ({ noModule: false }),
+    },
+    ...without,
+  };
+  runInNewContext(UNSUPPORTED_SCRIPT, { ...window, window });
+  return page.join('');
+}
+
+describe('the screen for browsers that cannot run our scripts', () => {
+  it('is not written where everything is there', () => {
+    expect(written()).toBe('');
+  });
+
+  it.each(['Promise', 'fetch', 'Proxy', 'AbortController', 'ResizeObserver', 'CSS'])(
+    'is written without %s, with its exact words, and swallows the rest of the page',
+    (name) => {
+      const html = written({ [name]: undefined });
+      expect(html).toContain(`<h1>${UNSUPPORTED_BROWSER.title}</h1>`);
+      expect(html).toContain(`<p>${UNSUPPORTED_BROWSER.text}</p>`);
+      expect(html).toMatch(/<plaintext hidden>$/);
+    },
+  );
+
+  it('has the words of the specification', () => {
+    expect(UNSUPPORTED_BROWSER).toEqual({
+      title: 'This browser is not supported!',
+      text: 'Unfortunately, this browser is currently not supported... Please, try to use Google Chrome or Mozilla Firefox (not in the private mode).',
+    });
+  });
+
+  it('is written in the language of old browsers, and cannot end its script element', () => {
+    expect(UNSUPPORTED_SCRIPT).not.toMatch(/=>|`|\?\.|\?\?|\b(?:let|const|class|async)\b/);
+    expect(UNSUPPORTED_SCRIPT).not.toContain('</');
+  });
+});
