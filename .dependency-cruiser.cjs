@@ -72,7 +72,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/contract/schemas\\.ts$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/(router|styled)/server/index\\.ts$|^shared/contract/schemas\\.ts$',
       },
     },
     {

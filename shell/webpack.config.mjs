@@ -1,3 +1,3 @@
-import { shellConfig } from 'shared/build';
+import { frameConfig, shellConfig } from 'shared/build';
 
-export default shellConfig(import.meta.dirname);
+export default [frameConfig(import.meta.dirname), shellConfig(import.meta.dirname)];

@@ -14,8 +14,11 @@ const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/lati
  * needs beyond it, and what every page preloads. Copies the declaration beside it.
  */
 export class BuildDescriptionPlugin {
-  /** @param {{declarationFile: string, declaration: string, entryName: string}} options */
-  constructor({ declarationFile, declaration, entryName }) {
+  /**
+   * @param {{declarationFile: string, declaration: string, entryName: string, frame?: string}} options
+   */
+  constructor({ declarationFile, declaration, entryName, frame }) {
+    this.frame = frame;
     this.declarationFile = declarationFile;
     this.declaration = declaration;
     this.entryName = entryName;
@@ -47,7 +50,7 @@ export class BuildDescriptionPlugin {
     const preload = [...compilation.getAssets()]
       .filter(({ name }) => isLatinFont(name))
       .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));
-    const description = { entry: scripts.at(-1), scripts, chunks, preload };
+    const description = { entry: scripts.at(-1), scripts, chunks, preload, frame: this.frame };
     compilation.emitAsset(
       'build.json',
       new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),

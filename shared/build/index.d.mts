@@ -4,5 +4,6 @@ export interface BuildOptions {
   /** Default: `NODE_ENV`, else production. */
   mode?: 'production' | 'development';
 }
+export function frameConfig(dirname: string, options?: BuildOptions): Configuration;
 export function remoteConfig(dirname: string, options?: BuildOptions): Configuration;
 export function shellConfig(dirname: string, options?: BuildOptions): Configuration;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { FRAME_FILE } from './frame-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
 import { providedByShell } from './singletons.mjs';
@@ -16,6 +17,10 @@ export function shellConfig(dirname, options = {}) {
   const base = preset({ dirname, name: 'shell', mode });
   return {
     ...base,
+    name: 'shell',
+    // Its description names the frame module.
+    dependencies: ['frame'],
+    output: { ...base.output, clean: { keep: /^server\// } },
     entry: { shell: [NONCE_MODULE, './src/start/index.ts'] },
     resolve: { ...base.resolve, alias: provideRuntime.alias },
     optimization: {
@@ -54,6 +59,7 @@ export function shellConfig(dirname, options = {}) {
         declarationFile: 'shell.json',
         declaration: path.join(dirname, 'shell.json'),
         entryName: 'shell',
+        frame: FRAME_FILE,
       }),
     ],
   };

@@ -9,6 +9,7 @@ export type * from './composition/declaration';
 export type * from './composition/release';
 export type * from './composition/discovery';
 export type * from './composition/composition';
+export * from './composition/frame';
 export type * from './composition/platform';
 export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';

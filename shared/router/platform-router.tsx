@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useRouteError, type RouteObject } from 'react-router-dom';
+import type { SkeletonKind } from 'shared/contract';
 import { historyFacade } from './history-facade';
 import { RootContentContext, type CommittedRoute } from './root-content';
 
@@ -7,6 +8,8 @@ export interface PlatformRoute extends CommittedRoute {
   path: string;
   title: string;
   description?: string;
+  heading?: string;
+  skeleton?: SkeletonKind;
   /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
   prepare?: (address: string) => Promise<void>;
 }
@@ -36,11 +39,11 @@ export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
       id: 'frame',
       element: <Layout />,
       errorElement: <Rethrow />,
-      children: routes.map(({ path, owner, page, title, description, prepare }) => ({
-        id: `${owner}:${page}:${path}`,
+      children: routes.map(({ path, prepare, ...declared }) => ({
+        id: `${declared.owner}:${declared.page}:${path}`,
         path,
-        handle: { owner, page, title, description } satisfies RouteHandle,
-        element: <Page owner={owner} page={page} />,
+        handle: declared satisfies RouteHandle,
+        element: <Page owner={declared.owner} page={declared.page} />,
         errorElement: <Rethrow />,
         loader: async ({ request }) => {
           const { pathname, search } = new URL(request.url);
@@ -56,6 +59,8 @@ export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
 export interface RouteHandle extends CommittedRoute {
   title: string;
   description?: string;
+  heading?: string;
+  skeleton?: SkeletonKind;
 }
 
 /** The declaration of the route that a router state shows; null when no route matched. */

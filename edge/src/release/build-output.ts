@@ -25,6 +25,8 @@ const buildSchema = z.object({
   preload: z
     .array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() }))
     .default([]),
+  /** The shell's module that draws the frame on a server. */
+  frame: file.optional(),
 });
 type BuildDescription = z.infer<typeof buildSchema>;
 
@@ -80,6 +82,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     ...build.scripts,
     ...Object.values(build.chunks).flat(),
     ...build.preload.map((p) => p.file),
+    ...(build.frame ? [build.frame] : []),
   ];
   const missing = named.find((name) => !files.has(name));
   if (missing)

@@ -32,6 +32,8 @@ export const routeSchema = z.strictObject({
     )
     .max(4)
     .optional(),
+  heading: z.string().min(1).max(200).optional(),
+  skeleton: z.enum(['hero', 'grid', 'details', 'cards', 'text']).optional(),
 });
 
 export const navSchema = z.strictObject({

@@ -8,6 +8,7 @@ import type { EdgeSettings } from '../settings';
 import { telemetryReceiver } from '../telemetry/receive';
 import { canonicalPath } from './address';
 import { datasetPointer, readDataset } from './dataset';
+import { frames } from './frame/frames';
 import { LIVE_RELOAD_PATH } from './html';
 import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
@@ -45,7 +46,13 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     readDataset(settings.dataDir),
   );
   const discovery = () => document.get();
-  const pages = pageHandlers({ settings, store, discovery, dataset: () => dataset.get() });
+  const pages = pageHandlers({
+    settings,
+    store,
+    discovery,
+    dataset: () => dataset.get(),
+    frameOf: frames({ store, log }),
+  });
   const api = apiProxy({ port: settings.apiPort });
   const telemetry = telemetryReceiver({
     dataDir: settings.dataDir,

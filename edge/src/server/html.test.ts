@@ -73,6 +73,7 @@ function page(path: string, search = ''): string {
     search,
     nonce: 'NONCE',
     shellFiles: new Set(['static/icon.svg']),
+    frame: null,
   });
 }
 const preloads = (html: string) =>

@@ -1,5 +1,5 @@
 import { brand } from 'shared/brand';
-import type { ChunkReference, Composition } from 'shared/contract';
+import type { ChunkReference, Composition, Frame } from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
@@ -18,6 +18,8 @@ export interface PageInput {
   nonce: string;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
+  /** What the shell's release drew for this path; null where it has none. */
+  frame: Frame | null;
 }
 
 const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
@@ -33,7 +35,7 @@ const escapeHtml = (text: string): string =>
 const pageTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
-/** The one HTML of every page: head, composition, preloads of exactly what this page needs, empty frame. */
+/** The one HTML of every page: head, composition, preloads of exactly what this page needs, and the frame. */
 export function renderPage({
   composition,
   resolution,
@@ -42,6 +44,7 @@ export function renderPage({
   search,
   nonce,
   shellFiles,
+  frame,
 }: PageInput): string {
   const { shell } = resolution;
   const title = owner?.route.title ?? NOT_FOUND.title;
@@ -64,6 +67,9 @@ export function renderPage({
       ({ url, as, type }) =>
         `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
     ),
+    ...(frame?.styles ?? []).map(
+      ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
+    ),
     `<title>${escapeHtml(pageTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     owner
@@ -73,7 +79,6 @@ export function renderPage({
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...iconLinks(shellFiles),
-    `<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>`,
     ...shell.extras.scripts.map(
       ({ url, integrity }) =>
         `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
@@ -86,8 +91,9 @@ export function renderPage({
 ${lines.join('\n')}
 </head>
 <body>
-<div id="frame"></div>
-<noscript><p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p></noscript>
+<div id="frame">${frame?.html ?? ''}</div>
+<noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
+<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>
 </body>
 </html>
 `;
@@ -105,6 +111,13 @@ function scriptsOf({ shell }: Resolution, owner: PathOwner | null): ChunkReferen
     ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
   );
 }
+
+const NO_SCRIPT = `<p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p>`;
+
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 
 /** The same crossorigin, integrity and nonce as the script itself, else the file is fetched twice. */
 const preloadScript = (url: string, integrity: string, nonce: string): string =>

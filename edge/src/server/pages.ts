@@ -9,6 +9,7 @@ import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
 import { contentSecurityPolicy, securityHeaders } from './content-security';
+import type { Frames } from './frame/frames';
 import { renderPage } from './html';
 import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
@@ -20,10 +21,11 @@ export interface PageSources {
   store: ReleaseStore;
   discovery: () => Promise<DiscoveryDocument | null>;
   dataset: () => Promise<{ demo: boolean } | null>;
+  frameOf: Frames;
 }
 
 /** Answers pages and `/discovery.json`: both resolve the same composition for the same visitor. */
-export function pageHandlers({ settings, store, discovery, dataset }: PageSources) {
+export function pageHandlers({ settings, store, discovery, dataset, frameOf }: PageSources) {
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
     const known = readVisitor(request.headers.cookie);
@@ -80,6 +82,7 @@ export function pageHandlers({ settings, store, discovery, dataset }: PageSource
           search: url.search,
           nonce,
           shellFiles: await shellFiles(resolution.shell.metadata.version),
+          frame: await frameOf(composition, url.pathname),
         }),
       );
       send(

@@ -20,7 +20,14 @@ export interface RouteDeclaration {
   availability?: RouteAvailability;
   /** API calls that the page makes first when its address has no query string; started with the HTML. */
   firstCalls?: FirstCall[];
+  /** The page's `h1` where it is known without data; default is the title. Drawn before any code. */
+  heading?: string;
+  /** What stands in the place of the page until its code draws. Default `text`. */
+  skeleton?: SkeletonKind;
 }
+
+/** `hero`: a band in the brand's colour; `grid`: filters and a table; `details`: one asset. */
+export type SkeletonKind = 'hero' | 'grid' | 'details' | 'cards' | 'text';
 
 /** `development`: a development server. `local-firebase`: the product API itself signs visitors in. */
 export type RouteAvailability = 'development' | 'local-firebase';

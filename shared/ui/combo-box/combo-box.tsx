@@ -1,6 +1,8 @@
 import {
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -70,6 +72,13 @@ export function ComboBox<O extends ComboBoxOption>({
   const active = options.find((option) => option.id === activeId) ?? options[0];
   useFloating(box, list, open, { matchWidth: true });
   useDismiss(open, [box, list], () => setWanted(false));
+
+  // What was typed into the server's drawing before this code came is the first input.
+  const early = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onType(typed);
+  });
+  useLayoutEffect(() => early(), []);
 
   useEffect(() => {
     if (!open || !active) return;

@@ -1,4 +1,4 @@
-/** Global looks: only the shell (and a remote's own test page) mounts them. */
-export { GlobalStyle } from './global-style';
+/** Global looks: only the shell puts them on the page. */
+export { globalCss } from './global-style';
 export { interLatin } from '../fonts/inter';
 export { THEMES, type Theme } from './tokens';

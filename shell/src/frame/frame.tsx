@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
-import { GlobalStyle } from 'shared/ui/theme';
 import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
 import { pageComposition } from './composition';
@@ -50,7 +49,7 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   &:has([data-full-bleed]) {
     padding: 0;
   }
-  /* Until a part draws, the footer waits below the window: it must not jump when the page comes. */
+  /* While a part is replaced, the footer waits below the window: it must not jump. */
   &:has(> .part-outlet:empty):not(:has(h1)) {
     min-height: 100dvh;
   }
@@ -76,7 +75,6 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <GlobalStyle />
       {!online && <OfflineScreen />}
       {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
       <Page hidden={!online}>

@@ -10,12 +10,14 @@ export function platformRoutes(
 ): PlatformRoute[] {
   const toRoute =
     (owner: string) =>
-    ({ path, page, title, description }: RouteDeclaration): PlatformRoute => ({
+    ({ path, page, title, description, heading, skeleton }: RouteDeclaration): PlatformRoute => ({
       owner,
       path,
       page,
       title,
       description,
+      heading,
+      skeleton,
       prepare: (address) => prepare(owner, page, address),
     });
   return [

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import type { FailureCode, PartFailure, RemoteStatus } from 'shared/contract';
 import { eventBus } from 'shared/events';
@@ -21,11 +19,14 @@ import { preloadChunks } from '../composition/preload-chunks';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { toFailure } from '../failure/part-error';
+import { firstPage } from '../frame/first-page';
+import { ensureGlobalStyle } from '../frame/global-style';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
 import { keepScroll } from '../router/scroll';
 import { startSession } from '../session/start-session';
+import { drawInto } from './draw-into';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
 import { shellRoot } from './shell-root';
@@ -36,7 +37,8 @@ const UNREACHABLE =
   "Oops! We're couldn't reach our servers... Please refresh the page or contact our support if the issue is consistent.";
 
 /** Starts the page from the composition in its HTML. */
-export function start(): void {
+export async function start(): Promise<void> {
+  await ensureGlobalStyle(document);
   const composition = readComposition(document);
   const { active, redirect, clean } = tabOverrides(
     composition,
@@ -114,8 +116,7 @@ export function start(): void {
 
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('The page has no place for the frame.');
-  const root = createRoot(frame);
-  flushSync(() => root.render(shellRoot(store, router)));
+  drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
 
@@ -126,6 +127,7 @@ export function start(): void {
     outlet,
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
     onShown({ owner }, milliseconds) {
+      if (owner !== 'shell') firstPage.drawn();
       const { remotes: states } = store.getState().platform;
       if (states[owner]?.status === 'failed') pageReadiness.mounted();
       else if (milliseconds > 0) {

@@ -1,9 +1,16 @@
+import { styled } from 'shared/styled';
 import { useLocation, useNavigate } from 'shared/router';
 import { selectSession, selectTheme, useAppSelector } from 'shared/store';
 import { Icon, LinkButton, loginPath, Menu, PlanMarker, type MenuItem } from 'shared/ui';
 import { useChooseTheme } from '../theme/use-theme';
 import { displayName } from './display-name';
 import { useInstallPrompt } from './use-install-prompt';
+
+/** As wide as "Log In": nothing moves when it is known who is here. */
+const Place = styled.span.withConfig({ componentId: 'frame-account-place' })`
+  width: 76px;
+  height: 36px;
+`;
 
 /** Name menu of who is signed in, or the way to sign in; an empty place until that is known. */
 export function AccountMenu() {
@@ -14,7 +21,7 @@ export function AccountMenu() {
   const { chooseTheme, chooseBlueOrange } = useChooseTheme();
   const install = useInstallPrompt();
 
-  if (status === 'unknown') return <span style={{ width: 76, height: 36 }} aria-hidden="true" />;
+  if (status === 'unknown') return <Place aria-hidden="true" />;
   if (!user) {
     const from = location.pathname === '/login' ? { pathname: '/' } : location;
     return (

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { media, TextLink } from 'shared/ui';
@@ -88,11 +89,13 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
   }
 `;
 
-/** Year of the copyright: the one in which the page was opened. */
-const YEAR = new Date().getFullYear();
+const thisYear = () => new Date().getFullYear();
+/** It changes while nobody looks. */
+const stands = () => () => {};
 
 /** Links, the disclaimer and the year, on every page. */
 export function Footer() {
+  const year = useSyncExternalStore(stands, thisYear, thisYear);
   return (
     <Bottom>
       <nav aria-label="About">
@@ -104,8 +107,9 @@ export function Footer() {
       </nav>
       <div>
         <SocialIcons />
-        <span>
-          © {YEAR} {brand.name}
+        {/* The server may draw the last minutes of the old year. */}
+        <span suppressHydrationWarning>
+          © {year} {brand.name}
         </span>
       </div>
       <p>

@@ -13,6 +13,9 @@ const Logo = styled(Link).withConfig({ componentId: 'frame-logo' })`
   line-height: 28px;
   letter-spacing: -0.025em;
   flex: none;
+  > [data-waiting] {
+    visibility: hidden;
+  }
   ${media.mobile} {
     width: auto;
     max-width: 140px;
@@ -28,7 +31,7 @@ export function BrandLink({ loaded, onClick }: { loaded: boolean; onClick?: () =
   return (
     <Logo to="/" aria-label={`${brand.name}, home`} onClick={onClick}>
       <LogoMark />
-      <span style={loaded ? undefined : { visibility: 'hidden' }}>{brand.name}</span>
+      <span data-waiting={loaded ? undefined : ''}>{brand.name}</span>
     </Logo>
   );
 }

@@ -1,0 +1,161 @@
+/**
+ * @jest-environment node
+ */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Composition, RouteDeclaration } from 'shared/contract';
+import { fakeComposition } from 'shared/testing';
+import shellDeclaration from '../../shell.json';
+import { frameModule } from './draw-frame';
+
+/** What a page has and a server has not; the set-up of the other tests fills some of it in. */
+const OF_PAGES = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'scrollTo',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'requestAnimationFrame',
+];
+beforeAll(() => {
+  for (const name of OF_PAGES) Reflect.deleteProperty(globalThis, name);
+});
+
+const remote = (name: string, routes: RouteDeclaration[]) => ({
+  name,
+  version: '1.0.0',
+  owner: 'a team',
+  contract: '^1.0.0',
+  baseUrl: `/releases/${name}/1.0.0/`,
+  entry: { url: `/releases/${name}/1.0.0/remoteEntry.js`, integrity: '' },
+  routes,
+  nav: [],
+  slots: [],
+  chunks: {},
+});
+const screeners: Composition['remotes'] = {
+  'mfe-screeners': {
+    ...remote('mfe-screeners', [
+      { path: '/', page: 'home', title: 'Home', heading: 'Every number', skeleton: 'hero' },
+      { path: '/stocks/screener', page: 'grid', title: 'Stocks screener', skeleton: 'grid' },
+      { path: '/stocks/details/:symbol', page: 'details', title: 'Stock', skeleton: 'details' },
+      { path: '/watchlists', page: 'watchlists', title: 'My Watchlists', access: 'signed-in' },
+      { path: '/dashboard', page: 'dashboard', title: 'My Dashboard', skeleton: 'cards' },
+    ]),
+    nav: [
+      {
+        id: 'stocks',
+        section: 'screeners',
+        label: 'Stocks',
+        path: '/stocks/screener',
+        order: 1,
+        activeFor: ['/stocks/details/:symbol'],
+      },
+    ],
+  },
+};
+const { routes: shellRoutes } = shellDeclaration as { routes: RouteDeclaration[] };
+const shell = { version: '2.0.0', baseUrl: '/releases/shell/2.0.0/' };
+const full = fakeComposition({ shell, shellRoutes, remotes: screeners });
+const bare = fakeComposition({ shell, shellRoutes });
+const real = fakeComposition({
+  shell,
+  shellRoutes,
+  remotes: screeners,
+  settings: { ...full.settings, demoData: false, environment: 'production' },
+});
+const cases: [name: string, composition: Composition, pathname: string][] = [
+  ...[...shellRoutes.map(({ path }) => path), '/', '/stocks/screener', '/dashboard'].map(
+    (path): [string, Composition, string] => ['all parts', full, path],
+  ),
+  ['all parts', full, '/stocks/details/AAPL.US'],
+  ['all parts', full, '/watchlists'],
+  ['all parts', full, '/about-us'],
+  ['all parts', full, '/pricing'],
+  ['all parts', full, '/no/such/page'],
+  ['the shell alone', bare, '/'],
+  ['the shell alone', bare, '/stocks/screener'],
+  ['real data in production', real, '/'],
+];
+
+describe.each(cases)('frame of %s', (_name, composition, pathname) => {
+  const draw = () => frameModule.drawFrame({ composition, pathname });
+
+  it(`is drawn at ${pathname} without a browser, and twice the same`, () => {
+    const { html } = draw();
+    expect(html).toContain('<main id="main"');
+    expect(html).toContain('id="outlet"');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(draw().html).toBe(html);
+  });
+
+  it(`has nothing at ${pathname} that the content security policy refuses, nor an empty boundary`, () => {
+    const { html } = draw();
+    expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull();
+    expect(html.match(/<[^>]* on\w+=[^>]*>/g)).toBeNull();
+    expect(html).not.toMatch(/<(?:script|style|template)\b/);
+    // A boundary that has to wait is drawn again by the browser, with a flash.
+    expect(html).not.toContain('<!--$!-->');
+  });
+
+  it(`names all of its styled components at ${pathname}`, () => {
+    const names = draw()
+      .styles.flatMap(({ css }) => [...css.matchAll(/\[id="([^"]+)"\]\{content:/g)])
+      .map(([, id]) => String(id));
+    expect(names.length).toBeGreaterThan(5);
+    // Names that the library makes up count the components of a bundle: no two bundles agree.
+    expect(
+      names.filter((name) => !/^(?:[a-z]+(?:-[a-z\d]+)+|sc-keyframes-\w+)$/.test(name)),
+    ).toEqual([]);
+    expect(names.filter((name) => /^sc-(?!keyframes-)/.test(name))).toEqual([]);
+  });
+});
+
+describe('frame', () => {
+  const draw = (pathname: string, composition = full) =>
+    frameModule.drawFrame({ composition, pathname });
+
+  it('holds menu, heading and footer as links and text', () => {
+    const { html } = draw('/stocks/screener');
+    expect(html).toContain('<h1>Stocks screener</h1>');
+    expect(html).toContain('href="#main"');
+    expect(html).toContain('href="/terms"');
+    expect(draw('/').html).toContain('<h1>Every number</h1>');
+  });
+
+  it('is the page itself where nobody owns the path', () => {
+    const { html } = draw('/no/such/page');
+    expect(html).toContain('404');
+    expect(html).toContain('href="/stocks/screener"');
+  });
+
+  it('lists the pages for those without scripts', () => {
+    const { noScript } = draw('/');
+    expect(noScript).toContain('JavaScript');
+    expect(noScript).toContain('<a href="/stocks/screener"');
+  });
+
+  it('loads its font from the folder of the release', () => {
+    const [global] = draw('/').styles;
+    expect(global?.css).toContain('--accent:');
+    expect(global?.css).not.toContain('/RELEASE/');
+  });
+
+  const key = (pathname: string, composition = full) =>
+    frameModule.frameKey({ composition, pathname });
+
+  it('is the same for all paths of one key, and only for them', () => {
+    expect(key('/stocks/details/AAPL.US')).toBe(key('/stocks/details/MSFT.US'));
+    expect(draw('/stocks/details/AAPL.US').html).toBe(draw('/stocks/details/MSFT.US').html);
+    expect(key('/no/such/page')).toBe(key('/nor/this'));
+    expect(draw('/no/such/page').html).toBe(draw('/nor/this').html);
+    expect(
+      new Set(['/', '/stocks/screener', '/login', '/about-us', '/x'].map((p) => key(p))).size,
+    ).toBe(5);
+  });
+});

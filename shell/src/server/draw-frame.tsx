@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server.edge';
+import { FRAME_CONTRACT, type Frame, type FrameInput, type FrameModule } from 'shared/contract';
+import { createServerRouter } from 'shared/router/server';
+import { createPlatformStore, setPlatformServices } from 'shared/store';
+import { ServerStyleSheet, styledVersion } from 'shared/styled/server';
+import { globalCss } from 'shared/ui/theme';
+import { GLOBAL_STYLE_ID } from '../frame/global-style';
+import { platformRoutes } from '../router/platform-routes';
+import { shellRoot } from '../start/shell-root';
+import { frameKey } from './frame-key';
+import { serverServices } from './server-services';
+import { siteMap } from './site-map';
+
+/** Stands in the stylesheet for the folder of the release, which the build does not know. */
+const RELEASE_FOLDER = '/RELEASE/';
+
+/** Draws the frame around the page at `pathname`, with the page's skeleton in it. Nothing of a visitor is known here. */
+export function drawFrame({ composition, pathname }: FrameInput): Frame {
+  const router = createServerRouter(
+    platformRoutes(composition, () => Promise.resolve()),
+    pathname,
+  );
+  const sheet = new ServerStyleSheet();
+  setPlatformServices(serverServices(composition));
+  try {
+    const tree = sheet.collectStyles(shellRoot(createPlatformStore(), router));
+    return {
+      html: renderToString(tree),
+      styles: [
+        {
+          attributes: { id: GLOBAL_STYLE_ID },
+          css: globalCss.replaceAll(RELEASE_FOLDER, composition.shell.baseUrl),
+        },
+        {
+          // By these the library finds its rules again in the browser.
+          attributes: { 'data-styled': 'true', 'data-styled-version': styledVersion },
+          css: sheet.instance.toString(),
+        },
+      ],
+      noScript: renderToString(siteMap(composition)),
+    };
+  } finally {
+    sheet.seal();
+    router.dispose();
+    setPlatformServices(null);
+  }
+}
+
+export const frameModule: FrameModule = { contract: FRAME_CONTRACT, frameKey, drawFrame };

@@ -1,0 +1,26 @@
+import type { FrameInput } from 'shared/contract';
+import { matchPath } from 'shared/router';
+import { layoutOf } from '../frame/layout/layout-rules';
+import { isActive, navigationOf } from '../frame/navigation/navigation';
+
+/**
+ * What of a path a frame depends on: the routes that match it, the parts of the frame that it hides
+ * and the entries of the menu that it highlights. Details of two assets have the same frame, and so
+ * have two paths that nobody owns.
+ */
+export function frameKey({ composition, pathname }: FrameInput): string {
+  const routes = [
+    ...composition.shellRoutes,
+    ...Object.values(composition.remotes).flatMap((remote) => remote.routes),
+  ];
+  const matching = routes.filter(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  const active = navigationOf(composition)
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => isActive(entry, pathname));
+  return JSON.stringify([
+    matching.map(({ path }) => path),
+    layoutOf(pathname),
+    active.map(({ id }) => id),
+    new Date().getFullYear(),
+  ]);
+}

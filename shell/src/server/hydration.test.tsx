@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { fakeComposition, fakeShell } from 'shared/testing';
+import { createPlatformRouter, setPlatformRouter } from 'shared/router';
+import { setPlatformServices } from 'shared/store';
+import { firstPage } from '../frame/first-page';
+import { platformRoutes } from '../router/platform-routes';
+import { drawInto } from '../start/draw-into';
+import { shellRoot } from '../start/shell-root';
+import { telemetry, type Observation } from '../telemetry/telemetry';
+import { drawFrame } from './draw-frame';
+import { serverServices } from './server-services';
+
+const composition = fakeComposition({
+  remotes: {
+    'mfe-a': {
+      name: 'mfe-a',
+      version: '1.0.0',
+      owner: 'a team',
+      contract: '^1.0.0',
+      baseUrl: '/releases/mfe-a/1.0.0/',
+      entry: { url: '/releases/mfe-a/1.0.0/remoteEntry.js', integrity: '' },
+      routes: [
+        { path: '/stocks/screener', page: 'grid', title: 'Stocks screener', skeleton: 'grid' },
+      ],
+      nav: [],
+      slots: [],
+      chunks: {},
+    },
+  },
+});
+
+let observed: Observation[] = [];
+let detach = (): void => {};
+beforeEach(() => {
+  observed = [];
+  detach = telemetry.attach((one) => observed.push(one));
+  globalThis.fetch = jest.fn<typeof fetch>(async () => Response.json({ incidents: [] }));
+});
+afterEach(() => {
+  detach();
+  setPlatformRouter(null);
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+/** The frame as the edge writes it, and the same page taken over by the browser. */
+function serve(pathname: string): HTMLElement {
+  window.history.replaceState(null, '', pathname);
+  const element = document.createElement('div');
+  element.innerHTML = drawFrame({ composition, pathname }).html;
+  document.body.append(element);
+  return element;
+}
+
+async function takeOver(element: HTMLElement) {
+  const { store } = fakeShell({ session: 'unknown' });
+  setPlatformServices(serverServices(composition));
+  const router = createPlatformRouter(
+    platformRoutes(composition, () => Promise.resolve()),
+    { initialReady: true },
+  );
+  await act(async () => drawInto(element, shellRoot(store, router)));
+  return { store, router };
+}
+
+describe.each(['/stocks/screener', '/', '/no/such/page', '/pricing', '/about-us'])(
+  'taking over the frame at %s',
+  (pathname) => {
+    it('finds what the server drew: no complaint, and the very same elements', async () => {
+      const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const element = serve(pathname);
+      const before = [...element.querySelectorAll('header, footer, main, #outlet, a')];
+      await takeOver(element);
+      expect(complaints.mock.calls).toEqual([]);
+      expect(observed.filter(({ kind }) => kind === 'error')).toEqual([]);
+      expect(before.length).toBeGreaterThan(10);
+      expect(before.filter((one) => !one.isConnected)).toEqual([]);
+    });
+  },
+);
+
+describe('taking over the frame', () => {
+  it('keeps what was typed and chosen before, and goes on with it', async () => {
+    const element = serve('/stocks/screener');
+    const input = element.querySelector<HTMLInputElement>('input[role="combobox"]');
+    if (!input) throw new Error('The frame has no lookup.');
+    input.focus();
+    input.value = 'appl';
+    await takeOver(element);
+    expect(input.isConnected).toBe(true);
+    expect(input).toHaveValue('appl');
+    expect(document.activeElement).toBe(input);
+    await act(async () => firstPage.drawn());
+    expect(input).toHaveValue('appl');
+  });
+
+  it('says when it finds something else', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const element = serve('/stocks/screener');
+    element.querySelector('footer')?.replaceChildren('something else');
+    await takeOver(element);
+    expect(observed).toContainEqual(
+      expect.objectContaining({ kind: 'error', where: { part: 'frame', phase: 'hydration' } }),
+    );
+    expect(element.querySelector('footer')).toHaveTextContent('It is not financial advice');
+  });
+
+  it('draws all of it where there is none', async () => {
+    window.history.replaceState(null, '', '/stocks/screener');
+    const element = document.createElement('div');
+    document.body.append(element);
+    await takeOver(element);
+    expect(element.querySelector('#outlet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { brand } from 'shared/brand';
+import type { Composition } from 'shared/contract';
+import { navigationOf } from '../frame/navigation/navigation';
+
+/** For those without scripts, whose menus do not open: what the site needs, and where its pages are. */
+export function siteMap(composition: Composition): ReactNode {
+  return (
+    <>
+      <p>{brand.name} draws its figures with JavaScript. Please switch it on for this site.</p>
+      <nav aria-label="All pages">
+        <ul>
+          {navigationOf(composition)
+            .flatMap(({ entries }) => entries)
+            .filter(({ soon }) => !soon)
+            .map(({ id, path, label }) => (
+              <li key={id}>
+                <a href={path} className="ui-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

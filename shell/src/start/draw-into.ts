@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { telemetry } from '../telemetry/telemetry';
+
+/**
+ * Draws the tree at once: takes over what the server drew into `element`, or draws it anew when the
+ * HTML came without a frame.
+ */
+export function drawInto(element: HTMLElement, tree: ReactNode): void {
+  if (element.firstElementChild) {
+    flushSync(() => {
+      hydrateRoot(element, tree, {
+        // React has repaired it by drawing anew; the visitor saw a flash that must not be.
+        onRecoverableError: (error) =>
+          telemetry.error(error, { part: 'frame', phase: 'hydration' }),
+      });
+    });
+    return;
+  }
+  const root = createRoot(element);
+  flushSync(() => root.render(tree));
+}
