@@ -3,6 +3,7 @@ export { defineRemote, NoSuchPageError } from './define-remote';
 export type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 export { ErrorBoundary } from './error-boundary';
 export { publish, useEvents } from './events';
+export { usePageKeys } from './page-keys';
 export { PageMounted } from './page-mounted';
 export { usePageReady, usePageTitle } from './page-hooks';
 export { Slot } from './slot';

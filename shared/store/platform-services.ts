@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Composition, FailureCode, SlotInputs, SlotName } from 'shared/contract';
+import type { KeyRegistry } from 'shared/keys';
 
 export interface SlotContribution {
   remote: string;
@@ -22,6 +23,8 @@ export interface PlatformServices {
   signIn(): void;
   /** Text for screen readers. */
   announce(text: string): void;
+  /** Keys of the frame and of the page that is shown. A shell before contract 1.1 has none. */
+  keys?: KeyRegistry;
 }
 
 let current: PlatformServices | null = null;

@@ -1,4 +1,5 @@
 import type { Composition, SlotName } from 'shared/contract';
+import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
 import {
   configurationSettled,
   createPlatformStore,
@@ -35,7 +36,12 @@ export interface FakeShell {
   /** Times that the part asked for the sign-in page. */
   signIns: () => number;
   announcements: string[];
+  /** The keys that the part answers to; pressed keys reach them. */
+  keys: KeyRegistry;
 }
+
+/** Ends the keys of the test before. */
+let endKeys = (): void => {};
 
 /** A user for tests. */
 export const testUser: SessionUser = {
@@ -66,6 +72,9 @@ export function fakeShell({
   });
   let signIns = 0;
   const announcements: string[] = [];
+  const keys = createKeyRegistry();
+  endKeys();
+  endKeys = serveKeys({ registry: keys, enabled: () => true });
   setPlatformServices({
     composition: fakeComposition(composition),
     contributions: (slot) => (slots[slot] ? [{ remote: 'test', id: slot }] : []),
@@ -78,10 +87,11 @@ export function fakeShell({
     reportFailure: () => {},
     signIn: () => (signIns += 1),
     announce: (text) => announcements.push(text),
+    keys,
   });
   if (session === null) store.dispatch(signedOut());
   else if (session !== 'unknown') store.dispatch(signedIn(session));
   store.dispatch(configurationSettled());
   store.dispatch(themeChosen({ choice: theme, theme }));
-  return { store, requests, signIns: () => signIns, announcements };
+  return { store, requests, signIns: () => signIns, announcements, keys };
 }

@@ -1,0 +1,4 @@
+/** Keys that a page answers to. Pages use `usePageKeys` of `shared/remote`; the shell serves them. */
+export { sequencesOf, type KeyBinding, type KeySection } from './binding';
+export { createKeyRegistry, type KeyRegistry } from './registry';
+export { SEQUENCE_WAIT, serveKeys, type ServeKeysOptions } from './serve-keys';

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/dom';
+import { createKeyRegistry, SEQUENCE_WAIT, serveKeys, type KeyRegistry } from '.';
+
+let registry: KeyRegistry;
+let stop: () => void;
+let on: boolean;
+let done: string[];
+const does = (keys: string | string[], label: string, repeat?: boolean) => ({
+  keys,
+  label,
+  repeat,
+  onPress: () => void done.push(label),
+});
+const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
+  !fireEvent.keyDown(target, { key, ...init });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<input><div contenteditable="true"><b>x</b></div><a href="/">a</a>';
+  on = true;
+  done = [];
+  registry = createKeyRegistry();
+  stop = serveKeys({ registry, enabled: () => on });
+  registry.add({
+    title: 'Everywhere',
+    bindings: [does('t', 'theme'), does('g d', 'dashboard'), does('?', 'help')],
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('keys', () => {
+  it('calls what a key means and keeps the press from the browser', () => {
+    expect(press('t')).toBe(true);
+    expect(press('x')).toBe(false);
+    expect(done).toEqual(['theme']);
+  });
+
+  it('follows keys after one another, for a while', () => {
+    press('g');
+    press('d');
+    press('g');
+    jest.advanceTimersByTime(SEQUENCE_WAIT);
+    press('d');
+    expect(done).toEqual(['dashboard']);
+  });
+
+  it('takes a key that does not go on as a beginning of its own', () => {
+    press('g');
+    press('t');
+    press('d');
+    expect(done).toEqual(['theme']);
+  });
+
+  it('lets the newest section win, until it is gone', () => {
+    const remove = registry.add({ title: 'Calendar', bindings: [does('t', 'today')] });
+    press('t');
+    remove();
+    press('t');
+    expect(done).toEqual(['today', 'theme']);
+  });
+
+  it('goes on to the next when there was nothing to do', () => {
+    registry.add({ title: 'Page', bindings: [{ keys: 't', label: '', onPress: () => false }] });
+    press('t');
+    expect(done).toEqual(['theme']);
+  });
+
+  it('leaves modifiers to browser and system, but not AltGr', () => {
+    registry.add({ title: 'Page', bindings: [does('[', 'back'), does('G', 'end')] });
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) press('t', { [modifier]: true });
+    press('T', { shiftKey: true });
+    expect(done).toEqual([]);
+    press('[', { ctrlKey: true, altKey: true, modifierAltGraph: true });
+    press('G', { shiftKey: true });
+    expect(done).toEqual(['back', 'end']);
+  });
+
+  it('reads letters through Caps Lock and keyboards of other scripts', () => {
+    press('T');
+    press('п', { code: 'KeyG' });
+    press('в', { code: 'KeyD' });
+    expect(done).toEqual(['theme', 'dashboard']);
+  });
+
+  it('is silent while somebody writes, composes, or a window stands over the page', () => {
+    for (const selector of ['input', 'b'])
+      press('t', {}, document.querySelector(selector) ?? document.body);
+    press('t', { isComposing: true });
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>b</button></dialog>');
+    press('t');
+    expect(done).toEqual([]);
+  });
+
+  it('leaves named keys to the control that has the focus', () => {
+    registry.add({ title: 'Page', bindings: [does(['Enter', 'o'], 'open')] });
+    const link = document.querySelector('a') ?? document.body;
+    press('Enter', {}, link);
+    expect(done).toEqual([]);
+    press('Enter');
+    press('o', {}, link);
+    expect(done).toEqual(['open', 'open']);
+  });
+
+  it('repeats only what may be held', () => {
+    registry.add({ title: 'Page', bindings: [does('j', 'next', true)] });
+    for (const key of ['t', 'j']) press(key, { repeat: true });
+    expect(done).toEqual(['next']);
+  });
+
+  it('can be switched off', () => {
+    on = false;
+    expect(press('t')).toBe(false);
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sequencesOf, type KeyBinding } from 'shared/keys';
+import { platformServices } from 'shared/store';
+
+/**
+ * Keys that do something while the component is mounted, listed in the `?` help under `title`. They
+ * are silent while somebody writes, in windows and menus, with modifiers, and when the visitor has
+ * switched single keys off. A page's key comes before the same key of the frame.
+ *
+ *     usePageKeys('Stock screener', [
+ *       { keys: 'f', label: 'Filters', onPress: openFilters },
+ *       { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: nextRow, repeat: true },
+ *     ]);
+ */
+export function usePageKeys(title: string, bindings: readonly KeyBinding[]): void {
+  const press = useEffectEvent((at: number, event: KeyboardEvent) => bindings[at]?.onPress(event));
+  // Handlers may be new with every drawing; the list of keys changes with what it shows alone.
+  const shown = JSON.stringify(
+    bindings.map((binding) => [
+      sequencesOf(binding).map((sequence) => sequence.join(' ')),
+      binding.label,
+      binding.repeat ?? false,
+    ]),
+  );
+  useEffect(() => {
+    const rows = JSON.parse(shown) as [keys: string[], label: string, repeat: boolean][];
+    if (rows.length === 0) return undefined;
+    return platformServices()?.keys?.add({
+      title,
+      bindings: rows.map(([keys, label, repeat], at) => ({
+        keys,
+        label,
+        repeat,
+        onPress: (event) => press(at, event),
+      })),
+    });
+  }, [title, shown]);
+}

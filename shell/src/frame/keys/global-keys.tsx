@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { usePageKeys } from 'shared/remote';
+import { useNavigate } from 'shared/router';
+import { useChooseTheme } from '../theme/use-theme';
+import { EVERYWHERE, PLACES } from './everywhere';
+import { showKeyHelp, useKeysState } from './keys-state';
+
+const KeyHelp = lazy(() => import('./key-help').then(({ KeyHelp: part }) => ({ default: part })));
+
+/** The keys of every page, and the window that lists all keys. */
+export function GlobalKeys() {
+  const navigate = useNavigate();
+  const { toggleTheme } = useChooseTheme();
+  const { helpOpen } = useKeysState();
+  usePageKeys(EVERYWHERE, [
+    ...PLACES.map(({ keys, label, path }) => ({
+      keys,
+      label,
+      onPress: () => void navigate(path),
+    })),
+    { keys: 't', label: 'Switch light or dark', onPress: toggleTheme },
+    { keys: '?', label: 'Show this list', onPress: () => showKeyHelp(true) },
+  ]);
+  return (
+    helpOpen && (
+      <Suspense>
+        <KeyHelp onClose={() => showKeyHelp(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,10 @@
+import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
+import { keysEnabled, readKeysChoice } from './keys-state';
+
+/** Starts to hear the page's keys, unless they were switched off. */
+export function startKeys(): KeyRegistry {
+  const registry = createKeyRegistry();
+  readKeysChoice();
+  serveKeys({ registry, enabled: keysEnabled });
+  return registry;
+}
