@@ -27,6 +27,11 @@ const firebase = (value) => {
   return 'must be the JSON of a Firebase web configuration with apiKey and projectId';
 };
 
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value) ? null : `must be ${values.join(', ').replace(/, ([^,]+)$/, ' or $1')}`;
+
 /** What each variable must be, looked at before anything is installed or built. */
 const VARIABLES = {
   PORT: port,
@@ -37,6 +42,10 @@ const VARIABLES = {
   OLLAMA_URL: url('http:', 'https:'),
   STATUSPAGE_URL: url('http:', 'https:'),
   EODHD_BASE_URL: url('http:', 'https:'),
+  APP_CHECK: oneOf('off', 'enforce'),
+  APP_CHECK_SITE_KEY: (value) =>
+    /^[\w-]{20,100}$/.test(value) ? null : 'must be a reCAPTCHA v3 site key',
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 };
 
 /** The first variable that cannot be used, as one line; null when all can. */

@@ -18,6 +18,8 @@ describe('settings', () => {
     [{ STATUSPAGE_URL: 'ftp://x' }, /^STATUSPAGE_URL /],
     [{ FIREBASE_CONFIG: '{}' }, /^FIREBASE_CONFIG /],
     [{ FIREBASE_CONFIG: 'nonsense' }, /^FIREBASE_CONFIG /],
+    [{ APP_CHECK: 'maybe' }, /^APP_CHECK /],
+    [{ APP_CHECK_SITE_KEY: 'short' }, /^APP_CHECK_SITE_KEY /],
   ])('%j is refused by name', (environment, message) =>
     expect(() => readSettings(environment)).toThrow(message),
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteConfiguration } from 'shared/contract';
 import { configurationFileSchema } from 'shared/contract/schemas';
+import { errorCode } from '../release/error-code';
 
 /** The configuration that an operator of this site edits; the API serves the same file. */
 export const configurationPath = (dataDir: string): string => path.join(dataDir, 'config.json');
@@ -13,7 +14,7 @@ export async function readConfiguration(dataDir: string): Promise<Partial<Remote
       JSON.parse(await readFile(configurationPath(dataDir), 'utf8')),
     );
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return {};
     throw error;
   }
 }

@@ -166,6 +166,39 @@ describe('the composed site', () => {
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
   });
 
+  it('leaves the postback out of the canonical address, and the other parameters in', async () => {
+    const html = await (await fetch(`${base}/stocks/screener?a=1%20b&postback=p%2Fq&c=d`)).text();
+    expect(html).toContain('<link rel="canonical" href="');
+    expect(html).toContain('/stocks/screener?a=1%20b&amp;c=d">');
+    expect(html).not.toContain('postback');
+  });
+
+  it('tells the page what the operator configured, and keeps the last good of it', async () => {
+    const file = path.join(folder.path, 'data', 'config.json');
+    const configured = async () => {
+      const html = await (await fetch(`${base}/login`)).text();
+      const json = /id="composition"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      return (JSON.parse(json) as { settings: { configuration: unknown } }).settings.configuration;
+    };
+    expect(await configured()).toEqual({});
+    await writeFile(file, '{"browser_supported":false}');
+    expect(await configured()).toEqual({ browser_supported: false });
+    await writeFile(file, '{"browser_supported":"no, thanks"}');
+    expect(await configured()).toEqual({ browser_supported: false });
+    await rm(file);
+    expect(await configured()).toEqual({});
+  });
+
+  it('passes the wires of storage and app check on to the API', async () => {
+    for (const target of [
+      '/v0/b/x.appspot.com/o/config.json?alt=media',
+      '/firebaseappcheck.googleapis.com/v1/projects/x/apps/y:exchangeDebugToken',
+    ]) {
+      expect((await fetch(base + target)).headers.get('x-from')).toBe('api');
+      expect(seen.at(-1)?.url).toBe(target);
+    }
+  });
+
   it('gives a visitor a cookie once, and keeps to it', async () => {
     const answer = await fetch(`${base}/login`);
     const cookie = answer.headers.get('set-cookie') ?? '';

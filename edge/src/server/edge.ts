@@ -6,6 +6,7 @@ import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from '../settings';
 import { telemetryReceiver } from '../telemetry/receive';
+import { configurationPath, readConfiguration } from './configuration';
 import { canonicalPath } from './address';
 import { datasetPointer, readDataset } from './dataset';
 import { frames } from './frame/frames';
@@ -23,6 +24,9 @@ const API_PREFIXES = [
   '/status',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
+  '/firebaseappcheck.googleapis.com',
+  // Cloud Storage, as its SDK asks a local server.
+  '/v0/b',
 ];
 const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
@@ -46,12 +50,18 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     readDataset(settings.dataDir),
   );
   const discovery = () => document.get();
+  const configuration = new LiveFile(
+    configurationPath(settings.dataDir),
+    () => readConfiguration(settings.dataDir),
+    (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
+  );
   const pages = pageHandlers({
     settings,
     store,
     discovery,
     dataset: () => dataset.get(),
     frameOf: frames({ store, log }),
+    configuration: () => configuration.get(),
   });
   const api = apiProxy({ port: settings.apiPort });
   const telemetry = telemetryReceiver({

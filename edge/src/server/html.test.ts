@@ -54,7 +54,7 @@ const resolution: Resolution = {
   overridden: new Set(),
 };
 
-function page(path: string, search = ''): string {
+function page(path: string, search = '', appCheck: { enforced?: boolean } = {}): string {
   const composition = toComposition(
     resolution,
     { schema: 's', microFrontends: {} },
@@ -63,6 +63,7 @@ function page(path: string, search = ''): string {
       statusPage: '/status',
       demoData: true,
       environment: 'production',
+      appCheck,
     },
   );
   return renderPage({
@@ -105,6 +106,19 @@ describe('page', () => {
       expect(tag).toContain('crossorigin="anonymous"');
     }
     expect(html).not.toMatch(/ style=| onload=/);
+  });
+
+  it('starts no call early where calls need a token of App Check', () => {
+    expect(html).toContain('__EARLY_CALLS__');
+    expect(page('/stocks/details/AAPL.US', '', { enforced: true })).not.toContain(
+      '__EARLY_CALLS__',
+    );
+  });
+
+  it('asks the browser what it can do before any bundle is named', () => {
+    const asked = html.indexOf('<plaintext hidden>');
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(html.indexOf('/releases/shell/'));
   });
 
   it('inlines a composition that parses back', () => {

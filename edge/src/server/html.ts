@@ -4,6 +4,7 @@ import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
+import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
 import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
 
 export interface PageInput {
@@ -51,13 +52,16 @@ export function renderPage({
   const description = owner
     ? (owner.route.description ?? brand.description)
     : NOT_FOUND.description;
-  const calls = owner ? earlyCalls(owner.route, owner.params, search) : [];
+  // Where calls need a token of App Check, those without one would only be refused.
+  const early = owner !== null && composition.settings.appCheck?.enforced !== true;
+  const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     script(THEME_SCRIPT),
-    `<style nonce="${nonce}">${GROUND_STYLE}</style>`,
+    `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}</style>`,
+    script(UNSUPPORTED_SCRIPT),
     // The first data starts before anything else: it has the longest way.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
     ...scriptsOf(resolution, owner).map(({ url, integrity }) =>

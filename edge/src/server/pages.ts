@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LOCAL_FIREBASE, type CompositionSettings, type DiscoveryDocument } from 'shared/contract';
+import {
+  LOCAL_FIREBASE,
+  withoutPostback,
+  type CompositionSettings,
+  type DiscoveryDocument,
+  type RemoteConfiguration,
+} from 'shared/contract';
 import { availableHere } from '../composition/availability';
 import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
@@ -21,11 +27,19 @@ export interface PageSources {
   store: ReleaseStore;
   discovery: () => Promise<DiscoveryDocument | null>;
   dataset: () => Promise<{ demo: boolean } | null>;
+  configuration: () => Promise<Partial<RemoteConfiguration> | null>;
   frameOf: Frames;
 }
 
 /** Answers pages and `/discovery.json`: both resolve the same composition for the same visitor. */
-export function pageHandlers({ settings, store, discovery, dataset, frameOf }: PageSources) {
+export function pageHandlers({
+  settings,
+  store,
+  discovery,
+  dataset,
+  configuration,
+  frameOf,
+}: PageSources) {
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
     const known = readVisitor(request.headers.cookie);
@@ -58,6 +72,11 @@ export function pageHandlers({ settings, store, discovery, dataset, frameOf }: P
       statusPage: settings.statusPage,
       demoData: (await dataset())?.demo ?? false,
       environment: settings.environment,
+      configuration: (await configuration()) ?? {},
+      appCheck: {
+        enforced: settings.appCheck.enforced,
+        ...(settings.appCheck.siteKey !== null && { siteKey: settings.appCheck.siteKey }),
+      },
     };
   }
 
@@ -71,6 +90,8 @@ export function pageHandlers({ settings, store, discovery, dataset, frameOf }: P
       const { document, resolution, headers } = resolved;
       const composition = toComposition(resolution, document, await compositionSettings());
       const owner = findOwner(resolution, url.pathname);
+      // The page takes the parameter out of its address before anything looks at it.
+      const search = withoutPostback(url.search);
       const nonce = randomBytes(18).toString('base64');
       const { body, headers: encoding } = compressBody(
         request,
@@ -78,8 +99,8 @@ export function pageHandlers({ settings, store, discovery, dataset, frameOf }: P
           composition,
           resolution,
           owner,
-          canonical: url.href,
-          search: url.search,
+          canonical: url.origin + url.pathname + search,
+          search,
           nonce,
           shellFiles: await shellFiles(resolution.shell.metadata.version),
           frame: await frameOf(composition, url.pathname),

@@ -48,7 +48,7 @@ describe('the screen for browsers that cannot run our scripts', () => {
   });
 
   it('is written in the language of old browsers, and cannot end its script element', () => {
-    expect(UNSUPPORTED_SCRIPT).not.toMatch(/=>|`|\?\.|\?\?|\b(?:let|const|class|async)\b/);
+    expect(UNSUPPORTED_SCRIPT).not.toMatch(/=>|`|\?\.|\?\?|\b(?:let|const|class|async)\s/);
     expect(UNSUPPORTED_SCRIPT).not.toContain('</');
   });
 });

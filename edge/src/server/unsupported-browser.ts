@@ -26,8 +26,9 @@ export const UNSUPPORTED_STYLE =
  * ECMAScript 5, for browsers that can run nothing else of ours: writes the screen, then opens a
  * `plaintext` element that swallows the rest of the document, so that no bundle is ever run.
  */
-export const UNSUPPORTED_SCRIPT = `(function(){var ok=false;try{ok=!!(${NEEDED.map((test) => `(${test})`).join('&&')})}catch(e){}
+export const UNSUPPORTED_SCRIPT =
+  `(function(){var ok=false;try{ok=!!(${NEEDED.map((test) => `(${test})`).join('&&')})}catch(e){}
 if(ok)return;document.title=${JSON.stringify(UNSUPPORTED_BROWSER.title)};
 document.write(${JSON.stringify(
-  `</head><body><main id="main" class="unsupported"><h1>${UNSUPPORTED_BROWSER.title}</h1><p>${UNSUPPORTED_BROWSER.text}</p></main><plaintext hidden>`,
-)})})()`.replaceAll('</', '<\\/');
+    `</head><body><main id="main" class="unsupported"><h1>${UNSUPPORTED_BROWSER.title}</h1><p>${UNSUPPORTED_BROWSER.text}</p></main><plaintext hidden>`,
+  )})})()`.replaceAll('</', '<\\/');
