@@ -72,6 +72,18 @@ export {
   useScreenerQueryQuery,
   type PreviewRequest,
 } from './api/product-api';
+
+// Live prices
+export {
+  useLiveQuote,
+  useLiveQuotes,
+  useLiveStatus,
+  type LiveQuotes,
+} from './live/use-live-quotes';
+export { liveQuotes, type LiveStatus } from './live/quote-book';
+export { startLiveQuotes } from './live/start-live-quotes';
+
+// Transport
 export { transport } from './transport/page-transport';
 export {
   APP_CHECK_PLACEHOLDER,

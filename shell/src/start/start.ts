@@ -8,6 +8,7 @@ import {
   platformStore,
   remoteChanged,
   setPlatformServices,
+  startLiveQuotes,
   transport,
 } from 'shared/store';
 import { loginPath } from 'shared/ui';
@@ -26,6 +27,7 @@ import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
 import { keepScroll } from '../router/scroll';
 import { startSession } from '../session/start-session';
+import { telemetry } from '../telemetry/telemetry';
 import { drawInto } from './draw-into';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
@@ -139,6 +141,7 @@ export async function start(): Promise<void> {
       }
     },
   });
+  startLiveQuotes((error) => telemetry.error(error, { part: 'live-quotes', phase: 'load' }));
   startSingleSpa({ urlRerouteOnly: true });
   startSession(composition.settings, store);
 }

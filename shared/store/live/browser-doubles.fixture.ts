@@ -1,0 +1,77 @@
+/** Doubles of what browsers have and jsdom has not: streams of events, locks, channels between tabs. */
+
+type Listener = (event: { data: string; lastEventId: string }) => void;
+
+/** A stream that the test speaks for. */
+export class FakeEventSource {
+  static opened: FakeEventSource[] = [];
+  /** Those that are still open. */
+  static get open(): FakeEventSource[] {
+    return FakeEventSource.opened.filter(({ closed }) => !closed);
+  }
+  closed = false;
+  readonly #listeners = new Map<string, Listener[]>();
+  constructor(readonly url: string) {
+    FakeEventSource.opened.push(this);
+  }
+  get symbols(): string[] {
+    return this.#params.get('symbols')?.split(',') ?? [];
+  }
+  get lastEventId(): string | null {
+    return this.#params.get('lastEventId');
+  }
+  get #params(): URLSearchParams {
+    return new URL(this.url, 'http://localhost').searchParams;
+  }
+  addEventListener(name: string, listener: Listener): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(name: 'feed' | 'quotes' | 'error', data: unknown = null, lastEventId = ''): void {
+    if (this.closed) return;
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    for (const listener of this.#listeners.get(name) ?? []) listener({ data: text, lastEventId });
+  }
+}
+
+/** Exclusive locks as one browser has them for all its tabs. */
+export function fakeLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, options: LockOptions, run: LockGrantedCallback<unknown>) => {
+    const before = last;
+    const mine = (async () => {
+      await Promise.race([
+        before,
+        new Promise((_resolve, reject) => {
+          options.signal?.addEventListener('abort', () => reject(new Error('AbortError')));
+        }),
+      ]);
+      return run(null);
+    })();
+    // A tab that left before its turn does not let the next one in: it still waits for the holder.
+    last = Promise.all([before, mine.catch(() => undefined)]);
+    return mine;
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}
+
+/** A channel on which each member hears all others, a moment later. */
+export function fakeChannels() {
+  const members = new Set<(message: unknown) => void>();
+  return (_name: string, onMessage: (message: unknown) => void) => {
+    members.add(onMessage);
+    return {
+      send: (message: unknown) => {
+        const copy: unknown = structuredClone(message);
+        for (const member of members) {
+          if (member !== onMessage) {
+            setTimeout(() => members.has(member) && member(copy), 0);
+          }
+        }
+      },
+      close: () => void members.delete(onMessage),
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFrameTimer, REPAINT_EVERY } from './frame-timer';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('frame timer', () => {
+  it('runs with the next frame, then at most once in its time', () => {
+    const task = jest.fn();
+    const { request } = createFrameTimer();
+    request(task);
+    request(task);
+    jest.advanceTimersByTime(20);
+    expect(task).toHaveBeenCalledTimes(1);
+    request(task);
+    jest.advanceTimersByTime(REPAINT_EVERY - 50);
+    expect(task).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(100);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets a run that is due', () => {
+    const task = jest.fn();
+    const { request, cancel } = createFrameTimer();
+    request(task);
+    cancel();
+    jest.advanceTimersByTime(1000);
+    expect(task).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { QuoteTick } from 'shared/contract';
+import { transport } from '../transport/page-transport';
+import { FakeEventSource } from './browser-doubles.fixture';
+import { connectLiveQuotes, STALE_AFTER } from './live-connection';
+import { liveQuotes } from './quote-book';
+import { useLiveQuote, useLiveQuotes, useLiveStatus } from './use-live-quotes';
+
+const SIMULATED = { kind: 'simulated', label: 'Simulated prices' };
+const tick = (symbol: string, price: number): QuoteTick => ({
+  symbol,
+  price,
+  day1ChangePercent: null,
+  time: null,
+});
+
+let disconnect: () => void;
+let visibility: DocumentVisibilityState;
+let answer: () => Response;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  answer = () => Response.json([{ symbol: 'A', price: 7, day1ChangePercent: 1 }]);
+  transport.forget();
+  transport.configure({ fetch: () => Promise.resolve(answer()) });
+  disconnect = connectLiveQuotes(liveQuotes);
+});
+afterEach(() => {
+  disconnect();
+  liveQuotes.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const say = (name: 'feed' | 'quotes' | 'error', data?: unknown) =>
+  act(() => FakeEventSource.open.forEach((source) => source.say(name, data)));
+const show = (next: DocumentVisibilityState) =>
+  act(() => {
+    visibility = next;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const drawn = jest.fn();
+function Cell({ symbol }: { symbol: string }) {
+  drawn();
+  return <b>{`${symbol} ${useLiveQuote(symbol)?.price ?? 'none'}`}</b>;
+}
+function Sum({ symbols }: { symbols: string[] }) {
+  const quotes = useLiveQuotes(symbols);
+  const { connection, stale } = useLiveStatus();
+  return (
+    <p>{`${[...quotes.values()].reduce((sum, { price }) => sum + price, 0)} ${connection}${stale ? ' old' : ''}`}</p>
+  );
+}
+
+describe('live prices on a page', () => {
+  it('opens one stream for all components, and closes it with the last of them', async () => {
+    const { rerender, unmount } = render(
+      <>
+        <Cell symbol="A" />
+        <Cell symbol="B" />
+        <Sum symbols={['A', 'B']} />
+      </>,
+    );
+    await pass(100);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    expect(FakeEventSource.opened[0]?.symbols).toEqual(['A', 'B']);
+    say('feed', SIMULATED);
+    say('quotes', [tick('A', 1), tick('B', 2)]);
+    await pass(300);
+    expect(screen.getByText('A 1')).toBeInTheDocument();
+    expect(screen.getByText('3 live')).toBeInTheDocument();
+    drawn.mockClear();
+    say('quotes', [tick('B', 5)]);
+    await pass(300);
+    expect(screen.getByText('6 live')).toBeInTheDocument();
+    expect(drawn).toHaveBeenCalledTimes(1);
+    rerender(<Cell symbol="A" />);
+    await pass(1000);
+    expect(FakeEventSource.open).toHaveLength(1);
+    unmount();
+    await pass(1000);
+    expect(FakeEventSource.open).toHaveLength(0);
+  });
+
+  it('closes while the tab is hidden and goes on when it is seen again', async () => {
+    render(<Sum symbols={['A']} />);
+    await pass(100);
+    say('feed', SIMULATED);
+    say('quotes', [tick('A', 1)]);
+    show('hidden');
+    expect(FakeEventSource.open).toHaveLength(0);
+    await pass(600_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    show('visible');
+    await pass(100);
+    expect(FakeEventSource.open).toHaveLength(1);
+    expect(screen.getByText(/^1 /)).toBeInTheDocument();
+  });
+
+  it('polls when the stream is refused, and says that prices are old when that fails too', async () => {
+    render(<Sum symbols={['A']} />);
+    await pass(100);
+    say('error');
+    await pass(1000);
+    say('error');
+    await pass(300);
+    expect(screen.getByText('7 polling')).toBeInTheDocument();
+    answer = () => new Response(null, { status: 503 });
+    for (let tries = 0; tries < 6; tries++) {
+      say('error');
+      await pass(30_000);
+    }
+    await pass(STALE_AFTER);
+    expect(screen.getByText('7 broken old')).toBeInTheDocument();
+    say('feed', SIMULATED);
+    await pass(100);
+    expect(screen.getByText('7 live')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,129 @@
+/** Brings prices into the book: for a tab in sight, over the one stream of the browser. */
+import type { Quote, QuoteTick } from 'shared/contract';
+import { transport } from '../transport/page-transport';
+import type { QuoteBook } from './quote-book';
+import { createQuoteStream, type QuoteStream } from './quote-stream';
+import { createTabSharing, type SharedState } from './tab-sharing';
+
+/** Prices that nothing has confirmed for so many ms are called old. */
+export const STALE_AFTER = 60_000;
+/** ms that wishes of one render have to come together. */
+const GATHER = 50;
+
+async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
+  const { data, error } = await transport.request<Quote[]>({
+    path: '/quotes',
+    params: { symbols: symbols.join(',') },
+    open: true,
+  });
+  if (error) throw new Error(`Prices: ${error.status}`);
+  return data.map(({ symbol, price, day1ChangePercent }) => ({
+    symbol,
+    price,
+    day1ChangePercent,
+    time: null,
+  }));
+}
+
+function openChannel(name: string, onMessage: (message: unknown) => void) {
+  if (!('BroadcastChannel' in window)) return null;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => onMessage(data));
+  return { send: channel.postMessage.bind(channel), close: () => channel.close() };
+}
+
+/** Starts serving the book; the returned function ends it. */
+export function connectLiveQuotes(book: QuoteBook): () => void {
+  let stream: QuoteStream | null = null;
+  let gather: ReturnType<typeof setTimeout> | undefined;
+  let growOld: ReturnType<typeof setTimeout> | undefined;
+
+  function showState({ feed, connection }: SharedState) {
+    const confirmed = connection === 'live' || connection === 'polling';
+    const wasConfirmed = ['live', 'polling'].includes(book.status().connection);
+    clearTimeout(growOld);
+    growOld = undefined;
+    // While nothing confirms the prices they grow old, from the moment at which that ended.
+    if (!confirmed && connection !== 'idle') {
+      const { confirmedAt } = book.status();
+      const age = wasConfirmed || confirmedAt === null ? 0 : Date.now() - confirmedAt;
+      growOld = setTimeout(() => book.setStatus({ stale: true }), Math.max(0, STALE_AFTER - age));
+    }
+    book.setStatus({
+      feed,
+      connection,
+      ...((confirmed || wasConfirmed) && { confirmedAt: Date.now() }),
+      ...(confirmed && { stale: false }),
+    });
+  }
+
+  function setState(change: Partial<SharedState>) {
+    const { feed, connection } = book.status();
+    const state = { feed, connection, ...change };
+    showState(state);
+    sharing.tellState(state);
+  }
+
+  const sharing = createTabSharing({
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    openChannel,
+    wanted: book.wanted,
+    onLead() {
+      stream = createQuoteStream({
+        open: (url) => new EventSource(url),
+        poll: pollQuotes,
+        onFeed: (feed) => setState({ feed }),
+        onTicks(ticks, from) {
+          book.offer(ticks, from);
+          sharing.tellTicks(ticks, from);
+        },
+        onConnection: (connection) => setState({ connection }),
+      });
+    },
+    onLeave() {
+      stream?.close();
+      stream = null;
+    },
+    onSymbols: (symbols) => stream?.setSymbols(symbols),
+    known(symbols) {
+      const { feed, connection } = book.status();
+      return {
+        ticks: symbols.flatMap((symbol) => book.get(symbol) ?? []),
+        state: { feed, connection },
+      };
+    },
+    onTicks: book.offer,
+    onState: showState,
+  });
+
+  let joined = false;
+  function settle() {
+    gather = undefined;
+    const active = document.visibilityState === 'visible' && book.wanted().length > 0;
+    if (active && joined) sharing.update();
+    else if (active) sharing.join();
+    else if (joined) {
+      sharing.leave();
+      showState({ feed: book.status().feed, connection: 'idle' });
+    }
+    joined = active;
+  }
+  const settleSoon = () => {
+    gather ??= setTimeout(settle, GATHER);
+  };
+  const retry = () => stream?.retry();
+
+  const unwatch = book.onWanted(settleSoon);
+  // A page that may be frozen or kept for the way back holds neither lock nor stream.
+  document.addEventListener('visibilitychange', settle);
+  window.addEventListener('online', retry);
+  settleSoon();
+  return () => {
+    unwatch();
+    document.removeEventListener('visibilitychange', settle);
+    window.removeEventListener('online', retry);
+    clearTimeout(gather);
+    clearTimeout(growOld);
+    sharing.leave();
+  };
+}

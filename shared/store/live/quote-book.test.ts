@@ -1,0 +1,105 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { QuoteTick } from 'shared/contract';
+import { createQuoteBook } from './quote-book';
+
+const tick = (symbol: string, price: number, time: string | null = null): QuoteTick => ({
+  symbol,
+  price,
+  day1ChangePercent: 1,
+  time,
+});
+
+/** A book whose frames the test draws. */
+function open() {
+  let due: (() => void) | null = null;
+  let now = 0;
+  const book = createQuoteBook({
+    timer: { request: (task) => (due ??= task), cancel: () => (due = null) },
+    now: () => now,
+  });
+  return {
+    book,
+    draw: () => {
+      const task = due;
+      due = null;
+      task?.();
+    },
+    wait: (ms: number) => (now += ms),
+  };
+}
+
+describe('quote book', () => {
+  it('counts who wants what and tells only of what is new or nobody wants any more', () => {
+    const { book } = open();
+    const told = jest.fn();
+    book.onWanted(told);
+    const first = book.want(['A', 'B']);
+    const second = book.want(['B']);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(book.wanted()).toEqual(['B', 'A']);
+    second();
+    expect(told).toHaveBeenCalledTimes(1);
+    first();
+    first();
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(book.wanted()).toEqual([]);
+  });
+
+  it('puts the newest wish first', () => {
+    const { book } = open();
+    book.want(['A', 'B']);
+    book.want(['C']);
+    book.want(['A']);
+    expect(book.wanted()).toEqual(['A', 'C', 'B']);
+  });
+
+  it('shows only the last of many prices, to those who look at it, once a frame', () => {
+    const { book, draw } = open();
+    const a = jest.fn();
+    const both = jest.fn();
+    book.subscribe(['A'], a);
+    book.subscribe(['A', 'B'], both);
+    book.offer([tick('A', 1), tick('B', 1)]);
+    book.offer([tick('A', 2)]);
+    expect(book.get('A')).toBeUndefined();
+    draw();
+    expect(book.get('A')?.price).toBe(2);
+    expect(a).toHaveBeenCalledTimes(1);
+    expect(both).toHaveBeenCalledTimes(1);
+    book.offer([tick('A', 2)]);
+    draw();
+    expect(a).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls nobody who has left', () => {
+    const { book, draw } = open();
+    const listener = jest.fn();
+    book.subscribe(['A'], listener)();
+    book.offer([tick('A', 1)]);
+    draw();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('keeps a fresh live price against a polled closing price, and no longer than two minutes', () => {
+    const { book, draw, wait } = open();
+    book.offer([tick('A', 10, new Date(0).toISOString())]);
+    draw();
+    book.offer([tick('A', 9)], 'poll');
+    draw();
+    expect(book.get('A')?.price).toBe(10);
+    wait(120_000);
+    book.offer([tick('A', 9)], 'poll');
+    draw();
+    expect(book.get('A')?.price).toBe(9);
+  });
+
+  it('tells of a status that changed, not of the moment alone', () => {
+    const { book } = open();
+    const told = jest.fn();
+    book.subscribeStatus(told);
+    book.setStatus({ connection: 'live', confirmedAt: 1 });
+    book.setStatus({ confirmedAt: 2 });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(book.status()).toEqual({ feed: null, connection: 'live', stale: false, confirmedAt: 2 });
+  });
+});

@@ -1,0 +1,30 @@
+/** px between a link that got the focus and the edge of the strip. */
+const MARGIN = 48;
+
+/** The animation of the strip; undefined where it stands still or the browser does not tell. */
+const animationOf = (track: HTMLElement): Animation | undefined => track.getAnimations?.()[0];
+
+/** Gives the round another length. What is in sight stays where it is. */
+export function setDuration(track: HTMLElement, milliseconds: number): void {
+  const animation = animationOf(track);
+  const progress = animation?.effect?.getComputedTiming().progress ?? 0;
+  track.style.animationDuration = `${milliseconds}ms`;
+  if (animation) animation.currentTime = progress * milliseconds;
+}
+
+/**
+ * Runs the strip to a link that got the focus out of sight. The browser would scroll the strip
+ * instead, and leave it scrolled.
+ */
+export function runTo(strip: HTMLElement, track: HTMLElement, link: HTMLElement): void {
+  const animation = animationOf(track);
+  const duration = animation?.effect?.getComputedTiming().duration;
+  if (!animation || typeof duration !== 'number') return;
+  strip.scrollLeft = 0;
+  const room = strip.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  if (place.left >= room.left && place.right <= room.right - MARGIN) return;
+  const offset = place.left - track.getBoundingClientRect().left;
+  const round = track.scrollWidth / 2;
+  animation.currentTime = (Math.max(0, offset - MARGIN) / round) * duration;
+}

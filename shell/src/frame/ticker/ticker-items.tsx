@@ -1,0 +1,71 @@
+import { memo, useState } from 'react';
+import { detailsPath, directionOf, formatChange, formatPrice, MISSING } from 'shared/market';
+import { Link } from 'shared/router';
+
+export interface TickerQuote {
+  symbol: string;
+  ticker: string;
+  /** US dollars. */
+  price: number;
+  /** Percent numbers; null when unknown. */
+  day1ChangePercent: number | null;
+}
+
+/** Room for the longest text so far: a shorter one must not pull the whole strip along. */
+function useRoom(text: string): { minWidth: string } {
+  const [longest, setLongest] = useState(text.length);
+  if (text.length > longest) setLongest(text.length);
+  return { minWidth: `${Math.max(longest, text.length)}ch` };
+}
+
+/** Red when negative, green otherwise, also when nothing changed; a plus sign when positive. */
+function Change({ value }: { value: number | null }) {
+  const text = value === null ? MISSING : formatChange(value);
+  const room = useRoom(text);
+  if (value === null) {
+    return (
+      <span className="ui-none" style={room}>
+        {text}
+      </span>
+    );
+  }
+  const direction = directionOf(value);
+  return (
+    <span className="ui-delta" data-direction={direction === 'down' ? 'down' : 'up'} style={room}>
+      {direction !== 'flat' && <i aria-hidden="true">{direction === 'down' ? '▼' : '▲'}</i>}
+      {text}
+    </span>
+  );
+}
+
+/** Drawn again only for its own price. */
+const Item = memo(function Item({
+  symbol,
+  ticker,
+  price,
+  day1ChangePercent,
+  copy,
+}: TickerQuote & { copy: boolean }) {
+  const text = `$${formatPrice(price)}`;
+  const room = useRoom(text);
+  return (
+    <li>
+      <Link to={detailsPath('stock', symbol)} tabIndex={copy ? -1 : undefined}>
+        <b>{ticker}</b>
+        <span style={room}>{text}</span>
+        <Change value={day1ChangePercent} />
+      </Link>
+    </li>
+  );
+});
+
+/** One half of the strip. The second is a copy for the eye alone. */
+export function TickerItems({ quotes, copy = false }: { quotes: TickerQuote[]; copy?: boolean }) {
+  return (
+    <ul className="ui-num" aria-hidden={copy || undefined}>
+      {quotes.map((quote) => (
+        <Item key={quote.symbol} {...quote} copy={copy} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { keyframes, styled } from 'shared/styled';
+import { media } from 'shared/ui';
+import { DURATION_WITHOUT_WINDOW } from './ticker-duration';
+
+const scroll = keyframes`to{transform:translateX(-50%)}`;
+
+/** The strip has its height before prices come: nothing below it moves. */
+export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
+  position: relative;
+  height: 36px;
+  background: var(--brand);
+  color: var(--on-brand);
+  overflow: hidden;
+  font-size: var(--text-xs);
+  line-height: 36px;
+  white-space: nowrap;
+  /* Directions stand on the brand colour here, not on the page's. */
+  --gain: var(--ticker-up);
+  --loss: var(--ticker-down);
+  --ink-3: var(--on-brand-2);
+  > p {
+    padding: 0 var(--gutter);
+    color: var(--on-brand-2);
+  }
+  .high-contrast & {
+    border-block: 1px solid var(--line);
+    height: 38px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Two equal halves: when the first has gone by, the second stands where it began. */
+export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' })`
+  display: flex;
+  width: max-content;
+  min-width: 200%;
+  will-change: transform;
+  animation: ${scroll} ${DURATION_WITHOUT_WINDOW}ms linear infinite;
+  &:hover,
+  &:focus-within,
+  &[data-paused] {
+    animation-play-state: paused;
+  }
+  ul {
+    display: flex;
+    justify-content: space-around;
+    min-width: 50%;
+  }
+  li {
+    flex: none;
+  }
+  a {
+    display: flex;
+    gap: 6px;
+    height: 36px;
+    padding: 0 16px;
+  }
+  a:hover b {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  a:focus-visible {
+    outline-color: var(--on-brand);
+    outline-offset: -4px;
+    border-radius: 8px;
+  }
+  .high-contrast & a:focus-visible {
+    outline-color: var(--focus);
+  }
+  a > span:first-of-type {
+    color: var(--on-brand-2);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    will-change: auto;
+    min-width: 100%;
+    ul {
+      min-width: 100%;
+    }
+    ul[aria-hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** Over the end of the strip: how old the prices are when that has to be said, and the brake. */
+export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
+  position: absolute;
+  inset: 0 0 0 auto;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  padding-left: 40px;
+  color: var(--on-brand-2);
+  background: linear-gradient(to right, transparent, var(--brand) 32px);
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  > span {
+    padding-right: 8px;
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    color: var(--on-brand-2);
+  }
+  > button:hover,
+  > button:focus-visible {
+    color: var(--on-brand);
+  }
+  > button:focus-visible {
+    outline-color: var(--on-brand);
+    outline-offset: -4px;
+    border-radius: 8px;
+  }
+  ${media.mobile} {
+    > button {
+      width: 44px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    /* It stands still already, and is scrolled by hand. */
+    > button {
+      display: none;
+    }
+    &:not(:has(> span)) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import { TICKER_SYMBOLS, tickerOf } from 'shared/market';
+import { useLiveQuotes, useQuotesQuery } from 'shared/store';
+import type { TickerQuote } from './ticker-items';
+
+/**
+ * Prices of the strip in the product's own order; a symbol without a quote is left out. The first come
+ * with one call, those after it from the stream.
+ */
+export function useTickerQuotes(): { quotes: TickerQuote[]; failed: boolean } {
+  const { data, isError } = useQuotesQuery(TICKER_SYMBOLS);
+  const live = useLiveQuotes(TICKER_SYMBOLS);
+  const quotes = TICKER_SYMBOLS.flatMap((symbol) => {
+    const newest = live.get(symbol) ?? data?.find((quote) => quote.symbol === symbol);
+    if (!newest) return [];
+    const { price, day1ChangePercent } = newest;
+    return { symbol, ticker: tickerOf(symbol), price, day1ChangePercent };
+  });
+  return { quotes, failed: isError };
+}
