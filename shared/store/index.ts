@@ -28,6 +28,7 @@ export {
 // Slices of the shell
 export {
   planOf,
+  profileAwaited,
   signedIn,
   signedOut,
   type SessionState,

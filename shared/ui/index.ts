@@ -47,7 +47,7 @@ export { SkeletonRows } from './table/skeleton-rows';
 // States of a place
 export { Notice, type NoticeProps } from './state/notice';
 export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/states';
-export { loginPath, PREVIOUS_PAGE } from './state/login-path';
+export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { Skeleton, useDelayed } from './state/skeleton';
 
 // Overlays

@@ -8,9 +8,11 @@ export interface SessionUser {
   name: string;
   email: string;
   userPlan: UserPlan | null;
+  /** The e-mail address is proven to be theirs. Undefined where nobody asked. */
+  emailVerified?: boolean;
 }
 
-/** `unknown` until the sign-in provider has answered once. */
+/** `unknown` until the sign-in provider has answered once, and while a profile is awaited. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
 
 export interface SessionState {
@@ -28,10 +30,11 @@ export const sessionSlice = createSlice({
       status: 'signed-in',
       user: payload,
     }),
+    profileAwaited: (): SessionState => ({ status: 'unknown', user: null }),
     signedOut: (): SessionState => ({ status: 'signed-out', user: null }),
   },
 });
-export const { signedIn, signedOut } = sessionSlice.actions;
+export const { profileAwaited, signedIn, signedOut } = sessionSlice.actions;
 
 /** The plan to show for a list of subscriptions. */
 export function planOf(subscriptions: readonly string[]): UserPlan | null {

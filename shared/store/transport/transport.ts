@@ -31,6 +31,10 @@ export type ApiResult<T = unknown> =
 export interface TransportOptions {
   /** ID token of the signed-in user, null when signed out. With `open` it answers at once with what is known. */
   idToken?: (open: boolean) => Promise<string | null>;
+  /** The API refused this ID token: a new one to ask once more with; null when there is none. */
+  freshToken?: (refused: string) => Promise<string | null>;
+  /** The API refused a new ID token as well. */
+  onTokenRefused?: () => void;
   appCheckToken?: () => Promise<string | null>;
   /** Called when the server could not be reached at all. */
   onNetworkFailure?: () => void;
@@ -56,16 +60,23 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   let options = initial;
   const cache = createAnswerCache<ApiResult>({ now: () => (options.now ?? Date.now)() });
 
-  async function headers(hasBody: boolean, open: boolean): Promise<Record<string, string>> {
-    const [appCheck, token] = await Promise.all([
+  async function tokens(open: boolean) {
+    const [appCheck, id] = await Promise.all([
       tokenOrNull(() => options.appCheckToken?.()),
       tokenOrNull(() => options.idToken?.(open)),
     ]);
+    return { appCheck, id };
+  }
+
+  function headers(
+    { appCheck, id }: { appCheck: string | null; id: string | null },
+    hasBody: boolean,
+  ): Record<string, string> {
     return {
       accept: 'application/json',
       'x-firebase-appcheck': appCheck ?? APP_CHECK_PLACEHOLDER,
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(id === null ? {} : { authorization: `Bearer ${id}` }),
     };
   }
 
@@ -77,14 +88,23 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     try {
       const early = await takeEarlyCall(method, url, body);
       if (early) return await read(early);
-      return await read(
-        await (options.fetch ?? fetch)(url, {
+      const known = await tokens(open);
+      const ask = (id: string | null): Promise<Response> =>
+        (options.fetch ?? fetch)(url, {
           method,
-          headers: await headers(body !== undefined, open),
+          headers: headers({ ...known, id }, body !== undefined),
           body: body === undefined ? undefined : JSON.stringify(body),
           signal,
-        }),
-      );
+        });
+      const answer = await ask(known.id);
+      const { id } = known;
+      if (answer.status !== 401 || id === null) return await read(answer);
+      // A clock may be wrong, or the password new: one more try with a token made now.
+      const fresh = await tokenOrNull(() => options.freshToken?.(id));
+      if (fresh === null) return await read(answer);
+      const again = await ask(fresh);
+      if (again.status === 401) options.onTokenRefused?.();
+      return await read(again);
     } catch (error) {
       if (isAbort(error)) throw error;
       if (!silent) options.onNetworkFailure?.();

@@ -1,36 +1,71 @@
-/** Why signing in or up did not work, in plain words, and the field to mend when there is one. */
+/** Why something with the account did not work, in plain words, and the field to mend when there is one. */
 export interface SessionFailure {
   ok: false;
+  /**
+   * `link`: the mailed link is of no use any more. `network`: no answer came. `limit`: too many tries.
+   * `gone`: the provider ended the session. Undefined: something to mend, or unknown.
+   */
+  cause?: 'link' | 'network' | 'limit' | 'gone';
   field?: 'name' | 'email' | 'password';
   message: string;
 }
 
+const NO_MATCH = { field: 'password', message: 'E-mail and password do not match.' } as const;
+const NO_ADDRESS = {
+  field: 'email',
+  message: 'Enter an e-mail address such as name@example.com.',
+} as const;
+const WEAK = {
+  field: 'password',
+  message: 'This password is too easy to guess. Take a longer one.',
+} as const;
+const ENDED = { cause: 'gone', message: 'Your session has ended. Log in again.' } as const;
+
 const KNOWN: Record<string, Omit<SessionFailure, 'ok'>> = {
   // One text for both: who has an account here is nobody's business.
-  'auth/invalid-credential': { field: 'password', message: 'E-mail and password do not match.' },
-  'auth/user-not-found': { field: 'password', message: 'E-mail and password do not match.' },
-  'auth/wrong-password': { field: 'password', message: 'E-mail and password do not match.' },
-  'auth/invalid-email': { field: 'email', message: 'This is not an e-mail address.' },
+  'auth/invalid-credential': NO_MATCH,
+  'auth/user-not-found': NO_MATCH,
+  'auth/wrong-password': NO_MATCH,
+  'auth/invalid-email': NO_ADDRESS,
+  'auth/missing-email': NO_ADDRESS,
   'auth/missing-password': { field: 'password', message: 'A password is needed.' },
-  'auth/weak-password': {
-    field: 'password',
-    message: 'This password is too easy to guess. Take a longer one.',
-  },
+  'auth/weak-password': WEAK,
+  'auth/password-does-not-meet-requirements': WEAK,
   'auth/email-already-in-use': {
     field: 'email',
     message: 'This e-mail cannot be used. Log in instead, or take another one.',
   },
-  'auth/user-disabled': { message: 'This account is closed. Contact our support.' },
-  'auth/too-many-requests': { message: 'Too many attempts. Wait a few minutes and try again.' },
+  'auth/user-disabled': {
+    cause: 'gone',
+    message: 'This account is closed. Contact our support.',
+  },
+  'auth/user-token-expired': ENDED,
+  'auth/invalid-user-token': ENDED,
+  'auth/no-user': ENDED,
+  'auth/too-many-requests': {
+    cause: 'limit',
+    message: 'Too many attempts. Wait a few minutes and try again.',
+  },
   'auth/network-request-failed': {
+    cause: 'network',
     message: 'Our servers could not be reached. Check the connection and try again.',
+  },
+  'auth/expired-action-code': { cause: 'link', message: 'This link is too old.' },
+  'auth/invalid-action-code': {
+    cause: 'link',
+    message: 'This link was used already, or a part of it is missing.',
   },
   'session/no-profile': { message: 'Your profile did not appear. Try again in a minute.' },
 };
 
-export function sessionFailure(error: unknown): SessionFailure {
+/** The provider's code of an error, e.g. `auth/weak-password`; empty when it has none. */
+export function errorCode(error: unknown): string {
   const code: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  const known = typeof code === 'string' ? KNOWN[code] : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+export function sessionFailure(error: unknown): SessionFailure {
+  const known = KNOWN[errorCode(error)];
   return { ok: false, ...(known ?? { message: 'Something went wrong. Try again.' }) };
 }

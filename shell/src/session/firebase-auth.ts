@@ -1,22 +1,38 @@
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserSessionPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
   onIdTokenChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
+  verifyPasswordResetCode,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import type { CompositionSettings } from 'shared/contract';
-import type { AuthClient } from './auth-client';
+import type { AuthClient, AuthUser } from './auth-client';
+import { errorCode } from './errors';
+
+export interface ConnectOptions {
+  /** The user who is stored now is stored for this tab alone. */
+  storedForTab?: boolean;
+}
 
 /** The real SDK in every mode; locally our own API answers its wire. A chunk of its own. */
-export function connectAuth(firebase: CompositionSettings['firebase']): AuthClient {
+export function connectAuth(
+  firebase: CompositionSettings['firebase'],
+  { storedForTab = false }: ConnectOptions = {},
+): AuthClient {
   const local = firebase.mode === 'local';
   const app = initializeApp(
     local ? { apiKey: firebase.apiKey, projectId: firebase.projectId } : firebase.options,
@@ -27,13 +43,22 @@ export function connectAuth(firebase: CompositionSettings['firebase']): AuthClie
   });
   if (local) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
-  const remember = (keep: boolean): Promise<void> =>
-    setPersistence(auth, keep ? browserLocalPersistence : browserSessionPersistence);
+  let ofThisTab = storedForTab;
+  const remember = (keep: boolean): Promise<void> => {
+    ofThisTab = !keep;
+    return setPersistence(auth, keep ? browserLocalPersistence : browserSessionPersistence);
+  };
+  const known = (user: User | null): AuthUser | null =>
+    user && { uid: user.uid, emailVerified: user.emailVerified };
+  const signedInUser = (): User => {
+    if (!auth.currentUser) throw Object.assign(new Error('signed out'), { code: 'auth/no-user' });
+    return auth.currentUser;
+  };
 
   return {
-    onUser: (listener) => onIdTokenChanged(auth, (user) => listener(user?.uid ?? null)),
+    onUser: (listener) => onIdTokenChanged(auth, (user) => listener(known(user))),
     ready: () => auth.authStateReady(),
-    uid: () => auth.currentUser?.uid ?? null,
+    user: () => known(auth.currentUser),
     token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     async signIn(email, password, keep) {
       await remember(keep);
@@ -49,5 +74,35 @@ export function connectAuth(firebase: CompositionSettings['firebase']): AuthClie
       }
     },
     signOut: () => signOut(auth),
+    async reload() {
+      const user = signedInUser();
+      const before = user.emailVerified;
+      await reload(user);
+      if (user.emailVerified !== before) await user.getIdToken(true);
+    },
+    sendVerification: (continueUrl) =>
+      withContinue(continueUrl, (settings) => sendEmailVerification(signedInUser(), settings)),
+    sendPasswordReset: (email, continueUrl) =>
+      withContinue(continueUrl, (settings) => sendPasswordResetEmail(auth, email, settings)),
+    checkResetCode: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    applyCode: (code) => applyActionCode(auth, code),
+    isOfThisTab: () => ofThisTab,
+    // The SDK listens to the storage that it began with, and reads the one that it has now.
+    hearsOtherTabs: () => !storedForTab && !ofThisTab,
+    close: () => deleteApp(app),
   };
+}
+
+/** A project that does not list this site for links back still sends its mail, without the way back. */
+async function withContinue(
+  url: string,
+  send: (settings?: { url: string }) => Promise<void>,
+): Promise<void> {
+  try {
+    await send({ url });
+  } catch (error) {
+    if (!/-continue-uri$/.test(errorCode(error))) throw error;
+    await send();
+  }
 }

@@ -1,9 +1,16 @@
 /** What the shell's pages may do with the session; the state itself is in the store. */
+export type { SessionFailure } from './errors';
+export type { SessionResult } from './session';
 export {
+  applyCode,
+  checkResetCode,
+  checkVerified,
+  requestPasswordReset,
+  resetPassword,
+  sendVerification,
   signIn,
   signOut,
   signUp,
-  type SessionResult,
   type SignInInput,
   type SignUpInput,
-} from './session';
+} from './page-session';

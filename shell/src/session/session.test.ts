@@ -1,109 +1,246 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventBus } from 'shared/events';
 import { createPlatformStore, createTransport, type PlatformStore } from 'shared/store';
 import { fetchDouble, problem, type TestHandlers } from 'shared/testing';
-import type { AuthClient } from './auth-client';
+import { fakeAuth } from './fake-auth.fixture';
+import {
+  checkVerified,
+  requestPasswordReset,
+  setPageSession,
+  signIn,
+  signOut,
+  signUp,
+} from './page-session';
 import { createSession } from './session';
 
 const profile = {
   uid: 'u1',
   name: 'Ada',
   email: 'ada@example.com',
-  emailVerified: true,
+  emailVerified: false,
   subscriptions: ['Premium'],
 };
-
-function fakeAuth(): AuthClient {
-  let uid: string | null = null;
-  let listener: (uid: string | null) => void = () => {};
-  const change = (next: string | null): void => {
-    uid = next;
-    listener(next);
-  };
-  return {
-    onUser(next) {
-      listener = next;
-      next(uid);
-      return () => {};
-    },
-    ready: () => Promise.resolve(),
-    uid: () => uid,
-    token: () => Promise.resolve(uid && `token-${uid}`),
-    async signIn(_email, password) {
-      if (password !== 'right')
-        throw Object.assign(new Error('no'), { code: 'auth/invalid-credential' });
-      change('u1');
-    },
-    signUp: async () => change('u1'),
-    signOut: async () => change(null),
-  };
-}
+const ADA = { uid: 'u1', emailVerified: false };
 
 let store: PlatformStore;
-let connects = 0;
+const onEnded = jest.fn();
+const onLeft = jest.fn();
 
-function setUp(handlers: TestHandlers) {
+function setUp(handlers: TestHandlers, auth = fakeAuth()) {
   const double = fetchDouble(handlers);
   const transport = createTransport({ fetch: double.fetch });
   const waits: number[] = [];
+  let connects = 0;
   const session = createSession({
     store,
     transport,
-    connect: async () => ((connects += 1), fakeAuth()),
+    connect: async () => ((connects += 1), auth.client),
+    onEnded,
+    onLeft,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
-  transport.configure({ idToken: (open) => session.token(open) });
-  return { session, waits, requests: double.requests };
+  transport.configure({
+    idToken: (open) => session.token(open),
+    freshToken: (refused) => session.freshToken(refused),
+    onTokenRefused: () => void session.end(),
+  });
+  setPageSession(session);
+  const { requests } = double;
+  return { session, transport, waits, requests, auth, connects: () => connects };
 }
-
+const authorizations = (requests: { headers: Headers }[]) =>
+  requests.map(({ headers }) => headers.get('authorization'));
 const input = { email: 'ada@example.com', password: 'right' };
+const names = () => eventBus.history().map(({ name }) => name);
+
+beforeEach(() => {
+  store = createPlatformStore();
+  jest.clearAllMocks();
+});
 
 describe('session', () => {
-  beforeEach(() => {
-    store = createPlatformStore();
-    connects = 0;
-  });
-
   it('is unknown, then signed out, without the SDK', () => {
-    const { session } = setUp({});
+    const { session, connects } = setUp({});
     expect(store.getState().session.status).toBe('unknown');
     session.assumeSignedOut();
     expect(store.getState().session.status).toBe('signed-out');
-    expect(connects).toBe(0);
+    expect(connects()).toBe(0);
   });
 
-  it('signs in when the profile appears, with the plan of its subscriptions and the token on calls', async () => {
+  it('tells of the login once, then asks for the profile until it appears', async () => {
     let asked = 0;
-    const { session, waits, requests } = setUp({
-      'GET /api/me': () => ((asked += 1) < 3 ? problem(404, 'Not yet') : profile),
+    const logins = () => names().filter((name) => name === 'session/login').length;
+    const before = logins();
+    const seen: { status: string; logins: number }[] = [];
+    const { waits, requests } = setUp({
+      'GET /api/me': () => {
+        seen.push({ status: store.getState().session.status, logins: logins() - before });
+        return (asked += 1) < 3 ? problem(404, 'Not yet') : profile;
+      },
     });
-    expect(await session.signIn(input)).toEqual({ ok: true });
+    expect(await signIn(input)).toEqual({ ok: true });
+    expect(seen).toEqual([
+      { status: 'unknown', logins: 1 },
+      { status: 'unknown', logins: 1 },
+      { status: 'unknown', logins: 1 },
+    ]);
     expect(store.getState().session).toEqual({
       status: 'signed-in',
-      user: { uid: 'u1', name: 'Ada', email: 'ada@example.com', userPlan: 'Pro' },
+      user: {
+        uid: 'u1',
+        name: 'Ada',
+        email: 'ada@example.com',
+        userPlan: 'Pro',
+        emailVerified: false,
+      },
     });
     expect(waits).toEqual([1000, 1000]);
-    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-u1');
+    expect(authorizations(requests)[0]).toBe('Bearer token-u1');
     expect(eventBus.last('session/login')?.payload).toEqual({ uid: 'u1' });
-    expect(await session.signOut()).toEqual({ ok: true });
+    expect(await signOut()).toEqual({ ok: true });
     expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
-    expect(eventBus.history().at(-1)?.name).toBe('session/logout');
+    expect(names().at(-1)).toBe('session/logout');
+    expect(onLeft).toHaveBeenCalledWith('u1');
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('gives up after ten attempts and leaves the user null', async () => {
-    const { session, requests } = setUp({ 'GET /api/me': () => ({ ...profile, email: '' }) });
-    const result = await session.signIn(input);
+  it('gives up after ten attempts: the user is null and no token is sent any more', async () => {
+    let asked = 0;
+    const { transport, requests, waits } = setUp({
+      'GET /api/me': () => ((asked += 1), problem(404, 'Not yet')),
+      'GET /api/quotes': () => [],
+    });
+    const result = await signIn(input);
     expect(result).toMatchObject({ ok: false, message: expect.stringContaining('profile') });
-    expect(store.getState().session.user).toBeNull();
-    expect(requests.length).toBeLessThanOrEqual(10);
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
+    expect(asked).toBe(10);
+    expect(waits).toEqual(Array.from({ length: 9 }, () => 1000));
+    await transport.request({ path: '/quotes' });
+    expect(authorizations(requests).at(-1)).toBeNull();
   });
 
   it('says in plain words why it did not work, beside its field', async () => {
-    const { session } = setUp({});
-    expect(await session.signIn({ ...input, password: 'wrong' })).toEqual({
+    setUp({});
+    expect(await signIn({ ...input, password: 'wrong' })).toEqual({
       ok: false,
       field: 'password',
       message: 'E-mail and password do not match.',
     });
+  });
+
+  it('shows nothing of one user to the next', async () => {
+    const { session, auth } = setUp({
+      'GET /api/me': ({ headers }) =>
+        headers.get('authorization') === 'Bearer token-u1'
+          ? profile
+          : { ...profile, uid: 'u2', name: 'Bob', subscriptions: [] },
+    });
+    await signIn(input);
+    auth.change({ uid: 'u2', emailVerified: true });
+    expect(store.getState().session).toEqual({ status: 'unknown', user: null });
+    expect(names().slice(-2)).toEqual(['session/logout', 'session/login']);
+    await session.follow();
+    await new Promise(process.nextTick);
+    await Promise.resolve();
+    await expect(session.token(false)).resolves.toBe('token-u2');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().session.user).toMatchObject({ uid: 'u2', name: 'Bob', userPlan: null });
+  });
+
+  it('mails the verification after sign-up and shows that the address was verified', async () => {
+    const { auth } = setUp({ 'GET /api/me': () => profile });
+    await signUp({ ...input, next: '/watchlists' });
+    expect(store.getState().session.user?.emailVerified).toBe(false);
+    await checkVerified();
+    expect(auth.calls).toEqual(['verification http://localhost/watchlists', 'reload']);
+    expect(store.getState().session.user?.emailVerified).toBe(true);
+  });
+
+  it('tells nobody whether an address has an account', async () => {
+    const none = fakeAuth();
+    const { auth } = setUp(
+      {},
+      fakeAuth({ sendPasswordReset: () => Promise.reject(none.failure('auth/user-not-found')) }),
+    );
+    expect(await requestPasswordReset('nobody@example.com', '/')).toMatchObject({ ok: true });
+    expect(auth.calls).toEqual([]);
+  });
+});
+
+describe('a token that the API refuses', () => {
+  const restored = (handlers: TestHandlers, client = {}) => {
+    const set = setUp(handlers, fakeAuth({ user0: ADA, ...client }));
+    return set.session.follow().then(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      set.requests.length = 0;
+      return set;
+    });
+  };
+
+  it('is renewed once for all calls, each of which is tried once more', async () => {
+    const { transport, requests } = await restored({
+      'GET /api/me': () => profile,
+      'GET /api/watchlists': ({ headers }) =>
+        headers.get('authorization') === 'Bearer token-u1' ? problem(401, 'No') : ['mine'],
+      'POST /api/watchlists': ({ headers }) =>
+        headers.get('authorization') === 'Bearer token-u1' ? problem(401, 'No') : { id: '1' },
+    });
+    const results = await Promise.all([
+      transport.request({ path: '/watchlists' }),
+      transport.request({ path: '/watchlists', method: 'POST', body: { name: 'A' } }),
+    ]);
+    expect(results).toEqual([{ data: ['mine'] }, { data: { id: '1' } }]);
+    expect(authorizations(requests)).toEqual([
+      'Bearer token-u1',
+      'Bearer token-u1',
+      'Bearer token-u1-1',
+      'Bearer token-u1-1',
+    ]);
+    expect(store.getState().session.status).toBe('signed-in');
+  });
+
+  it('ends the session with a notice when a new one is refused too', async () => {
+    const { transport, requests } = await restored({
+      'GET /api/me': () => profile,
+      'GET /api/watchlists': () => problem(401, 'No'),
+    });
+    const { error } = await transport.request({ path: '/watchlists' });
+    expect(error?.status).toBe(401);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requests).toHaveLength(2);
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when the provider has ended it', async () => {
+    const auth = fakeAuth();
+    const { transport } = await restored(
+      { 'GET /api/me': () => profile, 'GET /api/watchlists': () => problem(401, 'No') },
+      {
+        token: async (fresh = false) => {
+          if (fresh) throw auth.failure('auth/user-token-expired');
+          return 'old';
+        },
+      },
+    );
+    await transport.request({ path: '/watchlists' });
+    expect(store.getState().session.status).toBe('signed-out');
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session when the provider cannot be reached', async () => {
+    const auth = fakeAuth();
+    const { transport } = await restored(
+      { 'GET /api/me': () => profile, 'GET /api/watchlists': () => problem(401, 'No') },
+      {
+        token: async (fresh = false) => {
+          if (fresh) throw auth.failure('auth/network-request-failed');
+          return 'old';
+        },
+      },
+    );
+    expect((await transport.request({ path: '/watchlists' })).error?.status).toBe(401);
+    expect(store.getState().session.status).toBe('signed-in');
+    expect(onEnded).not.toHaveBeenCalled();
   });
 });

@@ -1,28 +1,31 @@
 import type { Profile } from 'shared/contract';
 import { eventBus } from 'shared/events';
-import { productApi, signedIn, signedOut, type PlatformStore, type Transport } from 'shared/store';
-import type { AuthClient } from './auth-client';
+import {
+  productApi,
+  profileAwaited,
+  signedIn,
+  signedOut,
+  type PlatformStore,
+  type Transport,
+} from 'shared/store';
+import { telemetry } from '../telemetry/telemetry';
+import type { AuthClient, AuthUser } from './auth-client';
 import { sessionFailure, type SessionFailure } from './errors';
 import { pollProfile, type ProfileOptions } from './profile';
 
 export type SessionResult = { ok: true } | SessionFailure;
 
-export interface SignInInput {
-  email: string;
-  password: string;
-  /** Stay signed in after the browser was closed. Default true. */
-  keep?: boolean;
-}
-
-export interface SignUpInput extends SignInInput {
-  name?: string;
-}
-
 export interface SessionOptions {
   store: PlatformStore;
   transport: Transport;
-  /** Brings the sign-in SDK; called once. */
+  /** Brings the sign-in SDK; called again only after it failed or was let go. */
   connect: () => Promise<AuthClient>;
+  /** The provider or the API no longer takes the session of whoever was here. */
+  onEnded?: () => void;
+  /** Somebody signed in on this page. */
+  onEntered?: () => void;
+  /** Somebody is no longer signed in here. */
+  onLeft?: (uid: string) => void;
   wait?: ProfileOptions['wait'];
 }
 
@@ -31,60 +34,93 @@ export interface Session {
   follow(): Promise<AuthClient>;
   /** Nobody signed in here before: known without the provider. */
   assumeSignedOut(): void;
-  signIn(input: SignInInput): Promise<SessionResult>;
-  signUp(input: SignUpInput): Promise<SessionResult>;
-  signOut(): Promise<SessionResult>;
-  /** Token for the transport; null when signed out. */
+  /** The stored user is another one than the provider's SDK knows: starts it anew. */
+  reconnect(): Promise<void>;
+  /** Null before the provider was connected. */
+  client(): AuthClient | null;
+  /** Lets the visitor do something with the provider, and brings the page in line with what came of it. */
+  attempt(action: (auth: AuthClient) => Promise<void>, wantsUser: boolean): Promise<SessionResult>;
+  /** Something about the user is known from elsewhere, e.g. another tab. */
+  noteUser(user: AuthUser): void;
+  /** Token for the transport; null when signed out. With `open` only what is known already. */
   token(open: boolean): Promise<string | null>;
+  /** A token newer than the one that the API refused; null when there is none. */
+  freshToken(refused: string): Promise<string | null>;
+  /** Signs out because the session is no longer taken. */
+  end(): Promise<void>;
 }
 
-export function createSession({ store, transport, connect, wait }: SessionOptions): Session {
+/** Follows the sign-in provider and brings store, caches and events in line with who is here. */
+export function createSession(options: SessionOptions): Session {
+  const { store, transport, connect, onEnded, onEntered, onLeft, wait } = options;
   let client: Promise<AuthClient> | null = null;
   let connected: AuthClient | null = null;
   /** User whose session the store shows; undefined before the first answer. */
   let current: string | null | undefined;
+  /** The tokens of the user may be sent: not after their profile did not appear. */
+  let active = false;
   let settling: Promise<void> = Promise.resolve();
+  let attempting = false;
+  let renewal: Promise<string | null> | null = null;
 
-  /** Brings store, caches and events in line with who the provider says is here. */
   function settle(uid: string | null): Promise<void> {
     if (uid === current) return settling;
     const before = current;
     current = uid;
+    active = uid !== null;
     transport.forget();
     if (before !== undefined) store.dispatch(productApi.util.resetApiState());
-    settling = uid === null ? leave(before ?? null) : enter(uid);
+    if (before) {
+      store.dispatch(uid === null ? signedOut() : profileAwaited());
+      eventBus.publish('session/logout', {}, 'shell');
+      onLeft?.(before);
+    }
+    if (uid === null) {
+      store.dispatch(signedOut());
+      settling = Promise.resolve();
+    } else settling = enter(uid);
     return settling;
   }
 
-  async function leave(before: string | null): Promise<void> {
-    store.dispatch(signedOut());
-    if (before !== null) eventBus.publish('session/logout', {}, 'shell');
-  }
-
   async function enter(uid: string): Promise<void> {
+    if (store.getState().session.status !== 'unknown') store.dispatch(profileAwaited());
+    eventBus.publish('session/login', { uid }, 'shell');
     const user = await pollProfile({
       ask: () => transport.request<Profile>({ path: '/me' }),
       isStale: () => current !== uid,
       wait,
     });
     if (current !== uid) return;
-    if (!user) {
-      store.dispatch(signedOut());
+    if (user) {
+      const emailVerified =
+        user.emailVerified === true || connected?.user()?.emailVerified === true;
+      store.dispatch(signedIn({ ...user, emailVerified }));
       return;
     }
-    store.dispatch(signedIn(user));
-    eventBus.publish('session/login', { uid }, 'shell');
+    active = false;
+    store.dispatch(signedOut());
+    eventBus.publish('session/logout', {}, 'shell');
+    telemetry.error(new Error('No profile appeared'), { part: 'session', phase: 'profile' });
+  }
+
+  function noteUser({ uid, emailVerified }: AuthUser): void {
+    const { user } = store.getState().session;
+    if (user?.uid === uid && emailVerified && !user.emailVerified)
+      store.dispatch(signedIn({ ...user, emailVerified }));
   }
 
   function follow(): Promise<AuthClient> {
     client ??= connect().then(
       async (auth) => {
         connected = auth;
-        auth.onUser((uid) => {
+        auth.onUser((user) => {
           // During sign-up the user exists before the name is in the token; `attempt` settles then.
-          if (!attempting) void settle(uid);
+          if (attempting || connected !== auth) return;
+          void settle(user?.uid ?? null);
+          if (user) noteUser(user);
         });
         await auth.ready();
+        if (!attempting) void settle(auth.user()?.uid ?? null);
         return auth;
       },
       (error: unknown) => {
@@ -95,59 +131,80 @@ export function createSession({ store, transport, connect, wait }: SessionOption
     return client;
   }
 
-  let attempting = false;
+  async function end(): Promise<void> {
+    const had = active || store.getState().session.user !== null;
+    active = false;
+    await connected?.signOut().catch(() => {});
+    await settle(null);
+    if (had) onEnded?.();
+  }
 
-  async function attempt(
-    action: (auth: AuthClient) => Promise<void>,
-    wantsUser: boolean,
-  ): Promise<SessionResult> {
+  async function renew(auth: AuthClient): Promise<string | null> {
     try {
-      const auth = await follow();
-      attempting = true;
-      try {
-        await action(auth);
-      } finally {
-        attempting = false;
-      }
-      await settle(auth.uid());
-      if (wantsUser && store.getState().session.status !== 'signed-in') {
-        current = undefined;
-        return sessionFailure({ code: 'session/no-profile' });
-      }
-      return { ok: true };
+      return await auth.token(true);
     } catch (error) {
-      return sessionFailure(error);
+      // Without an answer nothing is known: the visitor stays signed in.
+      if (sessionFailure(error).cause === 'gone') await end();
+      return null;
     }
   }
 
   return {
     follow,
+    end,
+    noteUser,
+    client: () => connected,
     assumeSignedOut() {
       if (current === undefined && !client) void settle(null);
     },
-    signIn: ({ email, password, keep = true }) =>
-      attempt((auth) => auth.signIn(email, password, keep), true),
-    signUp: ({ email, password, name = '', keep = true }) =>
-      attempt((auth) => auth.signUp(email, password, name, keep), true),
-    signOut: () => attempt((auth) => auth.signOut(), false),
+    async reconnect() {
+      const before = connected;
+      connected = null;
+      client = null;
+      await before?.close();
+      await follow();
+    },
+    async attempt(action, wantsUser) {
+      try {
+        const auth = await follow();
+        attempting = true;
+        try {
+          await action(auth);
+        } finally {
+          attempting = false;
+        }
+        await settle(auth.user()?.uid ?? null);
+        if (wantsUser && store.getState().session.status !== 'signed-in') {
+          current = undefined;
+          return sessionFailure({ code: 'session/no-profile' });
+        }
+        if (wantsUser) onEntered?.();
+        return { ok: true };
+      } catch (error) {
+        return sessionFailure(error);
+      }
+    },
     async token(open) {
       if (!client || (open && !connected)) return null;
-      return (await client).token();
+      const auth = await client;
+      if (!active) return null;
+      try {
+        return await auth.token();
+      } catch (error) {
+        if (sessionFailure(error).cause === 'gone') await end();
+        return null;
+      }
+    },
+    async freshToken(refused) {
+      if (!connected || !active) return null;
+      const auth = connected;
+      // Another call may have brought one already.
+      const known = await auth.token().catch(() => null);
+      if (known !== null && known !== refused) return known;
+      renewal ??= renew(auth).finally(() => {
+        renewal = null;
+      });
+      return renewal;
     },
   };
 }
-
-let pageSession: Session | null = null;
-
-export function setPageSession(session: Session): void {
-  pageSession = session;
-}
-
-function session(): Session {
-  if (!pageSession) throw new Error('The session starts with the page.');
-  return pageSession;
-}
-
-export const signIn = (input: SignInInput): Promise<SessionResult> => session().signIn(input);
-export const signUp = (input: SignUpInput): Promise<SessionResult> => session().signUp(input);
-export const signOut = (): Promise<SessionResult> => session().signOut();

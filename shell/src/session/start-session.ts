@@ -1,36 +1,65 @@
 import type { CompositionSettings } from 'shared/contract';
-import { transport, type PlatformStore } from 'shared/store';
-import { createSession, setPageSession } from './session';
-import { hasStoredUser, isStoredUserKey } from './stored-user';
+import { notifiedWithAction, platformServices, transport, type PlatformStore } from 'shared/store';
+import { telemetry } from '../telemetry/telemetry';
+import { followOtherTabs, openTabChannel } from './other-tabs';
+import { setPageSession } from './page-session';
+import { createSession } from './session';
+import { storedUser, userStorages } from './stored-user';
+
+/** Milliseconds that the notice of an ended session stays: long enough to act on it. */
+const ENDED_NOTICE = 20_000;
 
 /** Finds out who is here: at once for visitors who never signed in, else through the SDK after first paint. */
 export function startSession({ firebase }: CompositionSettings, store: PlatformStore): void {
+  const storages = userStorages();
+  const kept = () => storedUser(storages.browser);
+  const ofTab = () => storedUser(storages.tab);
+
+  const sayEnded = (): void => {
+    const message = {
+      kind: 'warning',
+      title: 'You have been logged out',
+      text: 'Your session has ended. Log in again to go on.',
+      duration: ENDED_NOTICE,
+    } as const;
+    const action = { label: 'Log In', onSelect: () => platformServices()?.signIn() };
+    store.dispatch(notifiedWithAction(message, action));
+  };
   const session = createSession({
     store,
     transport,
-    connect: async () => (await import('./firebase-auth')).connectAuth(firebase),
+    connect: async () =>
+      (await import('./firebase-auth')).connectAuth(firebase, {
+        storedForTab: kept() === null && ofTab() !== null,
+      }),
+    onEnded: sayEnded,
+    onLeft: (uid) => tabs.tellLeft(uid),
+    onEntered: () => tabs.tellHere(),
   });
   setPageSession(session);
-  transport.configure({ idToken: (open) => session.token(open) });
-  const known = hasStoredUser(storages());
-  if (known) {
-    void session.follow().catch(() => session.assumeSignedOut());
-    return;
-  }
-  session.assumeSignedOut();
-  // Somebody signs in within another tab.
-  const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (newValue === null || !isStoredUserKey(key)) return;
-    window.removeEventListener('storage', onStorage);
-    void session.follow().catch(() => {});
-  };
-  window.addEventListener('storage', onStorage);
-}
+  const tabs = followOtherTabs({ session, storages, channel: openTabChannel(), events: window });
+  transport.configure({
+    idToken: (open) => session.token(open),
+    freshToken: (refused) => session.freshToken(refused),
+    onTokenRefused: () => void session.end(),
+  });
 
-function storages(): Storage[] {
-  try {
-    return [localStorage, sessionStorage];
-  } catch {
-    return [];
+  const restore = (): void => {
+    session.follow().then(
+      (auth) => {
+        // The provider took the stored session back: its password is new, or the account is closed.
+        if (auth.user() === null) sayEnded();
+      },
+      (error: unknown) => {
+        telemetry.error(error, { part: 'session', phase: 'load' });
+        session.assumeSignedOut();
+        window.addEventListener('online', restore, { once: true });
+      },
+    );
+  };
+  if (kept() || ofTab()) restore();
+  else {
+    session.assumeSignedOut();
+    tabs.ask();
   }
 }

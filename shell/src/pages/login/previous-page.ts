@@ -1,19 +1,32 @@
-import { PREVIOUS_PAGE } from 'shared/ui';
+import { isSignInPage, PREVIOUS_PAGE } from 'shared/ui';
 
 /**
  * Where sign-in leads: the page that the visitor came from, if it is one of ours. Anything that
- * could lead to another origin, or back to sign-in itself, becomes the home page.
+ * could lead to another origin, or back to signing in or out, becomes the home page.
  */
 export function previousPage(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get(PREVIOUS_PAGE);
-  if (!wanted?.startsWith('/')) return '/';
+  return wanted?.startsWith('/') ? ownPath(wanted, origin) : '/';
+}
+
+/** Query parameter of a mailed link that holds the address to go on to. */
+const CONTINUE_URL = 'continueUrl';
+
+/** The same for a mailed link, which names its page by the whole address. */
+export function continuePage(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).get(CONTINUE_URL);
+  return wanted?.startsWith(`${origin}/`) ? ownPath(wanted, origin) : '/';
+}
+
+function ownPath(address: string, origin: string): string {
   let url: URL;
   try {
-    url = new URL(wanted, origin);
+    url = new URL(address, origin);
   } catch {
     return '/';
   }
-  if (url.origin !== origin || /^\/log(in|out)\/?$/.test(url.pathname)) return '/';
   // A path that starts with two slashes would be read as another host.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  const path = url.pathname.replace(/^\/+/, '/');
+  if (url.origin !== origin || isSignInPage(path)) return '/';
+  return path + url.search + url.hash;
 }
