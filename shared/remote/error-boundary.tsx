@@ -3,9 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   onError: (error: unknown) => void;
+  /** What stands in place of the children; `again` draws them anew. Without it nothing does. */
+  renderInstead?: (again: () => void) => ReactNode;
 }
 
-/** Draws nothing once its children threw; the shell or the slot decides what stands there instead. */
+/** Once its children threw, the shell or the slot decides what stands there instead. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -18,6 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return this.props.renderInstead?.(() => this.setState({ failed: false })) ?? null;
   }
 }

@@ -4,6 +4,7 @@ export type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './d
 export { ErrorBoundary } from './error-boundary';
 export { publish, useEvents } from './events';
 export { usePageKeys } from './page-keys';
+export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } from './page-data';
 export { PageMounted } from './page-mounted';
 export { usePageReady, usePageTitle } from './page-hooks';
 export { Slot } from './slot';

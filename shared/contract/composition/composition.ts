@@ -15,7 +15,7 @@ export interface ComposedRemote {
   nav: NavDeclaration[];
   slots: SlotDeclaration[];
   chunks: Record<string, ChunkReference[]>;
-  /** The last release known to be good, tried after the current one failed three times. */
+  /** The last release known to be good, tried after all attempts with the current one failed. */
   lastGood?: { version: string; baseUrl: string; entry: ChunkReference };
   /** Set when this tab runs a version that somebody overrode. */
   overridden?: boolean;

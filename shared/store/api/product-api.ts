@@ -35,6 +35,8 @@ export const productApi = createApi({
   baseQuery,
   tagTypes: ['watchlists', 'portfolios', 'screens', 'me'],
   keepUnusedDataFor: 60,
+  // The shell tells when a lost connection is back: what a page shows is then asked for anew.
+  refetchOnReconnect: true,
   endpoints: (build) => ({
     screenerQuery: build.query<ScreenerResponse, { type: ScreenerType; query: ScreenerQuery }>({
       query: ({ type, query }) => ({

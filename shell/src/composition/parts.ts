@@ -1,6 +1,6 @@
 import { registerApplication, triggerAppChange } from 'single-spa';
 import type { PartFailure, RemoteStatus } from 'shared/contract';
-import type { RemoteModule } from 'shared/remote';
+import { pageDataStatus, type PageDataStatus, type RemoteModule } from 'shared/remote';
 import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/part-error';
@@ -13,6 +13,17 @@ export interface PartsOptions {
   /** Where pages of remotes stand. */
   outlet: HTMLElement;
   onStatus: (name: string, status: RemoteStatus, failure?: PartFailure) => void;
+  /** A part threw. Told once for each failure, with the error itself. */
+  onError?: (error: unknown, failure: PartFailure) => void;
+  /**
+   * A page has not the data that it is about: puts the shell's own page for that in its place and
+   * resolves to what takes it away; to null when that cannot be had, and the card is shown.
+   */
+  showInstead?: (
+    status: PageDataStatus,
+    failure: PartFailure,
+    onRetry: () => Promise<void>,
+  ) => Promise<(() => void) | null>;
   /** The page of a route stands (or its card does). */
   onShown: (route: RouteHandle, milliseconds: number) => void;
 }
@@ -28,6 +39,8 @@ export function registerParts({
   loader,
   outlet,
   onStatus,
+  onError,
+  showInstead,
   onShown,
 }: PartsOptions): void {
   const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
@@ -43,10 +56,31 @@ export function registerParts({
 
   function fail(route: RouteHandle, error: unknown, otherwise: PartFailure['code']): void {
     const failure = toFailure(error, route.owner, loader.version(route.owner), otherwise);
+    const status = pageDataStatus(error);
+    onError?.(error, failure);
+    if (status !== null && showInstead) return void missing(route, status, failure);
     onStatus(route.owner, 'failed', failure);
+    showCard(route, failure);
+  }
+
+  function showCard(route: RouteHandle, failure: PartFailure): void {
     if (!isShown(route)) return;
     clearCard();
     removeCard = showFailureCard(outlet, { failure, onRetry: () => show(route) });
+    onShown(route, 0);
+  }
+
+  /** The part works, the page has nothing to show. */
+  async function missing(
+    route: RouteHandle,
+    status: PageDataStatus,
+    failure: PartFailure,
+  ): Promise<void> {
+    const remove = await showInstead?.(status, failure, () => show(route));
+    if (!remove) return showCard(route, failure);
+    if (!isShown(route)) return remove();
+    clearCard();
+    removeCard = remove;
     onShown(route, 0);
   }
 

@@ -1,6 +1,10 @@
+/** A page that does not load is tried this many times more (specification, section 8). */
+export const LOAD_RETRIES = 3;
+
 export interface RetryOptions {
-  attempts?: number;
-  /** Milliseconds before the second attempt; doubled for each further one. */
+  /** Attempts after the first one. */
+  retries?: number;
+  /** Milliseconds before the first retry; doubled for each further one. */
   backoff?: number;
   /** Errors that another attempt cannot cure. */
   isFinal?: (error: unknown) => boolean;
@@ -10,16 +14,19 @@ export interface RetryOptions {
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Tries up to three times (specification, section 8), each after a longer pause. */
+/**
+ * Tries once and up to three times more, each after a longer pause.
+ * @param attempt gets its number, from 1.
+ */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
-  { attempts = 3, backoff = 250, isFinal = () => false, wait = sleep }: RetryOptions = {},
+  { retries = LOAD_RETRIES, backoff = 250, isFinal = () => false, wait = sleep }: RetryOptions = {},
 ): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt(count);
     } catch (error) {
-      if (count >= attempts || isFinal(error)) throw error;
+      if (count > retries || isFinal(error)) throw error;
       await wait(backoff * 2 ** (count - 1));
     }
   }

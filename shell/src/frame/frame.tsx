@@ -5,6 +5,7 @@ import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
 import { pageComposition } from './composition';
 import { Footer } from './footer/footer';
+import { FramePart } from './frame-part';
 import { Header } from './header/header';
 import { layoutOf } from './layout/layout-rules';
 import { navigationOf } from './navigation/navigation';
@@ -79,23 +80,39 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
       <Page hidden={!online}>
         <SkipLink href="#main">Skip to content</SkipLink>
-        <IncidentBanner />
-        {layout.header && <Header groups={groups} search={search} />}
-        {layout.market && <TickerStrip />}
+        <FramePart name="banner">
+          <IncidentBanner />
+        </FramePart>
+        {layout.header && (
+          <FramePart name="header">
+            <Header groups={groups} search={search} />
+          </FramePart>
+        )}
+        {layout.market && (
+          <FramePart name="ticker">
+            <TickerStrip />
+          </FramePart>
+        )}
         {composition.settings.demoData && <DemoNotice />}
         {layout.market && (
-          <SearchBar
-            open={searchOpen}
-            onOpen={() => setSearchAt(pathname)}
-            onDone={() => setSearchAt(null)}
-          />
+          <FramePart name="search">
+            <SearchBar
+              open={searchOpen}
+              onOpen={() => setSearchAt(pathname)}
+              onDone={() => setSearchAt(null)}
+            />
+          </FramePart>
         )}
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
-        <Footer />
+        <FramePart name="footer">
+          <Footer />
+        </FramePart>
       </Page>
-      <Toasts />
+      <FramePart name="toasts">
+        <Toasts />
+      </FramePart>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Composition, RouteDeclaration } from 'shared/contract';
 import type { PlatformRoute } from 'shared/router';
 
 export const NOT_FOUND_PAGE = 'not-found';
+export const SERVER_FAILURE_PAGE = 'server-failure';
 
 /** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
 export function platformRoutes(

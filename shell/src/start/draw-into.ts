@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { drawLastResort } from '../failure/last-resort';
 import { telemetry } from '../telemetry/telemetry';
 
 /**
@@ -8,9 +9,13 @@ import { telemetry } from '../telemetry/telemetry';
  * HTML came without a frame.
  */
 export function drawInto(element: HTMLElement, tree: ReactNode): void {
+  // React is still at work on the element when it tells.
+  const onUncaughtError = (error: unknown): void =>
+    queueMicrotask(() => drawLastResort(element, error));
   if (element.firstElementChild) {
     flushSync(() => {
       hydrateRoot(element, tree, {
+        onUncaughtError,
         // React has repaired it by drawing anew; the visitor saw a flash that must not be.
         onRecoverableError: (error) =>
           telemetry.error(error, { part: 'frame', phase: 'hydration' }),
@@ -18,6 +23,6 @@ export function drawInto(element: HTMLElement, tree: ReactNode): void {
     });
     return;
   }
-  const root = createRoot(element);
+  const root = createRoot(element, { onUncaughtError });
   flushSync(() => root.render(tree));
 }

@@ -1,19 +1,25 @@
 import type { ComponentType } from 'react';
+import { retry } from '../composition/retry';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
-import { NOT_FOUND_PAGE } from '../router/platform-routes';
+import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
 
 /** The shell's own pages by the key that shell.json declares; each a chunk of its own. */
 const PAGES: Record<string, () => Promise<ComponentType>> = {
   login: () => import('../pages/login/login-page').then(({ LoginPage }) => LoginPage),
   logout: () => import('../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),
+  [SERVER_FAILURE_PAGE]: () =>
+    import('../pages/server-failure/server-failure-page').then(
+      ({ ServerFailurePage }) => ServerFailurePage,
+    ),
 };
 
 /** What there always is comes with the shell: the server draws it too. */
 const loaded = new Map<string, ComponentType>([[NOT_FOUND_PAGE, NotFoundPage]]);
 
+/** Brings the code of a page, tried again as that of every part. */
 export async function prepareShellPage(page: string): Promise<void> {
   const load = PAGES[page];
-  if (load && !loaded.has(page)) loaded.set(page, await load());
+  if (load && !loaded.has(page)) loaded.set(page, await retry(load));
 }
 
 /** Undefined while the page's code is not here; a page that nobody knows is not found. */

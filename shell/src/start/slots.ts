@@ -2,6 +2,7 @@ import type { ComposedRemote } from 'shared/contract';
 import type { PlatformServices, SlotContribution } from 'shared/store';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
+import { telemetry } from '../telemetry/telemetry';
 
 type Contributions = Pick<PlatformServices, 'contributions' | 'loadContribution'>;
 
@@ -30,7 +31,15 @@ export function slotServices(
           .ensure(remote, id)
           .then((module) => retry(() => module.loadSlot(id))) as Promise<never>;
         loading.set(key, promise);
-        promise.catch(() => loading.delete(key));
+        promise.catch((error: unknown) => {
+          loading.delete(key);
+          telemetry.error(error, {
+            part: id,
+            phase: 'load',
+            remote,
+            version: loader.version(remote),
+          });
+        });
       }
       return promise;
     },

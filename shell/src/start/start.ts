@@ -19,9 +19,14 @@ import { isLoadError, registerParts } from '../composition/parts';
 import { preloadChunks } from '../composition/preload-chunks';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
+import { ERROR_TOASTS } from '../failure/error-toasts';
 import { toFailure } from '../failure/part-error';
+import { reportPartError } from '../failure/part-reports';
+import { reportUncaught } from '../failure/uncaught';
 import { firstPage } from '../frame/first-page';
 import { ensureGlobalStyle } from '../frame/global-style';
+import { pageConnection } from '../frame/offline/connection';
+import { watchConnection } from '../frame/offline/watch-connection';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
@@ -32,11 +37,8 @@ import { drawInto } from './draw-into';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
 import { shellRoot } from './shell-root';
+import { showPageFailure } from './show-page-failure';
 import { slotServices } from './slots';
-
-/** Specification, section 8. */
-const UNREACHABLE =
-  "Oops! We're couldn't reach our servers... Please refresh the page or contact our support if the issue is consistent.";
 
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
@@ -54,14 +56,19 @@ export async function start(): Promise<void> {
   if (clean !== null) history.replaceState(history.state, '', clean);
 
   const store = platformStore();
+  const connection = pageConnection();
+  reportUncaught(window);
   const { remotes } = composition;
   const versions = Object.fromEntries(
     Object.values(remotes).map(({ name, version }) => [name, version]),
   );
   store.dispatch(composed({ versions, overrides: active }));
   transport.configure({
-    onNetworkFailure: () =>
-      void store.dispatch(notified({ kind: 'error', title: 'Error', text: UNREACHABLE })),
+    onNetworkFailure() {
+      connection.callFailed();
+      // The offline screen says the same, and more.
+      if (connection.isOnline()) store.dispatch(notified(ERROR_TOASTS.network));
+    },
   });
   exposePlatform(composition, store);
 
@@ -88,8 +95,11 @@ export async function start(): Promise<void> {
       else await loader.preparePage(owner, page);
       forgetFullNavigation(sessionStorage);
     } catch (error) {
+      connection.callFailed();
       if (
         (owner === 'shell' || isLoadError(error)) &&
+        // Without a connection the browser would put its own error in place of the page.
+        (await connection.reaches()) &&
         claimFullNavigation(sessionStorage, composition.id, address)
       ) {
         location.assign(address);
@@ -105,15 +115,14 @@ export async function start(): Promise<void> {
     composition,
     ...slotServices(remotes, loader),
     reportFailure(remote: string, code: FailureCode, error: unknown) {
-      eventBus.publish(
-        'part/failed',
-        toFailure(error, remote, loader.version(remote), code),
-        'shell',
-      );
+      const failure = toFailure(error, remote, loader.version(remote), code);
+      eventBus.publish('part/failed', failure, 'shell');
+      reportPartError(error, failure);
     },
     signIn: () => void router.navigate(loginPath(router.state.location)),
     announce,
   });
+  watchConnection(connection, store, announce);
   serveNavigation({ router, dispatch: store.dispatch, announce });
 
   const frame = document.getElementById('frame');
@@ -128,6 +137,8 @@ export async function start(): Promise<void> {
     loader,
     outlet,
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
+    onError: reportPartError,
+    showInstead: showPageFailure,
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();
       const { remotes: states } = store.getState().platform;

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
-import { styled } from 'shared/styled';
+import { useEffect, useRef } from 'react';
 import { brand } from 'shared/brand';
-import { Icon, IconButton, TextLink } from 'shared/ui';
+import { styled } from 'shared/styled';
+import { Icon, IconButton, media, TextLink } from 'shared/ui';
 import { pageComposition } from '../composition';
-import { dismissedIncidents, dismissIncidents } from './dismissed-incidents';
-import { readSystemStatus, type SystemStatus } from './status-page';
+import { BANNER_TEXTS, STATUS_LINK_TEXT } from './banner-texts';
+import { dismissedIncidents, dismissedMaintenances } from './dismissals';
+import { UNNAMED_MAINTENANCE } from './status-page';
+import { useDismissals } from './use-dismissals';
+import { useSystemStatus } from './use-system-status';
 
-/** The two texts of the specification. */
-const BANNER_TEXTS = {
-  incident:
-    '[IMPORTANT] There are some incidents in our systems at the moment. You may experience some technical issues. We are working on the fix.',
-  maintenance:
-    '[IMPORTANT] Our systems are currently under active maintenance, you may experience outage. We are apologize for any inconvenience.',
-} as const;
-
+const Banners = styled.div.withConfig({ componentId: 'frame-banners' })`
+  &:focus-visible {
+    outline: 0;
+  }
+`;
 const Banner = styled.div.withConfig({ componentId: 'frame-banner' })`
   display: flex;
   align-items: center;
@@ -29,58 +29,71 @@ const Banner = styled.div.withConfig({ componentId: 'frame-banner' })`
   > p {
     flex: 1;
   }
+  /* Small type and close measures: the page moves by little when the banner comes. */
+  ${media.mobile} {
+    gap: 8px;
+    padding-block: 4px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
 `;
 
 interface BannerLineProps {
   kind: keyof typeof BANNER_TEXTS;
+  statusLink: string;
   onClose: () => void;
 }
 
-function BannerLine({ kind, onClose }: BannerLineProps) {
+function BannerLine({ kind, statusLink, onClose }: BannerLineProps) {
   return (
-    <Banner role="status" data-print="hide">
+    <Banner data-print="hide" data-banner={kind}>
       <Icon name={kind === 'incident' ? 'warning' : 'info'} />
       <p>
-        {BANNER_TEXTS[kind]} <TextLink to={brand.links.status}>Check status</TextLink>
+        {BANNER_TEXTS[kind]} <TextLink to={statusLink}>{STATUS_LINK_TEXT}</TextLink>
       </p>
       <IconButton quiet size="sm" icon="close" iconSize={14} label="Close" onClick={onClose} />
     </Banner>
   );
 }
 
+const news = (ids: readonly string[] | null, closed: readonly string[]): boolean =>
+  ids?.some((id) => !closed.includes(id)) ?? false;
+
 /** Says that something is wrong with the systems, until it is closed. A failed check says nothing. */
 export function IncidentBanner() {
-  const [status, setStatus] = useState<SystemStatus | null>(null);
-  const [closedMaintenance, setClosedMaintenance] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { statusPage } = pageComposition().settings;
+  const { incidents, maintenances } = useSystemStatus(statusPage);
+  const closedIncidents = useDismissals(dismissedIncidents);
+  const closedMaintenances = useDismissals(dismissedMaintenances);
+  // A maintenance without an id is over when the status page says so; the next one is news again.
+  const isOver = maintenances !== null && !maintenances.includes(UNNAMED_MAINTENANCE);
   useEffect(() => {
-    const abort = new AbortController();
-    // A status page that cannot be reached is no news for the visitor.
-    readSystemStatus(statusPage, abort.signal).then(
-      ({ incidents, maintenance }) => {
-        const closed = dismissedIncidents();
-        setStatus({ incidents: incidents.filter((id) => !closed.includes(id)), maintenance });
-      },
-      () => setStatus(null),
-    );
-    return () => abort.abort();
-  }, [statusPage]);
+    if (isOver) dismissedMaintenances.remove(UNNAMED_MAINTENANCE);
+  }, [isOver]);
 
-  if (!status) return null;
+  const statusLink = /^https?:/.test(statusPage) ? statusPage : brand.links.status;
+  const close = (dismiss: () => void) => () => {
+    dismiss();
+    // The button is gone with its line: from here the next Tab goes on where it was.
+    place.current?.focus({ preventScroll: true });
+  };
   return (
-    <>
-      {status.incidents.length > 0 && (
+    <Banners ref={place} role="status" tabIndex={-1}>
+      {news(incidents, closedIncidents) && (
         <BannerLine
           kind="incident"
-          onClose={() => {
-            dismissIncidents(status.incidents);
-            setStatus({ ...status, incidents: [] });
-          }}
+          statusLink={statusLink}
+          onClose={close(() => dismissedIncidents.add(incidents ?? []))}
         />
       )}
-      {status.maintenance && !closedMaintenance && (
-        <BannerLine kind="maintenance" onClose={() => setClosedMaintenance(true)} />
+      {news(maintenances, closedMaintenances) && (
+        <BannerLine
+          kind="maintenance"
+          statusLink={statusLink}
+          onClose={close(() => dismissedMaintenances.add(maintenances ?? []))}
+        />
       )}
-    </>
+    </Banners>
   );
 }

@@ -1,37 +1,78 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
-import { TICKER_SYMBOLS } from 'shared/market';
-import { productApi, useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
+import { selectLastDataAt } from './last-data';
 
-const Screen = styled.main.withConfig({ componentId: 'frame-offline' })`
-  min-height: 100dvh;
-  display: grid;
-  place-content: center;
+const Screen = styled.dialog.withConfig({ componentId: 'frame-offline' })`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
   background: var(--bg);
+  overflow: auto;
+  &:focus-visible {
+    outline: 0;
+  }
+  > main {
+    min-height: 100%;
+    display: grid;
+    place-content: center;
+  }
 `;
-
-const selectQuotes = productApi.endpoints.quotes.select(TICKER_SYMBOLS);
 
 /** `20 Nov 2026, 15:58`. The browser's own format: the frame goes without a date library. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Stands in place of the whole page while there is no connection. */
+/**
+ * Stands in place of the whole page while there is no connection. The browser's own dialog, so that it
+ * also lies above a dialog that was open, and nothing behind it can be reached.
+ */
 export function OfflineScreen() {
-  const at = useAppSelector((state) => selectQuotes(state).fulfilledTimeStamp);
+  const screen = useRef<HTMLDialogElement>(null);
+  const at = useAppSelector(selectLastDataAt);
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = screen.current;
+    if (!element) return;
+    before.current = document.activeElement;
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    element.querySelector('h1')?.focus();
+  }, []);
+  useEffect(
+    () => () => {
+      // Once the page stands again: back to where somebody was typing.
+      const { current } = before;
+      if (current instanceof HTMLElement && current.isConnected) {
+        current.focus({ preventScroll: true });
+      }
+    },
+    [],
+  );
   return (
-    <Screen>
-      <Notice
-        urgent
-        icon="offline"
-        level={1}
-        title={`${brand.name} is temporarily offline`}
-        actions={
-          at !== undefined && <small className="ui-none">Last data {moment.format(at)}</small>
-        }
-      >
-        Please check your connection. The page comes back by itself when you are online.
-      </Notice>
+    <Screen
+      ref={screen}
+      aria-label={`${brand.name} is offline`}
+      onCancel={(event) => event.preventDefault()}
+      onClose={(event) => event.currentTarget.showModal()}
+    >
+      <main>
+        <Notice
+          urgent
+          icon="offline"
+          level={1}
+          title={`${brand.name} is temporarily offline`}
+          actions={at !== null && <small className="ui-none">Last data {moment.format(at)}</small>}
+        >
+          Please check your connection. The page comes back by itself when you are online.
+        </Notice>
+      </main>
     </Screen>
   );
 }

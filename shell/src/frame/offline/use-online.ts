@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { pageConnection } from './connection';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+const subscribe = (listener: () => void): (() => void) => pageConnection().subscribe(listener);
 
-/** False while the browser says that there is no connection. */
+/** False while there is no connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => pageConnection().isOnline(),
     () => true,
   );

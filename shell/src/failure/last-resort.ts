@@ -1,0 +1,33 @@
+import { telemetry } from '../telemetry/telemetry';
+import { CARD_STYLE } from './card-style';
+import { pageNonce } from './nonce';
+
+/**
+ * The whole page could not be drawn: says so without React, in place of an empty window. What was
+ * begun is lost with it; the only way on is to open the page anew.
+ */
+export function drawLastResort(place: HTMLElement, error: unknown): void {
+  telemetry.error(error, { part: 'page', phase: 'render' });
+  const { ownerDocument: document } = place;
+  const style = document.createElement('style');
+  style.nonce = pageNonce();
+  style.textContent = CARD_STYLE;
+  const main = document.createElement('main');
+  main.className = 'part-failure';
+  main.id = 'main';
+  const heading = document.createElement('h1');
+  heading.className = 'part-failure-title';
+  heading.tabIndex = -1;
+  heading.textContent = 'Something went wrong';
+  const text = document.createElement('p');
+  text.className = 'part-failure-text';
+  text.textContent = 'The page could not be drawn. We have a report; please open it anew.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'part-failure-again';
+  button.textContent = 'Open the page anew';
+  button.addEventListener('click', () => document.defaultView?.location.reload());
+  main.append(heading, text, button);
+  place.replaceChildren(style, main);
+  heading.focus();
+}

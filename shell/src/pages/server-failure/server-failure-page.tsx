@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import { brand } from 'shared/brand';
+import { Button, LinkButton, Notice, TextLink } from 'shared/ui';
+import { pageFailure } from '../../failure/page-failure';
+
+/** The words of this page; the edge says the same when it fails itself. */
+const TEXT = 'We have a report, and nothing that you saved is lost. Please try again in a moment.';
+
+/**
+ * The server failed on what a page is about: try again, or see whether more is wrong. Opened by its
+ * own address it has nothing to try again and leads to the start.
+ */
+export function ServerFailurePage() {
+  const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
+  const [busy, setBusy] = useState(false);
+  const again = (): void => {
+    setBusy(true);
+    void failure?.onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <Notice
+      urgent
+      level={1}
+      icon="warning"
+      title="Something went wrong on our side"
+      code={failure?.code ?? '500'}
+      actions={
+        <>
+          {failure ? (
+            <Button icon="retry" busy={busy} onClick={again}>
+              Try again
+            </Button>
+          ) : (
+            <LinkButton to="/">Go to the start page</LinkButton>
+          )}
+          <TextLink to={brand.links.status}>Check status</TextLink>
+        </>
+      }
+    >
+      {TEXT}
+    </Notice>
+  );
+}
