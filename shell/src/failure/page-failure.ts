@@ -3,7 +3,7 @@ import type { PageDataStatus } from 'shared/remote';
 /** A page whose own data cannot be had; a page of the shell stands in its place. */
 export interface PageFailure {
   status: PageDataStatus;
-  /** What to quote to support, e.g. `DATA-503 · mfe-screeners 1.2.0`. */
+  /** What to quote to support, e.g. `DATA-503 · name-of-the-part 1.2.0`. */
   code: string;
   onRetry: () => Promise<void>;
 }

@@ -1,0 +1,140 @@
+import { expect, test, type Route } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+import { banners, lookAgain, setStatus } from './status-page';
+import { TEXTS } from './texts';
+
+const outage = { id: 'inc-1', name: 'Slow quotes', impact: 'major' };
+const other = { id: 'inc-2', name: 'No charts', impact: 'minor' };
+const upgrade = { id: 'mnt-1', name: 'Upgrade', status: 'in_progress' };
+const second = { id: 'mnt-2', name: 'Another', status: 'verifying' };
+
+test.afterEach(() => setStatus({}));
+
+test('incidents: the exact banner until it is closed, then only for a new one', async ({
+  page,
+}) => {
+  await setStatus({ incidents: [outage] });
+  await open(page, '/faq');
+  await expect(banners(page)).toHaveText(TEXTS.incident);
+  const link = banners(page).getByRole('link', { name: 'Check status' });
+  await expect(link).toHaveAttribute('href', /^https?:/);
+  await banners(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(banners(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('plumbline.dismissed-incidents'))).toBe(
+    '["inc-1"]',
+  );
+  const checked = page.waitForResponse('**/incidents/unresolved.json');
+  await page.reload();
+  await checked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners(page)).toHaveCount(0);
+
+  await setStatus({ incidents: [outage, other] });
+  await lookAgain(page);
+  await expect(banners(page)).toHaveText(TEXTS.incident);
+});
+
+test('maintenance: the exact banner, closed for this one and shown for the next', async ({
+  page,
+}) => {
+  await setStatus({ maintenances: [upgrade] });
+  await open(page, '/faq');
+  await expect(banners(page)).toHaveText(TEXTS.maintenance);
+  await banners(page).getByRole('button', { name: 'Close' }).click();
+  await expect(banners(page)).toHaveCount(0);
+  const checked = page.waitForResponse('**/scheduled-maintenances/active.json');
+  await page.reload();
+  await checked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners(page)).toHaveCount(0);
+  await setStatus({ maintenances: [second] });
+  await lookAgain(page);
+  await expect(banners(page)).toHaveText(TEXTS.maintenance);
+});
+
+test('closed in one tab, gone in the other', async ({ page, context }) => {
+  await setStatus({ incidents: [outage] });
+  await open(page, '/faq');
+  const beside = await context.newPage();
+  await open(beside, '/terms');
+  await expect(banners(beside)).toHaveCount(1);
+  await banners(page).getByRole('button', { name: 'Close' }).click();
+  await expect(banners(beside)).toHaveCount(0);
+});
+
+const page404 = '<!doctype html><title>Hello</title><h1>Captive portal</h1>';
+const many = Array.from({ length: 5000 }, (_, n) => ({
+  id: 9,
+  name: `i${n}`,
+  body: 'x'.repeat(200),
+}));
+const LIES: [string, (route: Route) => Promise<void>][] = [
+  ['is down', (route) => route.abort('connectionrefused')],
+  ['answers 500', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+  [
+    'answers with a web page',
+    (route) => route.fulfill({ contentType: 'text/html', body: page404 }),
+  ],
+  ['answers with other shapes', (route) => route.fulfill({ json: { incidents: {}, status: [] } })],
+  ['answers with other types', (route) => route.fulfill({ json: [null, 1, 'incidents'] })],
+  [
+    'answers without end',
+    (route) => route.fulfill({ json: { incidents: many, status: 'maintenance' } }),
+  ],
+];
+for (const [what, answer] of LIES) {
+  test(`a status server that ${what}: nothing is shown, nothing breaks`, async ({ page }) => {
+    const errors = collectErrors(page);
+    let asked = 0;
+    await page.route('**/status/api/v2/**', (route) => {
+      asked += 1;
+      return answer(route);
+    });
+    await open(page, '/faq');
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+    await expect(banners(page)).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
+    ).toHaveCount(0);
+    // The browser itself tells of an answer that is an error; the product adds nothing.
+    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  });
+}
+
+test('a status server that never answers keeps nobody waiting', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.route('**/status/api/v2/**', () => new Promise(() => {}));
+  await open(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(banners(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+for (const width of [1440, 375]) {
+  test(`the banner moves the page by little at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await setStatus({ incidents: [outage] });
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.total += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/faq');
+    await expect(banners(page)).toHaveCount(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    const total = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    test.info().annotations.push({ type: 'CLS', description: total.toFixed(4) });
+    // Up to 0.1 is "good" (web.dev/articles/cls).
+    expect(total).toBeLessThan(0.1);
+  });
+}
