@@ -35,7 +35,9 @@ let detach = (): void => {};
 beforeEach(() => {
   observed = [];
   detach = telemetry.attach((one) => observed.push(one));
-  globalThis.fetch = jest.fn<typeof fetch>(async () => Response.json({ incidents: [] }));
+  globalThis.fetch = jest.fn<typeof fetch>(async () =>
+    Response.json({ incidents: [], status: { indicator: 'none' } }),
+  );
 });
 afterEach(() => {
   detach();

@@ -8,7 +8,7 @@ import {
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
 import { Frame } from '../frame';
-import { firstPage, PageSkeleton } from '../frame/first-page';
+import { PageSkeleton } from '../frame/first-page';
 import { NavigationNotice } from './navigation-notice';
 import { OverrideBadge } from './override-badge';
 import { PageFailureView } from './page-failure-view';
