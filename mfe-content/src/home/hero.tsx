@@ -94,8 +94,9 @@ export function Hero({ universe, children }: { universe: number | null; children
       </PlumbLine>
       <div>
         <h1 tabIndex={-1}>
-          Screen {universe === null ? 'thousands of' : formatInteger(universe)} stocks and see how
-          every number was made.
+          {/* As wide as the figure that takes its place, so that no line moves. */}
+          Screen {universe === null ? 'whole markets' : `${formatInteger(universe)} stocks`} and see
+          how every number was made.
         </h1>
         <p>
           Filters, funds, politicians’ trades and your own portfolio on one set of figures, each

@@ -320,6 +320,8 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
   .cards .actions {
     position: relative;
+    /* What other parts put here comes later than the row. */
+    min-height: 44px;
     z-index: 1;
   }
   .cards dl {

@@ -8,8 +8,8 @@ const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 const Bones = ({ count }: { count: number }) =>
   rows(count).map((row) => <span key={row} className="ui-bone" />);
 
-/** What the kinds draw below the heading. */
-const DRAWINGS: Record<SkeletonKind, (heading: string) => ReactNode> = {
+/** The shapes of the kinds. */
+const DRAWINGS: Record<SkeletonKind, (heading: string, lead: ReactNode) => ReactNode> = {
   hero: (heading) => (
     <Hero data-full-bleed="brand">
       <div>
@@ -17,29 +17,26 @@ const DRAWINGS: Record<SkeletonKind, (heading: string) => ReactNode> = {
       </div>
     </Hero>
   ),
-  grid: (heading) => (
+  grid: (heading, lead) => (
     <Grid>
       <h1>{heading}</h1>
-      <p aria-hidden="true">
-        <Bones count={1} />
-      </p>
+      {lead}
       <div aria-hidden="true">
         <Bones count={14} />
       </div>
     </Grid>
   ),
-  details: (heading) => (
+  details: (heading, lead) => (
     <Details>
       <h1>{heading}</h1>
-      <p aria-hidden="true">
-        <Bones count={2} />
-      </p>
+      {lead}
       <div aria-hidden="true" />
     </Details>
   ),
-  cards: (heading) => (
+  cards: (heading, lead) => (
     <Cards>
       <h1>{heading}</h1>
+      {lead}
       <div aria-hidden="true">
         {rows(6).map((row) => (
           <div key={row}>
@@ -49,19 +46,21 @@ const DRAWINGS: Record<SkeletonKind, (heading: string) => ReactNode> = {
       </div>
     </Cards>
   ),
-  text: (heading) => (
+  text: (heading, lead) => (
     <Text>
       <h1>{heading}</h1>
-      <p aria-hidden="true">
+      {lead}
+      <div aria-hidden="true">
         <Bones count={6} />
-      </p>
+      </div>
     </Text>
   ),
 };
 
-/** In place of the first page until it stands: its heading and its shape, from the declaration alone. */
+/** In place of the first page until it stands: its heading, what it is, its shape. All from the declaration. */
 export function PageSkeleton({ route }: { route: RouteHandle }) {
   const stands = useSyncExternalStore(firstPage.subscribe, firstPage.stands, () => false);
   if (stands) return null;
-  return DRAWINGS[route.skeleton ?? 'text'](route.heading ?? route.title);
+  const { skeleton = 'text', title, heading = title, description } = route;
+  return DRAWINGS[skeleton](heading, description !== undefined && <p>{description}</p>);
 }

@@ -6,13 +6,10 @@ const place = css`
   min-height: 100dvh;
   > p {
     margin: 4px 0 var(--space-5);
+    max-width: 70ch;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
     line-height: 18px;
-  }
-  > p > span {
-    display: block;
-    height: 12px;
-    margin: 3px 0;
-    width: min(420px, 80%);
   }
 `;
 
@@ -126,11 +123,12 @@ export const Cards = styled.div.withConfig({ componentId: 'frame-skeleton-cards'
 
 export const Text = styled.div.withConfig({ componentId: 'frame-skeleton-text' })`
   ${place}
-  > p > span {
+  > div > span {
+    display: block;
     width: min(70ch, 100%);
     margin: 10px 0;
   }
-  > p > span:last-child {
+  > div > span:last-child {
     width: min(40ch, 60%);
   }
 `;
