@@ -7,11 +7,22 @@ export const brand = {
   windowKey: '__PLUMBLINE__',
   /** Prefix of every key the product writes to local storage. */
   storagePrefix: 'plumbline.',
+  /** Entries that the HTML reads before the first paint and the frame writes, below the prefix. */
+  storageKeys: {
+    /** `light`, `dark` or `high-contrast`; no entry follows the system. */
+    theme: 'theme',
+    /** `on` when direction is shown in blue and orange. */
+    blueOrange: 'blue-orange',
+    /** Width in px of the name menu of who was signed in last; no entry for who was not. */
+    accountWidth: 'account-width',
+  },
   tagline: 'Research for people who invest their own money',
   description:
     'Screeners, curated filters, hedge-fund and politician trades, portfolios and watchlists on one set of figures, each with its formula, its source and its date.',
   language: 'en',
   themeColor: '#0B2A5B',
+  /** Colour of the browser's own frame around the page, by theme. */
+  themeColors: { light: '#0B2A5B', dark: '#111A2B', 'high-contrast': '#000000' },
   backgroundColor: '#F7F9FC',
   supportEmail: 'support@plumbline.example',
   links: {

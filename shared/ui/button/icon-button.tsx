@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { media } from '../theme/breakpoints';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+export interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
+  /** Drawn in place of the icon, e.g. two of which a stylesheet shows one. */
+  children?: ReactNode;
   /** What it does; also its tooltip. */
   label: string;
   /** Without border and surface, for places inside cards and rows. */
@@ -59,6 +61,7 @@ export function IconButton({
   filled,
   title = label,
   type = 'button',
+  children = <Icon name={icon} size={iconSize} filled={filled} />,
   ...rest
 }: IconButtonProps) {
   return (
@@ -70,7 +73,7 @@ export function IconButton({
       data-size={size}
       {...rest}
     >
-      <Icon name={icon} size={iconSize} filled={filled} />
+      {children}
     </Base>
   );
 }

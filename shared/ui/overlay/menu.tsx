@@ -26,6 +26,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** For items that are on or off. */
   checked?: boolean;
+  /** Items after one another with the same group stand under its name; of those with `checked` one is chosen. */
+  group?: string;
   danger?: boolean;
   disabled?: boolean;
 }
@@ -33,7 +35,7 @@ export interface MenuItem {
 const List = styled.div.withConfig({ componentId: 'ui-menu' })`
   min-width: 200px;
   padding: 6px;
-  > * {
+  [role^='menuitem'] {
     display: flex;
     align-items: center;
     gap: 10px;
@@ -45,27 +47,39 @@ const List = styled.div.withConfig({ componentId: 'ui-menu' })`
     color: var(--ink);
     text-align: left;
   }
-  > * > svg {
+  [role^='menuitem'] > svg {
     color: var(--ink-2);
   }
-  > *:hover,
-  > *:focus-visible {
+  [role^='menuitem']:hover,
+  [role^='menuitem']:focus-visible {
     background: var(--accent-soft);
     color: var(--accent);
     outline-offset: -2px;
   }
-  > [data-danger] {
+  [data-danger] {
     color: var(--loss);
   }
-  > [aria-disabled='true'] {
+  [aria-disabled='true'] {
     color: var(--ink-3);
     background: none;
   }
-  > * > span {
+  [role^='menuitem'] > span {
     flex: 1;
   }
+  [role='group'] > span {
+    display: block;
+    padding: 6px 10px 4px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-3);
+  }
+  [role='group'] + *,
+  * + [role='group'] {
+    margin-top: 6px;
+    box-shadow: 0 -4px 0 -3px var(--line);
+  }
   ${media.mobile} {
-    > * {
+    [role^='menuitem'] {
       min-height: var(--touch);
     }
   }
@@ -79,8 +93,55 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-const entriesOf = (list: HTMLElement | null) =>
-  [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement);
+const entriesOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+/** Items of the same group after one another, as one. */
+function grouped(items: readonly MenuItem[]): { group?: string; items: MenuItem[] }[] {
+  const groups: { group?: string; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.group === item.group) last.items.push(item);
+    else groups.push({ group: item.group, items: [item] });
+  }
+  return groups;
+}
+
+function Item({ item, close }: { item: MenuItem; close: (reason?: 'outside') => void }) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+      {item.checked && <Icon name="check" size={12} weight={2.4} />}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Link role="menuitem" tabIndex={-1} to={item.to} onClick={() => close('outside')}>
+        {content}
+      </Link>
+    );
+  }
+  const state = item.group === undefined ? 'menuitemcheckbox' : 'menuitemradio';
+  return (
+    <button
+      type="button"
+      role={item.checked === undefined ? 'menuitem' : state}
+      aria-checked={item.checked}
+      aria-disabled={item.disabled || undefined}
+      data-danger={item.danger || undefined}
+      tabIndex={-1}
+      onClick={() => {
+        if (item.disabled) return;
+        close();
+        item.onSelect?.();
+      }}
+    >
+      {content}
+    </button>
+  );
+}
 
 /** A button with a menu: arrows, Home, End and first letters move, Esc returns to the button. */
 export function Menu({ button, buttonProps, label, items, align = 'start' }: MenuProps) {
@@ -145,44 +206,15 @@ export function Menu({ button, buttonProps, label, items, align = 'start' }: Men
       {open && (
         <Panel ref={panel} popover="manual">
           <List ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
-            {items.map((item) => {
-              const content = (
-                <>
-                  {item.icon && <Icon name={item.icon} />}
-                  <span>{item.label}</span>
-                  {item.checked && <Icon name="check" size={12} weight={2.4} />}
-                </>
-              );
-              if (item.to !== undefined) {
-                return (
-                  <Link
-                    key={item.id}
-                    role="menuitem"
-                    tabIndex={-1}
-                    to={item.to}
-                    onClick={() => close('outside')}
-                  >
-                    {content}
-                  </Link>
-                );
-              }
-              return (
-                <button
-                  key={item.id}
-                  type="button"
-                  role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-                  aria-checked={item.checked}
-                  aria-disabled={item.disabled || undefined}
-                  data-danger={item.danger || undefined}
-                  tabIndex={-1}
-                  onClick={() => {
-                    if (item.disabled) return;
-                    close();
-                    item.onSelect?.();
-                  }}
-                >
-                  {content}
-                </button>
+            {grouped(items).map(({ group, items: rows }) => {
+              const drawn = rows.map((item) => <Item key={item.id} item={item} close={close} />);
+              return group === undefined ? (
+                drawn
+              ) : (
+                <div key={group} role="group" aria-label={group}>
+                  <span aria-hidden="true">{group}</span>
+                  {drawn}
+                </div>
               );
             })}
           </List>

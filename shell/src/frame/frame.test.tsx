@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quote } from 'shared/contract';
 import { notified, selectBroker } from 'shared/store';
@@ -105,27 +105,6 @@ describe('account', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Install App' })).toBeNull();
-  });
-});
-
-describe('theme', () => {
-  it('goes dark on a press, to high contrast with Shift, and is remembered', async () => {
-    await open();
-    const button = screen.getByTitle('Switch Light/Dark mode');
-    expect(document.body).toHaveClass('light');
-    await userEvent.click(button);
-    expect(document.body).toHaveClass('dark');
-    expect(document.documentElement).toHaveClass('dark');
-    expect(localStorage.getItem('plumbline.theme')).toBe('dark');
-    fireEvent.click(button, { shiftKey: true });
-    expect(document.body).toHaveClass('high-contrast');
-    expect(document.body).not.toHaveClass('dark');
-  });
-
-  it('starts with what was chosen here before', async () => {
-    localStorage.setItem('plumbline.theme', 'high-contrast');
-    await open();
-    expect(document.body).toHaveClass('high-contrast');
   });
 });
 

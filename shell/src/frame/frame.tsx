@@ -7,12 +7,12 @@ import { pageComposition } from './composition';
 import { Footer } from './footer/footer';
 import { FramePart } from './frame-part';
 import { Header } from './header/header';
+import { GlobalKeys } from './keys/global-keys';
 import { layoutOf } from './layout/layout-rules';
 import { navigationOf } from './navigation/navigation';
 import { OfflineScreen } from './offline/offline-screen';
 import { useOnline } from './offline/use-online';
 import { SearchBar } from './search/search-bar';
-import { useTheme } from './theme/use-theme';
 import { TickerStrip } from './ticker/ticker-strip';
 import { Toasts } from './toasts/toasts';
 
@@ -69,7 +69,6 @@ export function Frame({ children }: { children: ReactNode }) {
   // Small screens show the search bar for the page on which it was asked for.
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const searchOpen = searchAt === pathname;
-  useTheme();
   const search = layout.market
     ? { open: searchOpen, onToggle: () => setSearchAt(searchOpen ? null : pathname) }
     : null;
@@ -112,6 +111,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </Page>
       <FramePart name="toasts">
         <Toasts />
+      </FramePart>
+      <FramePart name="keys">
+        <GlobalKeys />
       </FramePart>
     </>
   );

@@ -23,6 +23,7 @@ import { ERROR_TOASTS } from '../failure/error-toasts';
 import { toFailure } from '../failure/part-error';
 import { reportPartError } from '../failure/part-reports';
 import { reportUncaught } from '../failure/uncaught';
+import { startKeys, startTheme } from '../frame';
 import { firstPage } from '../frame/first-page';
 import { ensureGlobalStyle } from '../frame/global-style';
 import { pageConnection } from '../frame/offline/connection';
@@ -71,6 +72,7 @@ export async function start(): Promise<void> {
     },
   });
   exposePlatform(composition, store);
+  startTheme(store);
 
   const onStatus = (
     name: string,
@@ -121,6 +123,7 @@ export async function start(): Promise<void> {
     },
     signIn: () => void router.navigate(loginPath(router.state.location)),
     announce,
+    keys: startKeys(),
   });
   watchConnection(connection, store, announce);
   serveNavigation({ router, dispatch: store.dispatch, announce });

@@ -1,8 +1,7 @@
 import { styled } from 'shared/styled';
 import { useLocation, useNavigate } from 'shared/router';
-import { selectSession, selectTheme, useAppSelector } from 'shared/store';
+import { selectSession, useAppSelector } from 'shared/store';
 import { Icon, LinkButton, loginPath, Menu, PlanMarker, type MenuItem } from 'shared/ui';
-import { useChooseTheme } from '../theme/use-theme';
 import { displayName } from './display-name';
 import { useInstallPrompt } from './use-install-prompt';
 
@@ -17,8 +16,6 @@ export function AccountMenu() {
   const { status, user } = useAppSelector(selectSession);
   const location = useLocation();
   const navigate = useNavigate();
-  const { choice, blueOrange } = useAppSelector(selectTheme);
-  const { chooseTheme, chooseBlueOrange } = useChooseTheme();
   const install = useInstallPrompt();
 
   if (status === 'unknown') return <Place aria-hidden="true" />;
@@ -32,20 +29,6 @@ export function AccountMenu() {
   }
   const items: MenuItem[] = [
     { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
-    {
-      id: 'high-contrast',
-      label: 'High contrast',
-      icon: 'contrast',
-      checked: choice === 'high-contrast',
-      onSelect: () => chooseTheme(choice === 'high-contrast' ? 'system' : 'high-contrast'),
-    },
-    {
-      id: 'blue-orange',
-      label: 'Blue and orange',
-      icon: 'sort',
-      checked: blueOrange,
-      onSelect: () => chooseBlueOrange(!blueOrange),
-    },
     ...(install
       ? [
           {

@@ -7,7 +7,7 @@ import { AccountMenu } from '../account/account-menu';
 import { MainNavigation } from '../navigation/main-navigation';
 import type { NavGroup } from '../navigation/navigation';
 import { NavigationSheet } from '../navigation/navigation-sheet';
-import { ThemeSwitch } from '../theme/theme-switch';
+import { DisplayMenu } from '../theme/display-menu';
 import { BrandLink } from './brand-link';
 import { HeaderLine } from './header-line';
 import { usePageLoaded } from './use-page-loaded';
@@ -30,7 +30,7 @@ export function Header({ groups, search }: HeaderProps) {
         <BrandLink loaded={loaded} />
         <MainNavigation groups={groups} pathname={pathname} />
         <div data-wide="">
-          <ThemeSwitch />
+          <DisplayMenu />
           <AccountMenu />
         </div>
         <div data-small="">

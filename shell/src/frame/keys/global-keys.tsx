@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageKeys } from 'shared/remote';
 import { useNavigate } from 'shared/router';
-import { useChooseTheme } from '../theme/use-theme';
+import { useChooseTheme } from '../theme/use-choose-theme';
 import { EVERYWHERE, PLACES } from './everywhere';
 import { showKeyHelp, useKeysState } from './keys-state';
 

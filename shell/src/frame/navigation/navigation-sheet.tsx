@@ -5,7 +5,7 @@ import { Icon, IconButton, LinkButton } from 'shared/ui';
 import { AccountMenu } from '../account/account-menu';
 import { BrandLink } from '../header/brand-link';
 import { HeaderLine } from '../header/header-line';
-import { ThemeSwitch } from '../theme/theme-switch';
+import { DisplayMenu } from '../theme/display-menu';
 import { MenuLink } from './nav-link';
 import { isActive, type NavGroup } from './navigation';
 
@@ -156,7 +156,7 @@ export function NavigationSheet({ groups, pathname, onClose }: NavigationSheetPr
       <div>
         <AccountMenu />
         <span>
-          <ThemeSwitch />
+          <DisplayMenu />
           {user && <LinkButton to="/settings">Settings</LinkButton>}
         </span>
       </div>

@@ -1,19 +1,30 @@
-import { selectTheme, useAppSelector } from 'shared/store';
-import { IconButton } from 'shared/ui';
-import { useChooseTheme } from './use-theme';
+import { styled } from 'shared/styled';
+import { Icon, IconButton } from 'shared/ui';
+import { useChooseTheme } from './use-choose-theme';
 
-/** Light or dark on a press; with Shift, high contrast. */
+/*
+ * The icon is the stylesheet's choice: the HTML is drawn before anybody knows the theme, and must be
+ * the same in the first drawing of the browser.
+ */
+const Switch = styled(IconButton).withConfig({ componentId: 'frame-theme-switch' })`
+  > svg:last-child,
+  .dark & > svg:first-child,
+  .high-contrast & > svg:first-child {
+    display: none;
+  }
+  .dark & > svg:last-child,
+  .high-contrast & > svg:last-child {
+    display: block;
+  }
+`;
+
+/** Light or dark on a press. */
 export function ThemeSwitch() {
-  const { theme } = useAppSelector(selectTheme);
-  const { chooseTheme } = useChooseTheme();
+  const { toggleTheme } = useChooseTheme();
   return (
-    <IconButton
-      icon={theme === 'light' ? 'moon' : 'sun'}
-      label="Switch Light/Dark mode"
-      onClick={(event) => {
-        if (event.shiftKey && theme !== 'high-contrast') chooseTheme('high-contrast');
-        else chooseTheme(theme === 'light' ? 'dark' : 'light');
-      }}
-    />
+    <Switch icon="moon" label="Switch Light/Dark mode" onClick={toggleTheme}>
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </Switch>
   );
 }

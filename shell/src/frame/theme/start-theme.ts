@@ -1,0 +1,70 @@
+import { eventBus } from 'shared/events';
+import { blueOrangeChosen, selectTheme, themeChosen, type PlatformStore } from 'shared/store';
+import {
+  applyTheme,
+  isThemeEntry,
+  onSystemTheme,
+  storeBlueOrange,
+  storeChoice,
+  storedBlueOrange,
+  storedChoice,
+  themeOf,
+} from './theme-choice';
+
+/**
+ * Brings the stored choice into the store; from then on the page, local storage and the other tabs
+ * follow the store, and the store follows the system while the choice says so. Whoever dispatches
+ * `themeChosen` has changed the theme: nothing else is needed. Returns what ends it.
+ */
+export function startTheme(store: PlatformStore): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const read = () => {
+    const choice = storedChoice();
+    store.dispatch(themeChosen({ choice, theme: themeOf(choice) }));
+    store.dispatch(blueOrangeChosen(storedBlueOrange()));
+  };
+  read();
+  let shown = selectTheme(store.getState());
+  applyTheme(shown.theme, shown.blueOrange);
+
+  const unsubscribe = store.subscribe(() => {
+    const next = selectTheme(store.getState());
+    if (next === shown) return;
+    const before = shown;
+    shown = next;
+    const theme = themeOf(next.choice);
+    if (theme !== next.theme) {
+      store.dispatch(themeChosen({ choice: next.choice, theme }));
+      return;
+    }
+    if (next.choice !== storedChoice()) storeChoice(next.choice);
+    if (next.blueOrange !== storedBlueOrange()) storeBlueOrange(next.blueOrange);
+    applyTheme(next.theme, next.blueOrange);
+    if (theme !== before.theme) eventBus.publish('theme/changed', { theme }, 'shell');
+  });
+
+  onSystemTheme(() => {
+    const { choice } = selectTheme(store.getState());
+    store.dispatch(themeChosen({ choice, theme: themeOf(choice) }));
+  }, signal);
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (isThemeEntry(key)) read();
+    },
+    { signal },
+  );
+  // A page that comes back from the browser's memory missed what other tabs did meanwhile.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) read();
+    },
+    { signal },
+  );
+  return () => {
+    unsubscribe();
+    end.abort();
+  };
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand } from 'shared/brand';
+import { platformStore, themeChosen } from 'shared/store';
+import { renderPage } from 'shared/testing';
+import { keysEnabled } from '../keys/keys-state';
+import { DisplayMenu } from './display-menu';
+import { startTheme } from './start-theme';
+
+/** A system that can turn dark. */
+const system = Object.assign(new EventTarget(), { matches: false });
+let end = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  system.matches = false;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+});
+afterEach(() => {
+  end();
+  jest.restoreAllMocks();
+});
+
+const open = async () => {
+  const page = await renderPage(DisplayMenu);
+  act(() => void (end = startTheme(page.store)));
+  return page;
+};
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
+  await userEvent.click(screen.getByText(name));
+};
+const stored = () => localStorage.getItem('plumbline.theme');
+const classes = () => [document.documentElement.className, document.body.className];
+const shows = (theme: string) => expect(classes()).toEqual([theme, theme]);
+const storedElsewhere = (key: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+describe('theme', () => {
+  it('goes dark on a press of the icon, back on the next, and is remembered', async () => {
+    await open();
+    shows('light');
+    const button = screen.getByTitle('Switch Light/Dark mode');
+    expect(button).toHaveAccessibleName('Switch Light/Dark mode');
+    await userEvent.click(button);
+    shows('dark');
+    expect(stored()).toBe('dark');
+    await userEvent.click(button);
+    shows('light');
+    expect(stored()).toBe('light');
+  });
+
+  it('draws the same whatever the theme: the stylesheet chooses the icon', async () => {
+    const { container, store } = await open();
+    const before = container.innerHTML;
+    act(() => void store.dispatch(themeChosen({ choice: 'dark', theme: 'dark' })));
+    expect(container.innerHTML).toBe(before);
+  });
+
+  it('offers every choice, and follows the system again', async () => {
+    await open();
+    await choose('High contrast');
+    shows('high-contrast');
+    expect(stored()).toBe('high-contrast');
+    await choose('System');
+    shows('light');
+    expect(stored()).toBeNull();
+    system.matches = true;
+    act(() => void system.dispatchEvent(new Event('change')));
+    shows('dark');
+  });
+
+  it('says which is chosen', async () => {
+    localStorage.setItem('plumbline.theme', 'dark');
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
+    const chosen = screen
+      .getAllByRole('menuitemradio')
+      .map((item) => [item.textContent, item.getAttribute('aria-checked')]);
+    expect(chosen).toEqual([
+      ['System', 'false'],
+      ['Light', 'false'],
+      ['Dark', 'true'],
+      ['High contrast', 'false'],
+    ]);
+  });
+
+  it('stays when the system changes and a theme was chosen', async () => {
+    localStorage.setItem('plumbline.theme', 'light');
+    await open();
+    system.matches = true;
+    act(() => void system.dispatchEvent(new Event('change')));
+    shows('light');
+  });
+
+  it('shows direction in blue and orange, remembered', async () => {
+    await open();
+    await choose('Blue and orange instead of green and red');
+    shows('light blue-orange');
+    expect(localStorage.getItem('plumbline.blue-orange')).toBe('on');
+    await choose('Blue and orange instead of green and red');
+    shows('light');
+    expect(localStorage.getItem('plumbline.blue-orange')).toBeNull();
+  });
+
+  it('starts with what was chosen before, and ignores what is no theme', async () => {
+    localStorage.setItem('plumbline.theme', 'high-contrast');
+    await open();
+    shows('high-contrast');
+    end();
+    localStorage.setItem('plumbline.theme', 'sepia');
+    act(() => void (end = startTheme(platformStore())));
+    shows('light');
+  });
+
+  it('follows other tabs', async () => {
+    await open();
+    localStorage.setItem('plumbline.theme', 'dark');
+    storedElsewhere('plumbline.broker');
+    shows('light');
+    storedElsewhere('plumbline.theme');
+    shows('dark');
+    localStorage.clear();
+    storedElsewhere(null);
+    shows('light');
+  });
+
+  it('colours the frame of the browser', async () => {
+    const { store } = await open();
+    const meta = document.querySelector('meta[name="theme-color"]');
+    expect(meta).toHaveAttribute('content', brand.themeColor);
+    act(() => void store.dispatch(themeChosen({ choice: 'dark', theme: 'dark' })));
+    expect(meta).toHaveAttribute('content', brand.themeColors.dark);
+  });
+
+  it('takes a choice of any part, whatever theme it thought that meant', async () => {
+    const { store } = await open();
+    system.matches = true;
+    act(() => void store.dispatch(themeChosen({ choice: 'system', theme: 'light' })));
+    shows('dark');
+    expect(store.getState().theme.theme).toBe('dark');
+  });
+
+  it('works for the page where storage is refused', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    await open();
+    await userEvent.click(screen.getByTitle('Switch Light/Dark mode'));
+    shows('dark');
+    expect(keysEnabled()).toBe(true);
+  });
+});
