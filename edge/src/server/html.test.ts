@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { brand } from 'shared/brand';
 import type { RouteDeclaration } from 'shared/contract';
 import { findOwner } from '../composition/owner';
 import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
 import { renderPage } from './html';
-import { THEME_KEY } from './theme-script';
+import { THEME_SCRIPT } from './theme-script';
 
 const details: RouteDeclaration = {
   path: '/stocks/details/:symbol',
@@ -146,8 +145,10 @@ describe('page', () => {
   });
 
   it('sets the theme before the first paint, from the product’s own key', () => {
-    expect(html.indexOf(JSON.stringify(THEME_KEY))).toBeLessThan(html.indexOf('rel="preload"'));
-    expect(THEME_KEY).toBe(`${brand.storagePrefix}theme`);
+    const at = html.indexOf(THEME_SCRIPT);
+    expect(at).toBeLessThan(html.indexOf('rel="preload"'));
+    // The script corrects what stands before it.
+    expect(html.indexOf('name="theme-color"')).toBeLessThan(at);
   });
 
   it('has language, viewport, canonical and a word for browsers without scripts', () => {

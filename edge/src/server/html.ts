@@ -5,7 +5,7 @@ import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
-import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
+import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from './theme-script';
 
 export interface PageInput {
   composition: Composition;
@@ -59,6 +59,7 @@ export function renderPage({
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    THEME_COLOR_META,
     script(THEME_SCRIPT),
     `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}</style>`,
     script(UNSUPPORTED_SCRIPT),
@@ -79,7 +80,6 @@ export function renderPage({
     owner
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',
-    `<meta name="theme-color" content="${brand.themeColor}">`,
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...iconLinks(shellFiles),
@@ -95,6 +95,7 @@ export function renderPage({
 ${lines.join('\n')}
 </head>
 <body>
+${script(BODY_THEME_SCRIPT)}
 <div id="frame">${frame?.html ?? ''}</div>
 <noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
 <script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>

@@ -1,14 +1,24 @@
 import { brand } from 'shared/brand';
 
-/** Where the chosen theme stands: `light`, `dark` or `high-contrast`; no entry follows the system. */
-export const THEME_KEY = `${brand.storagePrefix}theme`;
-/** `on` when direction is shown in blue and orange. */
-const BLUE_ORANGE_KEY = `${brand.storagePrefix}blue-orange`;
+const key = (name: keyof typeof brand.storageKeys): string =>
+  JSON.stringify(brand.storagePrefix + brand.storageKeys[name]);
 
-/** Runs before the first paint, so that no page flashes in the wrong theme. */
-export const THEME_SCRIPT = `(function(){var t=null,b=null;try{t=localStorage.getItem(${JSON.stringify(THEME_KEY)});b=localStorage.getItem(${JSON.stringify(BLUE_ORANGE_KEY)})}catch(e){}
+/** Colour of the browser's own frame; the theme script, which comes after it, corrects it. */
+export const THEME_COLOR_META = `<meta name="theme-color" content="${brand.themeColors.light}">`;
+
+/**
+ * Runs before the first paint, so that no page flashes in the wrong theme, and no Log In where
+ * somebody is signed in: a place as wide as the name menu stands there until the session is known.
+ */
+export const THEME_SCRIPT = `(function(d){var c=d.classList,t,b,w;try{t=localStorage.getItem(${key('theme')});b=localStorage.getItem(${key('blueOrange')});w=+localStorage.getItem(${key('accountWidth')})}catch(e){}
 if(t!=="light"&&t!=="dark"&&t!=="high-contrast")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
-document.documentElement.classList.add(t);if(b==="on")document.documentElement.classList.add("blue-orange")})()`;
+c.add(t);if(b==="on")c.add("blue-orange");
+(document.querySelector("meta[name=theme-color]")||{}).content=${JSON.stringify(brand.themeColors)}[t];
+if(w>0&&w<400){c.add("returning");d.style.setProperty("--account-width",w+"px")}})(document.documentElement)`;
+
+/** Runs as the first thing in the body: the theme is its class as well. */
+export const BODY_THEME_SCRIPT =
+  'document.body.className=document.documentElement.className.replace(/ ?returning/,"")';
 
 /** Ground colours until the shell has drawn; the same values as the design tokens. */
 export const GROUND_STYLE =

@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { brand } from 'shared/brand';
+import { BODY_THEME_SCRIPT, THEME_SCRIPT } from './theme-script';
+
+/** As much of a page as the scripts touch. */
+function openPage(stored: Record<string, string> | null, systemDark = false) {
+  const classes = new Set<string>();
+  const html = {
+    classList: { add: (name: string) => classes.add(name) },
+    get className() {
+      return [...classes].join(' ');
+    },
+    style: { width: '', setProperty: (_: string, value: string) => (html.style.width = value) },
+  };
+  const meta = { content: '' };
+  const body = { className: '' };
+  const context = {
+    document: { documentElement: html, body, querySelector: () => meta },
+    localStorage: {
+      getItem(key: string) {
+        if (!stored) throw new Error('refused');
+        return stored[key.replace(brand.storagePrefix, '')] ?? null;
+      },
+    },
+    matchMedia: () => ({ matches: systemDark }),
+  };
+  runInNewContext(THEME_SCRIPT, context);
+  runInNewContext(BODY_THEME_SCRIPT, context);
+  return {
+    html: html.className,
+    body: body.className,
+    meta: meta.content,
+    width: html.style.width,
+  };
+}
+
+describe('the script before the first paint', () => {
+  it('follows the system without a choice, also where storage is refused', () => {
+    expect(openPage({})).toMatchObject({ html: 'light', meta: brand.themeColor });
+    expect(openPage({}, true)).toMatchObject({ html: 'dark', body: 'dark' });
+    expect(openPage(null, true)).toMatchObject({ html: 'dark', meta: brand.themeColors.dark });
+  });
+
+  it('takes what was chosen, and nothing else', () => {
+    expect(openPage({ theme: 'high-contrast', 'blue-orange': 'on' }, true)).toEqual({
+      html: 'high-contrast blue-orange',
+      body: 'high-contrast blue-orange',
+      meta: '#000000',
+      width: '',
+    });
+    expect(openPage({ theme: 'light' }, true).html).toBe('light');
+    expect(openPage({ theme: '"><script>' }).html).toBe('light');
+  });
+
+  it('keeps a place for the name of who was signed in', () => {
+    const page = openPage({ 'account-width': '168' });
+    expect(page).toMatchObject({ html: 'light returning', body: 'light', width: '168px' });
+    for (const width of ['0', '-5', '9999', 'x', '1;color:red'])
+      expect(openPage({ 'account-width': width })).toMatchObject({ html: 'light', width: '' });
+  });
+});
