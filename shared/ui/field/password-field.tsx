@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+/** A password that can be looked at while it is typed; says when Caps Lock is on. */
+export function PasswordField({ hint, ...props }: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...props}
+      hint={capsLock ? <span role="status">Caps Lock is on.</span> : hint}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"

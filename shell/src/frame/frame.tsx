@@ -15,6 +15,7 @@ import { useOnline } from './offline/use-online';
 import { SearchBar } from './search/search-bar';
 import { TickerStrip } from './ticker/ticker-strip';
 import { Toasts } from './toasts/toasts';
+import { LazyVerificationNotice } from './verification/lazy-verification-notice';
 
 const Page = styled.div.withConfig({ componentId: 'frame-page' })`
   min-height: 100vh;
@@ -102,6 +103,9 @@ export function Frame({ children }: { children: ReactNode }) {
             />
           </FramePart>
         )}
+        <FramePart name="verification">
+          <LazyVerificationNotice />
+        </FramePart>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

@@ -102,7 +102,7 @@ async function withContinue(
   try {
     await send({ url });
   } catch (error) {
-    if (!/-continue-uri$/.test(errorCode(error))) throw error;
+    if (!errorCode(error).endsWith('-continue-uri')) throw error;
     await send();
   }
 }

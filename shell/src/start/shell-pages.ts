@@ -6,6 +6,11 @@ import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
 /** The shell's own pages by the key that shell.json declares; each a chunk of its own. */
 const PAGES: Record<string, () => Promise<ComponentType>> = {
   login: () => import('../pages/login/login-page').then(({ LoginPage }) => LoginPage),
+  'forgot-password': () =>
+    import('../pages/forgot-password/forgot-password-page').then(
+      ({ ForgotPasswordPage }) => ForgotPasswordPage,
+    ),
+  mailbox: () => import('../pages/mailbox/mailbox-page').then(({ MailboxPage }) => MailboxPage),
   logout: () => import('../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),
   [SERVER_FAILURE_PAGE]: () =>
     import('../pages/server-failure/server-failure-page').then(

@@ -12,14 +12,37 @@ export type LoginMode = 'sign-in' | 'sign-up';
 /** Shortest password that an account may have. */
 const PASSWORD_MINIMUM = 8;
 
+/** What is wrong with an address; undefined when nothing can be said without asking the server. */
+export function checkEmail(email: string): string | undefined {
+  if (email.trim() === '') return 'Enter your e-mail address.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? undefined
+    : 'Enter an e-mail address such as name@example.com.';
+}
+
+/** What is wrong with a password that somebody wants to have. */
+export function checkNewPassword(password: string): string | undefined {
+  if (password === '') return 'Enter a password.';
+  return password.length < PASSWORD_MINIMUM
+    ? `Use at least ${PASSWORD_MINIMUM} characters.`
+    : undefined;
+}
+
+export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters. A few words you remember are better than signs.`;
+
 /** What can be said without asking the server; an empty object when the form may be sent. */
 export function checkCredentials(mode: LoginMode, { email, password }: Credentials): FieldErrors {
-  const errors: FieldErrors = {};
-  if (email.trim() === '') errors.email = 'Enter your e-mail address.';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-    errors.email = 'Enter an e-mail address such as name@example.com.';
-  if (password === '') errors.password = 'Enter your password.';
-  else if (mode === 'sign-up' && password.length < PASSWORD_MINIMUM)
-    errors.password = `Use at least ${PASSWORD_MINIMUM} characters.`;
-  return errors;
+  const found = {
+    email: checkEmail(email),
+    password:
+      mode === 'sign-up'
+        ? checkNewPassword(password)
+        : password === ''
+          ? 'Enter your password.'
+          : undefined,
+  };
+  return {
+    ...(found.email !== undefined && { email: found.email }),
+    ...(found.password !== undefined && { password: found.password }),
+  };
 }

@@ -1,47 +1,32 @@
 import { useState } from 'react';
-import { styled } from 'shared/styled';
-import { Button, Checkbox, Icon, PasswordField, TextField, TextLink } from 'shared/ui';
+import { Button, Checkbox, PasswordField, PREVIOUS_PAGE, TextField, TextLink } from 'shared/ui';
 import { pageComposition } from '../../frame/composition';
 import { isOwned } from '../../frame/navigation/navigation';
 import { signIn, signUp } from '../../session';
+import { AccountForm, FormFailure } from './account-form';
 import {
+  PASSWORD_HINT,
   checkCredentials,
   type Credentials,
   type FieldErrors,
   type LoginMode,
 } from './credentials';
 
-const Form = styled.form.withConfig({ componentId: 'login-form' })`
-  display: grid;
-  gap: 18px;
-  margin-top: 18px;
-  > p {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-    line-height: 18px;
-  }
-  > p[role='alert'] {
-    display: flex;
-    gap: 6px;
-    color: var(--loss);
-  }
-  > p[role='alert'] > svg {
-    margin-top: 2px;
-  }
-`;
-
 const RESET_PAGE = '/forgot-password';
-const EMPTY: Credentials = { name: '', email: '', password: '' };
 
 interface LoginFormProps {
   mode: LoginMode;
+  /** Address to begin with, e.g. after a new password was set. */
+  email: string;
+  /** Page of this site that follows. */
+  next: string;
   onMode: (mode: LoginMode) => void;
   onDone: () => void;
 }
 
 /** The fields of both tabs. Errors stand beside their field and never say whether an account exists. */
-export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
-  const [values, setValues] = useState(EMPTY);
+export function LoginForm({ mode, email: known, next, onMode, onDone }: LoginFormProps) {
+  const [values, setValues] = useState<Credentials>({ name: '', email: known, password: '' });
   const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,7 +58,7 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
     const email = values.email.trim();
     const { name, password } = values;
     const result = creating
-      ? await signUp({ name: name.trim(), email, password, keep })
+      ? await signUp({ name: name.trim(), email, password, keep, next })
       : await signIn({ email, password, keep });
     setBusy(false);
     if (result.ok) onDone();
@@ -84,13 +69,7 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
   };
 
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
-      }}
-    >
+    <AccountForm busy={busy} onSend={send}>
       {creating && (
         <TextField
           id="login-name"
@@ -107,7 +86,7 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
         size="lg"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...bind('email')}
@@ -117,25 +96,20 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
         label="Password"
         size="lg"
         autoComplete={creating ? 'new-password' : 'current-password'}
-        hint={
-          creating
-            ? 'At least 8 characters. A few words you remember are better than signs.'
-            : undefined
-        }
+        hint={creating ? PASSWORD_HINT : undefined}
         aside={
-          !creating && canReset ? <TextLink to={RESET_PAGE}>Forgot password?</TextLink> : undefined
+          !creating && canReset ? (
+            <TextLink to={`${RESET_PAGE}?${new URLSearchParams({ [PREVIOUS_PAGE]: next })}`}>
+              Forgot password?
+            </TextLink>
+          ) : undefined
         }
         {...bind('password')}
       />
       <Checkbox checked={keep} onChange={setKeep}>
         Keep me logged in on this device
       </Checkbox>
-      {failure && (
-        <p role="alert">
-          <Icon name="warning" size={14} />
-          {failure}
-        </p>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {creating ? 'Create account' : 'Log in'}
       </Button>
@@ -152,6 +126,6 @@ export function LoginForm({ mode, onMode, onDone }: LoginFormProps) {
         By creating an account you accept the <TextLink to="/terms">Terms</TextLink> and the{' '}
         <TextLink to="/privacy">Privacy notice</TextLink>.
       </p>
-    </Form>
+    </AccountForm>
   );
 }

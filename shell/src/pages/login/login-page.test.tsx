@@ -88,6 +88,7 @@ describe('LoginPage', () => {
       email: 'ada@example.com',
       password: 'short no more',
       keep: true,
+      next: '/stocks/screener?pe=1',
     });
   });
 

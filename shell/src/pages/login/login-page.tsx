@@ -4,6 +4,8 @@ import { matchPath, useLocation, useNavigate } from 'shared/router';
 import { platformServices, selectSession, useAppSelector } from 'shared/store';
 import { media, Tabs } from 'shared/ui';
 import type { LoginMode } from './credentials';
+import { AppliedCode } from '../mailed-code/applied-code';
+import { mailedCode } from '../mailed-code/mailed-code';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 import { previousPage } from './previous-page';
@@ -55,6 +57,21 @@ function titleOf(address: string): string | null {
 /** Sign-in and sign-up in two tabs; afterwards the visitor is back where they came from. */
 export function LoginPage() {
   const { search } = useLocation();
+  const mailed = mailedCode(search);
+  if (mailed?.purpose === 'apply') return <AppliedCode key={mailed.code} {...mailed} />;
+  return <SignIn />;
+}
+
+/** The address for which a new password was just set; the page that did so passes it on. */
+function changedFor(state: unknown): string | null {
+  const email: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'passwordChangedFor') : null;
+  return typeof email === 'string' ? email : null;
+}
+
+function SignIn() {
+  const { search, state } = useLocation();
+  const changed = changedFor(state);
   const navigate = useNavigate();
   const { status } = useAppSelector(selectSession);
   const [mode, setMode] = useState<LoginMode>(
@@ -73,7 +90,9 @@ export function LoginPage() {
       <section>
         <h1 tabIndex={-1}>{mode === 'sign-in' ? 'Log in' : 'Create account'}</h1>
         <p>
-          {targetTitle ? (
+          {changed !== null ? (
+            <span role="status">Your password is changed. Log in with the new one.</span>
+          ) : targetTitle ? (
             <>
               Next you return to <b>{targetTitle}</b>.
             </>
@@ -85,6 +104,8 @@ export function LoginPage() {
           <LoginForm
             key={mode}
             mode={mode}
+            email={changed ?? ''}
+            next={target}
             onMode={setMode}
             onDone={() => void navigate(target, { replace: true })}
           />

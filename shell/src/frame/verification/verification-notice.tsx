@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'shared/router';
+import { selectSession, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Icon, IconButton, isSignInPage, LinkButton, media } from 'shared/ui';
+import { hasMailbox, MAILBOX_PAGE } from '../../pages/mailbox/mailbox-place';
+import { checkVerified, sendVerification, type SessionResult } from '../../session';
+
+/** Milliseconds between two looks whether the link was opened elsewhere, while the page is seen. */
+const LOOK_AGAIN = 30_000;
+
+const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  padding: 8px var(--gutter);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: 20px;
+  > p {
+    flex: 1;
+    min-width: 24ch;
+    overflow-wrap: anywhere;
+  }
+  > svg {
+    flex: none;
+  }
+  ${media.mobile} {
+    padding-block: 6px;
+    > svg {
+      display: none;
+    }
+  }
+`;
+
+/** Asks whoever has not proven their address to open the mailed link. Nothing waits for it. */
+export function VerificationNotice() {
+  const { user } = useAppSelector(selectSession);
+  const location = useLocation();
+  const [closed, setClosed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<SessionResult | null>(null);
+  const asked = user?.emailVerified === false;
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void checkVerified();
+    };
+    const timer = setInterval(look, LOOK_AGAIN);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [asked]);
+
+  if (!asked || closed || isSignInPage(location.pathname)) return null;
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setSent(await sendVerification(location.pathname + location.search));
+    setBusy(false);
+  };
+  return (
+    <Bar aria-label="E-mail address">
+      <Icon name="info" size={16} />
+      <p role="status">
+        {sent === null ? (
+          <>Confirm your e-mail address: open the link that we mailed to {user.email}.</>
+        ) : sent.ok ? (
+          <>A new link is on its way to {user.email}.</>
+        ) : (
+          sent.message
+        )}
+      </p>
+      {hasMailbox() && (
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          to={`${MAILBOX_PAGE}?${new URLSearchParams({ email: user.email })}`}
+        >
+          Open the local mailbox
+        </LinkButton>
+      )}
+      {sent?.ok !== true && (
+        <Button variant="quiet" size="sm" busy={busy} onClick={() => void send()}>
+          Send again
+        </Button>
+      )}
+      <IconButton quiet icon="close" label="Close" onClick={() => setClosed(true)} />
+    </Bar>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { LocalMail } from 'shared/contract';
+import { usePageReady } from 'shared/remote';
+import { useLocation } from 'shared/router';
+import { styled } from 'shared/styled';
+import { Card, EmptyState, ErrorState, media, StaleBanner, TextField, TextLink } from 'shared/ui';
+import { useMail } from './use-mail';
+
+const Box = styled.section.withConfig({ componentId: 'mailbox' })`
+  max-width: 760px;
+  margin: 0 auto;
+  display: grid;
+  gap: var(--space-4);
+  > header > p {
+    color: var(--ink-2);
+    margin-top: 4px;
+  }
+  > ol {
+    display: grid;
+    gap: 12px;
+    list-style: none;
+    padding: 0;
+    margin: 0;
+  }
+`;
+const Mail = styled.article.withConfig({ componentId: 'mailbox-mail' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px 16px;
+  padding: 14px var(--space-4);
+  overflow-wrap: anywhere;
+  > h2 {
+    font-size: var(--text-md);
+    line-height: 22px;
+  }
+  > time,
+  > p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 20px;
+  }
+  > p {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const SENT_AT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Mail that the local sign-in would have sent: newest first, for one address or for all. */
+export function MailboxPage() {
+  const { search } = useLocation();
+  const [email, setEmail] = useState(new URLSearchParams(search).get('email') ?? '');
+  const { mails, failure, look } = useMail(email.trim());
+  usePageReady(mails !== null || failure !== null);
+
+  return (
+    <Box>
+      <header>
+        <h1 tabIndex={-1}>Mailbox</h1>
+        <p>Local sign-in sends no mail. What it would have sent is here.</p>
+      </header>
+      <TextField
+        label="To"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        placeholder="All addresses"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {failure === 'refused' ? (
+        <ErrorState title="The mailbox opens at the machine of the site alone" onRetry={look}>
+          Open this page there, by its address on that machine.
+        </ErrorState>
+      ) : mails === null ? (
+        failure && <ErrorState title="The mailbox did not load" onRetry={look} />
+      ) : (
+        <>
+          {failure && <StaleBanner title="New mail did not load." onRetry={look} />}
+          {mails.length === 0 ? (
+            <EmptyState title="No mail yet">
+              It appears here by itself when somebody signs up or forgets a password.
+            </EmptyState>
+          ) : (
+            <ol aria-label="Mail, newest first">
+              {mails.map((mail) => (
+                <li key={mail.id}>
+                  <OneMail {...mail} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function OneMail({ recipient, subject, body, link, sentAt }: LocalMail) {
+  const words = link === null ? body : body.replace(link, '').replace(': \n', '. ');
+  return (
+    <Card>
+      <Mail>
+        <h2>{subject}</h2>
+        <time dateTime={sentAt}>{SENT_AT.format(new Date(sentAt))}</time>
+        <p>To {recipient}</p>
+        <p>{words.replace(`${subject}. `, '')}</p>
+        {link !== null && (
+          <p>
+            <TextLink to={onThisSite(link)}>Open the link: {subject}</TextLink>
+          </p>
+        )}
+      </Mail>
+    </Card>
+  );
+}
+
+/** Mail names the site by its public address; here the visitor may know it by another name. */
+function onThisSite(link: string): string {
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}

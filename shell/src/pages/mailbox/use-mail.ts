@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LocalMail } from 'shared/contract';
+
+/** Milliseconds between two looks into the mailbox while the page is seen. */
+const REFRESH = 3000;
+
+export interface MailState {
+  /** Null before the first answer. */
+  mails: readonly LocalMail[] | null;
+  /** `refused`: only whoever sits at the machine of the site may look. */
+  failure: 'refused' | 'unreachable' | null;
+}
+
+/** The mail to an address, or to all of them, newest first; looked for again and again. */
+export function useMail(email: string): MailState & { look: () => void } {
+  const [state, setState] = useState<MailState>({ mails: null, failure: null });
+  const look = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      const next = await readMail(email, signal);
+      // What was seen before stays in sight when nothing new came.
+      if (!signal?.aborted)
+        setState((seen) => ({ mails: next.mails ?? seen.mails, failure: next.failure }));
+    },
+    [email],
+  );
+  useEffect(() => {
+    const gone = new AbortController();
+    const first = setTimeout(() => void look(gone.signal));
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look(gone.signal);
+    }, REFRESH);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, [look]);
+  return { ...state, look: () => void look() };
+}
+
+/** Not through the transport: the mailbox is no part of the product API and takes no ID token. */
+async function readMail(email: string, signal?: AbortSignal): Promise<MailState> {
+  const query = email === '' ? '' : `?${new URLSearchParams({ email })}`;
+  try {
+    const answer = await fetch(`/api/firebase/mailbox${query}`, { signal });
+    if (answer.status === 401) return { mails: null, failure: 'refused' };
+    if (!answer.ok) return { mails: null, failure: 'unreachable' };
+    const { items } = (await answer.json()) as { items: LocalMail[] };
+    return { mails: items, failure: null };
+  } catch {
+    return { mails: null, failure: 'unreachable' };
+  }
+}
