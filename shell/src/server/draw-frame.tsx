@@ -24,8 +24,11 @@ export function drawFrame({ composition, pathname }: FrameInput): Frame {
   setPlatformServices(serverServices(composition));
   try {
     const tree = sheet.collectStyles(shellRoot(createPlatformStore(), router));
+    const html = renderToString(tree);
+    const noScript = renderToString(sheet.collectStyles(siteMap(composition)));
     return {
-      html: renderToString(tree),
+      html,
+      noScript,
       styles: [
         {
           attributes: { id: GLOBAL_STYLE_ID },
@@ -37,7 +40,6 @@ export function drawFrame({ composition, pathname }: FrameInput): Frame {
           css: sheet.instance.toString(),
         },
       ],
-      noScript: renderToString(siteMap(composition)),
     };
   } finally {
     sheet.seal();

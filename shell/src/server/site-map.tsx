@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import { brand } from 'shared/brand';
 import type { Composition } from 'shared/contract';
+import { styled } from 'shared/styled';
 import { navigationOf } from '../frame/navigation/navigation';
+
+const Place = styled.div.withConfig({ componentId: 'frame-site-map' })`
+  padding: var(--space-5) var(--gutter);
+  border-top: 1px solid var(--line);
+  ul {
+    columns: 160px;
+    margin-top: var(--space-3);
+  }
+  a {
+    line-height: 28px;
+  }
+`;
 
 /** For those without scripts, whose menus do not open: what the site needs, and where its pages are. */
 export function siteMap(composition: Composition): ReactNode {
   return (
-    <>
+    <Place>
       <p>{brand.name} draws its figures with JavaScript. Please switch it on for this site.</p>
       <nav aria-label="All pages">
         <ul>
@@ -22,6 +35,6 @@ export function siteMap(composition: Composition): ReactNode {
             ))}
         </ul>
       </nav>
-    </>
+    </Place>
   );
 }

@@ -54,17 +54,23 @@ export const Hero = styled.div.withConfig({ componentId: 'frame-skeleton-hero' }
 export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' })`
   ${place}
   > div {
+    position: relative;
+    display: grid;
+    gap: 22px;
+    margin-left: 288px;
+    padding: 92px 16px 16px;
+  }
+  > div,
+  > div::before {
     border: 1px solid var(--line);
     border-radius: var(--radius-md);
     background: var(--surface);
-    margin-left: 288px;
-    padding: 82px 16px 0;
   }
-  > div > span {
-    display: block;
-    width: auto;
-    height: 10px;
-    margin: 11px 0;
+  > div::before {
+    content: '';
+    position: absolute;
+    inset: -1px auto -1px -289px;
+    width: 264px;
   }
   > div > span:nth-child(odd) {
     margin-right: 12%;
@@ -73,15 +79,16 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
     > div {
       margin-left: 0;
     }
+    > div::before {
+      display: none;
+    }
   }
   ${media.mobile} {
     > div {
+      gap: 73px;
       margin-inline: calc(var(--gutter) * -1);
       border-inline: 0;
       border-radius: 0;
-    }
-    > div > span {
-      margin: 36px 0;
     }
   }
 `;
