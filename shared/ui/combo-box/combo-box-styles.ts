@@ -52,11 +52,11 @@ export const Option = styled.div.withConfig({ componentId: 'ui-combo-box-option'
   font-size: var(--text-sm);
   color: var(--ink);
   cursor: pointer;
-  &[aria-selected='true'] {
+  &[data-active] {
     background: var(--accent-soft);
     color: var(--accent);
   }
-  .high-contrast &[aria-selected='true'] {
+  .high-contrast &[data-active] {
     outline: 2px solid var(--focus);
     outline-offset: -2px;
   }
@@ -69,4 +69,23 @@ export const Empty = styled.p.withConfig({ componentId: 'ui-combo-box-empty' })`
   padding: 14px 12px;
   color: var(--ink-2);
   font-size: var(--text-sm);
+`;
+
+export const Remove = styled.span.withConfig({ componentId: 'ui-combo-box-remove' })`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin-right: -6px;
+  border-radius: var(--radius-sm);
+  color: var(--ink-3);
+  &:hover {
+    background: var(--surface-2);
+    color: var(--ink);
+  }
+  ${media.mobile} {
+    width: var(--touch);
+    height: var(--touch);
+    margin-right: -12px;
+  }
 `;

@@ -13,7 +13,7 @@ import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { Input } from '../field/text-field';
 import { Icon } from '../icon/icon';
-import { Empty, Field, Group, List, Option } from './combo-box-styles';
+import { Empty, Field, Group, List, Option, Remove } from './combo-box-styles';
 import { optionsOf, type ComboBoxGroup, type ComboBoxOption } from './option-groups';
 
 export interface ComboBoxProps<O extends ComboBoxOption> {
@@ -24,11 +24,17 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   value: string;
   onType: (value: string) => void;
   groups: readonly ComboBoxGroup<O>[];
-  /** Answers are on their way: nothing is shown and nothing is claimed. */
+  /** Answers are on their way: nothing is shown and nothing is claimed. Enter takes the first when it comes. */
   loading?: boolean;
-  /** Text when there is no answer; the list opens only when something is typed. */
-  emptyText: string;
+  /** Text when there is no answer; null claims nothing, e.g. because nobody answered. */
+  emptyText: string | null;
+  /** The list also opens when nothing is typed, if it has something to offer. */
+  openEmpty?: boolean;
   onChoose: (option: O) => void;
+  /** Takes an option out of the list: Delete at the end of the text, or the cross at its end. */
+  onRemove?: (option: O) => void;
+  /** What is typed is still being composed with an input method. */
+  onComposing?: (composing: boolean) => void;
   /** Draws an option; default is its label. */
   children?: (option: O) => ReactNode;
   /** `bare` has no frame of its own, for a place inside another box. */
@@ -37,6 +43,8 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   inputRef?: RefObject<HTMLInputElement | null>;
   size?: 'sm' | 'md' | 'lg';
 }
+
+const REMOVE_HINT = 'Delete removes it from the list';
 
 /**
  * An input with a list of answers: the combobox pattern of the ARIA practices with list
@@ -51,7 +59,10 @@ export function ComboBox<O extends ComboBoxOption>({
   groups,
   loading = false,
   emptyText,
+  openEmpty = false,
   onChoose,
+  onRemove,
+  onComposing,
   children,
   variant = 'field',
   end,
@@ -67,7 +78,11 @@ export function ComboBox<O extends ComboBoxOption>({
   const [activeId, setActiveId] = useState<string | null>(null);
 
   const options = optionsOf(groups);
-  const open = wanted && value.trim() !== '' && !loading;
+  const typed = value.trim() !== '';
+  const filled = options.length > 0 || (typed && emptyText !== null);
+  const open = wanted && (typed || openEmpty) && !loading && filled;
+  /** Enter was pressed before the answers came. */
+  const hurried = useRef(false);
   // The first answer is the likely one: Enter takes it without an arrow key.
   const active = options.find((option) => option.id === activeId) ?? options[0];
   useFloating(box, list, open, { matchWidth: true });
@@ -92,8 +107,40 @@ export function ComboBox<O extends ComboBoxOption>({
     onChoose(option);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+  const takeFirst = useEffectEvent(() => {
+    const [first] = options;
+    if (!hurried.current) return;
+    hurried.current = false;
+    if (typed && first) choose(first);
+  });
+  useEffect(() => {
+    if (loading) return undefined;
+    const soon = setTimeout(() => takeFirst(), 0);
+    return () => clearTimeout(soon);
+  }, [loading]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Safari ends a composition with an Enter that no longer says so; its key code does.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { selectionStart } = event.currentTarget;
+    if (
+      event.key === 'Delete' &&
+      onRemove &&
+      open &&
+      active?.removable &&
+      selectionStart === value.length
+    ) {
+      event.preventDefault();
+      const index = options.indexOf(active);
+      setActiveId((options[index + 1] ?? options[index - 1])?.id ?? null);
+      onRemove(active);
+      return;
+    }
+    if (event.key === 'Enter' && loading && typed) {
+      event.preventDefault();
+      hurried.current = true;
+      return;
+    }
     if (event.key === 'Escape' && !open && value !== '') {
       event.preventDefault();
       onType('');
@@ -136,7 +183,10 @@ export function ComboBox<O extends ComboBoxOption>({
         data-size={size}
         placeholder={placeholder}
         value={value}
+        onCompositionStart={() => onComposing?.(true)}
+        onCompositionEnd={() => onComposing?.(false)}
         onChange={(event) => {
+          hurried.current = false;
           setWanted(true);
           setActiveId(null);
           onType(event.target.value);
@@ -161,12 +211,26 @@ export function ComboBox<O extends ComboBoxOption>({
                       id={`${id}-${option.id}`}
                       role="option"
                       aria-selected={option === active}
+                      data-active={option === active || undefined}
+                      aria-description={onRemove && option.removable ? REMOVE_HINT : undefined}
                       // Keeps the focus in the input.
                       onPointerDown={(event) => event.preventDefault()}
                       onPointerMove={() => setActiveId(option.id)}
                       onClick={() => choose(option)}
                     >
                       {children ? children(option) : option.label}
+                      {onRemove && option.removable && (
+                        // For the pointer; the keyboard has Delete.
+                        <Remove
+                          aria-hidden="true"
+                          onClick={(event) => {
+                            event.stopPropagation();
+                            onRemove(option);
+                          }}
+                        >
+                          <Icon name="close" size={12} weight={2} />
+                        </Remove>
+                      )}
                     </Option>
                   ))}
                 </div>
@@ -178,7 +242,7 @@ export function ComboBox<O extends ComboBoxOption>({
         </List>
       )}
       <span className="ui-hidden" role="status">
-        {open && (shown ? `${options.length} found` : emptyText)}
+        {open && typed && (shown ? `${options.length} found` : emptyText)}
       </span>
     </Field>
   );

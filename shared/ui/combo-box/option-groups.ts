@@ -2,6 +2,8 @@ export interface ComboBoxOption {
   id: string;
   /** Text that the input takes over, and what assistive technology reads. */
   label: string;
+  /** It may be taken out of the list. */
+  removable?: boolean;
 }
 
 export interface ComboBoxGroup<O extends ComboBoxOption> {

@@ -13,12 +13,14 @@ function settle(origin: HTMLElement, element: HTMLElement, { align, matchWidth }
   const { style } = element;
   if (matchWidth) style.width = `${from.width}px`;
   style.maxHeight = '';
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const spot = place(from, { width, height }, viewport, align);
+  const panel = { width: element.offsetWidth, height: element.offsetHeight };
+  // The part of the window that a keyboard on the screen leaves.
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  const viewport = { width: document.documentElement.clientWidth, height };
+  const spot = place(from, panel, viewport, align);
   style.left = `${spot.left}px`;
   style.top = `${spot.top}px`;
-  if (height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;
+  if (panel.height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;
 }
 
 /** Shows the panel in the browser's top layer beside its anchor while `open`, and keeps it there. */
@@ -39,10 +41,12 @@ export function useFloating(
     const watcher = new ResizeObserver(again);
     watcher.observe(element);
     window.addEventListener('resize', again);
+    window.visualViewport?.addEventListener('resize', again);
     window.addEventListener('scroll', again, { capture: true, passive: true });
     return () => {
       watcher.disconnect();
       window.removeEventListener('resize', again);
+      window.visualViewport?.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, { capture: true });
     };
   }, [anchor, panel, open, align, matchWidth]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quote } from 'shared/contract';
-import { notified, selectBroker } from 'shared/store';
+import { notified } from 'shared/store';
 import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import { Frame } from '.';
 
@@ -105,29 +105,6 @@ describe('account', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Install App' })).toBeNull();
-  });
-});
-
-describe('broker picker', () => {
-  it('sets, remembers and names the broker in the lookup', async () => {
-    const { store } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'eToro');
-    expect(selectBroker(store.getState())).toBe('etoro');
-    expect(localStorage.getItem('plumbline.broker')).toBe('etoro');
-    expect(screen.getByPlaceholderText('Ticker or asset name at eToro...')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'Any broker');
-    expect(selectBroker(store.getState())).toBeNull();
-    expect(localStorage.getItem('plumbline.broker')).toBeNull();
-  });
-
-  it('asks for a broker that is missing, and clears the choice', async () => {
-    const { store } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Broker'), 'eToro');
-    await userEvent.selectOptions(screen.getByLabelText('Broker'), "I don't see my broker");
-    expect(
-      await screen.findByRole('dialog', { name: 'Which broker do you use?' }),
-    ).toBeInTheDocument();
-    expect(selectBroker(store.getState())).toBeNull();
   });
 });
 

@@ -2,8 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { LookupResult } from 'shared/contract';
 import { brokerChosen } from 'shared/store';
-import { renderPage, type TestHandler } from 'shared/testing';
-import { AssetLookup, LOOKUP_DEBOUNCE } from './asset-lookup';
+import { problem, renderPage, type TestHandler } from 'shared/testing';
+import { telemetry } from '../../telemetry/telemetry';
+import { AssetLookup } from './asset-lookup';
+import { recentAssets, RECENT_ASSETS, readRecent, remember } from './recent-assets';
+import { LOOKUP_DEBOUNCE, useLookup } from './use-lookup';
+
+function Lookup() {
+  return <AssetLookup lookup={useLookup()} />;
+}
 
 const result = (
   symbol: string,
@@ -19,7 +26,10 @@ const result = (
   label: name,
 });
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -28,7 +38,7 @@ const answered = () => pass(100);
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
 const open = (lookup: TestHandler) =>
-  renderPage(() => <AssetLookup />, { api: { 'POST /api/assets/lookup': lookup } });
+  renderPage(Lookup, { api: { 'POST /api/assets/lookup': lookup } });
 
 describe('AssetLookup', () => {
   it('asks once, 300 ms after the last key, and never for nothing', async () => {
@@ -41,7 +51,7 @@ describe('AssetLookup', () => {
     await pass(1);
     expect(requests.map(({ body }) => body)).toEqual([{ query: 'aa' }]);
     await answered();
-    expect(screen.getByRole('option', { name: /AAPL/ })).toBeInTheDocument();
+    expect(screen.getByRole('option')).toHaveTextContent('AAPL');
     type('');
     await pass(1000);
     expect(requests).toHaveLength(1);
@@ -92,4 +102,116 @@ describe('AssetLookup', () => {
       screen.getByText('Nothing found for Interactive Brokers', { selector: 'p' }),
     ).toBeInTheDocument();
   });
+
+  it('claims nothing when no answer came, and tells error reporting', async () => {
+    const reported: unknown[] = [];
+    const detach = telemetry.attach((observation) => reported.push(observation));
+    await open(() => problem(500, 'Broken'));
+    type('aapl');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-busy');
+    expect(reported).toEqual([
+      expect.objectContaining({ kind: 'error', where: { part: 'search', phase: 'lookup' } }),
+    ]);
+    detach();
+  });
+
+  it('takes the best answer for an Enter that came before it', async () => {
+    const { router, requests } = await open(() => [result('AAPL.US', 'Apple Inc.')]);
+    type('aapl');
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(requests).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/stocks/details/AAPL.US');
+  });
+
+  it('does not take it when typing went on', async () => {
+    const { router } = await open(() => [result('AAPL.US', 'Apple Inc.')]);
+    type('aa');
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    type('aap');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('option')).toBeInTheDocument();
+  });
+
+  it('waits until a word is composed', async () => {
+    const { requests } = await open(() => []);
+    const input = screen.getByRole('combobox');
+    fireEvent.compositionStart(input);
+    type('と');
+    await pass(1000);
+    expect(requests).toHaveLength(0);
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.compositionEnd(input);
+    await pass(LOOKUP_DEBOUNCE);
+    expect(requests.map(({ body }) => body)).toEqual([{ query: 'と' }]);
+  });
+
+  it('marks what was looked for', async () => {
+    await open(() => [result('NVO.US', 'Novo Nordisk')]);
+    type('no nv');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'NV',
+      'No',
+      'No',
+    ]);
+  });
+});
+
+describe('recent assets', () => {
+  const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const focus = () => act(() => screen.getByRole('combobox').focus());
+
+  it('offers what was opened last when nothing is typed, and opens it again', async () => {
+    const { router, requests } = await open(() => [result('SPY.US', 'SPDR', 'etf')]);
+    focus();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    type('spy');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    fireEvent.click(screen.getByRole('option'));
+    await answered();
+    expect(router.state.location.pathname).toBe('/etfs/details/SPY.US');
+    expect(readRecent(recentAssets.read()).map(({ symbol }) => symbol)).toEqual(['SPY.US']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('forgets one, and all', async () => {
+    for (const symbol of ['A.US', 'B.US']) remember(result(symbol, 'Name'));
+    const { requests } = await open(() => []);
+    focus();
+    expect(names()).toEqual([
+      'BBNameStockUnited States',
+      'AANameStockUnited States',
+      'Clear recent',
+    ]);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Delete' });
+    expect(names()).toEqual(['AANameStockUnited States', 'Clear recent']);
+    fireEvent.click(screen.getByRole('option', { name: 'Clear recent' }));
+    expect(names()).toEqual([]);
+    expect(recentAssets.read()).toBeNull();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('keeps the last few, each once', () => {
+    for (let index = 0; index < 12; index++) remember(result(`S${index % 10}.US`, 'Name'));
+    const kept = readRecent(recentAssets.read()).map(({ symbol }) => symbol);
+    expect(kept).toHaveLength(RECENT_ASSETS);
+    expect(kept.slice(0, 3)).toEqual(['S1.US', 'S0.US', 'S9.US']);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[1,{"symbol":"A.US"}]',
+    '[{"symbol":"A","ticker":"A","name":"A","assetType":"toString"}]',
+  ])('survives garbage: %s', (text) => expect(readRecent(text)).toEqual([]));
 });

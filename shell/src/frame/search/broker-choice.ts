@@ -1,12 +1,36 @@
-import { isBrokerKey } from 'shared/market';
-import { readStored, writeStored } from '../storage';
+import { useEffect, useRef } from 'react';
+import { eventBus } from 'shared/events';
+import { ANY_BROKER, BROKER_NOT_EXISTING, isBrokerKey } from 'shared/market';
+import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
+import { storedValue, useStored } from '../stored-value';
 
-const BROKER = 'broker';
+const storedBroker = storedValue('broker');
 
-/** The broker chosen on this device; null for any, also when the stored one is no longer supported. */
-export function storedBroker(): string | null {
-  const stored = readStored(BROKER);
-  return stored !== null && isBrokerKey(stored) ? stored : null;
+/** The broker of a stored text; null for any, also for one that is not supported (any more). */
+const supported = (text: string | null) => (text !== null && isBrokerKey(text) ? text : null);
+
+/**
+ * The chosen broker, kept on this device; other tabs follow. An address that names a broker may set
+ * another one for this page; the stored choice stays as it was made.
+ */
+export function useBrokerChoice(): [broker: string | null, choose: (value: string) => void] {
+  const dispatch = useAppDispatch();
+  const broker = useAppSelector(selectBroker);
+  const stored = supported(useStored(storedBroker));
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (stored === followed.current) return;
+    followed.current = stored;
+    dispatch(brokerChosen(stored));
+    eventBus.publish('broker/changed', { broker: stored }, 'shell');
+  }, [stored, dispatch]);
+
+  const choose = (value: string) => {
+    const chosen = value === ANY_BROKER || value === BROKER_NOT_EXISTING ? null : value;
+    followed.current = chosen;
+    storedBroker.write(chosen);
+    dispatch(brokerChosen(chosen));
+    eventBus.publish('broker/changed', { broker: chosen }, 'shell');
+  };
+  return [broker, choose];
 }
-
-export const storeBroker = (broker: string | null) => writeStored(BROKER, broker);

@@ -1,54 +1,147 @@
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { brand } from 'shared/brand';
-import { Button, Dialog, TextField } from 'shared/ui';
+import type { BrokerFeedback as Feedback } from 'shared/contract';
+import { transport, type ApiError } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Dialog, Icon, TextField } from 'shared/ui';
 
-/** A letter to us with the name of the broker, ready to be sent from the visitor's own mail program. */
-const feedbackAddress = (broker: string): string =>
-  `mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Please add my broker: ${broker}`)}&body=${encodeURIComponent(`I trade with ${broker} and would like to see it in ${brand.name}.`)}`;
-
-/** Asks which broker is missing. */
-export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const send = () => {
-    if (name.trim() === '') {
-      setError('Write the name of your broker');
-      return;
+const Fields = styled.div.withConfig({ componentId: 'frame-broker-feedback' })`
+  display: grid;
+  gap: var(--space-4);
+  [role='alert']:not([data-error]) {
+    display: flex;
+    gap: 8px;
+    padding: 10px 12px;
+    border-radius: var(--radius-sm);
+    background: var(--loss-soft);
+    color: var(--ink);
+    > svg {
+      color: var(--loss);
+      margin-top: 2px;
     }
-    window.location.assign(feedbackAddress(name.trim()));
-    onClose();
+  }
+`;
+
+type FieldName = keyof Feedback;
+type Errors = Partial<Record<FieldName | 'form', string>>;
+
+/** What keeps the form from being sent; the server judges again. */
+function problemsOf(broker: string, email: string): Errors {
+  return {
+    ...(broker === '' && { broker: 'Write the name of your broker' }),
+    ...(email !== '' &&
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && {
+        email: 'Write an address like name@example.com, or leave it empty',
+      }),
   };
+}
+
+/** Why it was not received, in plain words, beside what has to be changed. */
+function refusal({ status, problem }: ApiError): Errors {
+  const fields = problem?.errors?.map(({ field }) => field) ?? [];
+  if (fields.includes('email')) return { email: 'This address does not work. Check its spelling' };
+  if (fields.includes('broker')) return { broker: 'This name does not work. Check its spelling' };
+  if (status === 429) return { form: 'That were many brokers at once. Try again in ten minutes.' };
+  return { form: 'Your message did not reach us. Nothing is lost: try again in a moment.' };
+}
+
+/** Asks which broker is missing, and sends it to us. */
+export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [broker, setBroker] = useState('');
+  const [email, setEmail] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<'asking' | 'sending' | 'received'>('asking');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const body: Feedback = {
+      broker: broker.trim(),
+      ...(email.trim() !== '' && { email: email.trim() }),
+    };
+    const problems = problemsOf(body.broker, body.email ?? '');
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    setState('sending');
+    const { error } = await transport.request({
+      path: '/feedback/brokers',
+      method: 'POST',
+      body,
+      open: true,
+    });
+    if (error) setErrors(refusal(error));
+    setState(error ? 'asking' : 'received');
+  };
+
+  if (state === 'received') {
+    return (
+      <Dialog
+        key="received"
+        open
+        onClose={onClose}
+        title="Thank you"
+        actions={
+          <Button variant="primary" data-autofocus="" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p role="status">
+          We noted {broker.trim()}. Until we support it, you see the assets of every broker.
+          {email.trim() !== '' && ` We write to ${email.trim()} when it is there.`}
+        </p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
+      key="asking"
       open
       onClose={onClose}
       title="Which broker do you use?"
-      description="Until we support it, you see the assets of every broker. Your mail program opens with a letter to us."
+      description={`Tell us, so that ${brand.name} can support it. Until then you see the assets of every broker.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={send}>
-            Write to us
+          <Button variant="primary" type="submit" form={formId} busy={state === 'sending'}>
+            {state === 'sending' ? 'Sending…' : 'Send'}
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextField
-          label="Broker"
-          value={name}
-          maxLength={60}
-          error={error}
-          onChange={(event) => {
-            setName(event.target.value);
-            setError(null);
-          }}
-        />
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <Fields>
+          {errors.form !== undefined && (
+            <p role="alert">
+              <Icon name="warning" /> {errors.form}
+            </p>
+          )}
+          <TextField
+            label="Broker"
+            value={broker}
+            maxLength={80}
+            autoComplete="off"
+            error={errors.broker}
+            onChange={({ target }) => {
+              setBroker(target.value);
+              setErrors({});
+            }}
+          />
+          <TextField
+            label="E-mail (optional)"
+            type="email"
+            value={email}
+            maxLength={254}
+            autoComplete="email"
+            hint="Only to tell you when it is supported."
+            error={errors.email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setErrors({});
+            }}
+          />
+        </Fields>
       </form>
     </Dialog>
   );

@@ -1,43 +1,86 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { eventBus } from 'shared/events';
-import { ANY_BROKER, BROKER_NOT_EXISTING, BROKERS } from 'shared/market';
-import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { SelectControl } from 'shared/ui';
-import { storeBroker, storedBroker } from './broker-choice';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'shared/styled';
+import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/market';
+import { selectAppReady, useAppSelector } from 'shared/store';
+import { Icon } from 'shared/ui';
+import { SelectBox } from 'shared/ui/combo-box';
+import { useBrokerChoice } from './broker-choice';
 
 const BrokerFeedback = lazy(() => import('./broker-feedback'));
 
 const OPTIONS = [
   { value: ANY_BROKER, label: 'Any broker' },
-  ...BROKERS.map(({ key, name }) => ({ value: key, label: name })),
+  ...BROKERS.map(({ key, name }) => ({ value: key as string, label: name })),
   { value: BROKER_NOT_EXISTING, label: "I don't see my broker" },
 ];
 
-/** Narrows lookup and screeners to what one broker offers. Remembered on this device. */
-export function BrokerPicker() {
-  const dispatch = useAppDispatch();
-  const broker = useAppSelector(selectBroker);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    const stored = storedBroker();
-    if (stored) dispatch(brokerChosen(stored));
-  }, [dispatch]);
+const Sign = styled.i.withConfig({ componentId: 'frame-broker-sign' })`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border-radius: 5px;
+  font: 600 10px/1 var(--font);
+  background: var(--surface-2);
+  color: var(--ink-2);
+  box-shadow: inset 0 0 0 1px var(--line);
+  &[data-filled] {
+    color: #fff;
+    box-shadow: none;
+  }
+`;
 
-  const choose = (value: string) => {
-    setAsking(value === BROKER_NOT_EXISTING);
-    const chosen = value === ANY_BROKER || value === BROKER_NOT_EXISTING ? null : value;
-    storeBroker(chosen);
-    dispatch(brokerChosen(chosen));
-    eventBus.publish('broker/changed', { broker: chosen }, 'shell');
-  };
+/** A broker's sign on its colour; a quiet mark for the two values that are no broker. */
+function BrokerSign({ value }: { value: string }) {
+  const broker = brokerOf(value);
+  if (!broker) {
+    return (
+      <Sign aria-hidden="true">
+        <Icon name={value === BROKER_NOT_EXISTING ? 'plus' : 'more'} size={12} />
+      </Sign>
+    );
+  }
+  const { color, sign } = broker;
+  return (
+    <Sign
+      aria-hidden="true"
+      data-filled={color === null ? undefined : ''}
+      style={color === null ? undefined : { background: color }}
+    >
+      {sign}
+    </Sign>
+  );
+}
+
+/**
+ * Narrows lookup and screeners to what one broker offers. It cannot be used while loading: until the
+ * app is ready, when the broker kept on this device is known too, and while a lookup is on its way,
+ * whose answer would belong to another broker.
+ */
+export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
+  const ready = useAppSelector(selectAppReady);
+  const [broker, choose] = useBrokerChoice();
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <SelectControl
-        aria-label="Broker"
+      <SelectBox
+        label="Broker"
         options={OPTIONS}
         value={broker ?? ANY_BROKER}
-        onChange={choose}
-      />
+        disabled={!ready || lookingUp}
+        onChange={(value) => {
+          setAsking(value === BROKER_NOT_EXISTING);
+          choose(value);
+        }}
+      >
+        {({ value, label }) => (
+          <>
+            <BrokerSign value={value} />
+            <span className="ui-cut">{label}</span>
+          </>
+        )}
+      </SelectBox>
       {asking && (
         <Suspense>
           <BrokerFeedback onClose={() => setAsking(false)} />

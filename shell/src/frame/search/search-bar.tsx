@@ -1,75 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { styled } from 'shared/styled';
-import { Kbd, media } from 'shared/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePageKeys } from 'shared/remote';
+import { IconButton, Kbd } from 'shared/ui';
+import { EVERYWHERE } from '../keys/everywhere';
 import { AssetLookup } from './asset-lookup';
 import { BrokerPicker } from './broker-picker';
-import { useSlashKey } from './use-slash-key';
-
-const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
-  padding: var(--space-4) var(--gutter) 0;
-  /* A page that begins in the brand's colour goes on under the search bar. */
-  body:has([data-full-bleed='brand']) & {
-    background: var(--brand);
-    padding-top: 20px;
-  }
-  > div {
-    display: flex;
-    height: 44px;
-    background: var(--surface);
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-sm);
-  }
-  > div:has(input:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-  > div > span:first-child {
-    width: 216px;
-    flex: none;
-    border-right: 1px solid var(--line-strong);
-  }
-  select {
-    height: 100%;
-    border: 0;
-    background: none;
-    font-weight: 500;
-    padding-left: 14px;
-  }
-  /* The system draws the list itself, on the surface of the theme. */
-  option {
-    background: var(--surface);
-    color: var(--ink);
-  }
-  > div > span:first-child {
-    height: 100%;
-  }
-  ${media.mobile} {
-    display: none;
-    &[data-open] {
-      display: block;
-    }
-    > div {
-      flex-direction: column;
-      height: auto;
-    }
-    > div > * {
-      flex: none;
-      height: 44px;
-    }
-    > div > span:first-child {
-      width: 100%;
-      height: 44px;
-      border-right: 0;
-      border-bottom: 1px solid var(--line);
-    }
-    kbd {
-      display: none;
-    }
-  }
-`;
+import { Bar, Box, Busy } from './search-styles';
+import { useLookup } from './use-lookup';
 
 interface SearchBarProps {
-  /** Small screens show it when it is asked for. */
+  /** Small screens show it when it is asked for, over the page. */
   open: boolean;
   onOpen: () => void;
   onDone: () => void;
@@ -77,21 +16,72 @@ interface SearchBarProps {
 
 /** Broker picker and asset lookup in one line under the ticker. */
 export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(() => {
-    onOpen();
+  const cameFrom = useRef<Element | null>(null);
+  const lookup = useLookup();
+  usePageKeys(EVERYWHERE, [
+    {
+      keys: '/',
+      label: 'Search for an asset',
+      onPress: () => {
+        onOpen();
+        input.current?.focus();
+        input.current?.select();
+      },
+    },
+  ]);
+  useEffect(() => {
+    if (!open) return;
+    if (!bar.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
     input.current?.focus();
-    input.current?.select();
+  }, [open]);
+
+  /** Nothing was chosen: the focus goes back to where the search was asked for. */
+  const leave = () => {
+    onDone();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  };
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    // The list and a text that is typed go first.
+    if (event.key === 'Escape' && !event.defaultPrevented && lookup.typed === '') leave();
   });
   useEffect(() => {
-    if (open) input.current?.focus();
+    if (!open) return undefined;
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, [open]);
+
   return (
-    <Bar role="search" data-open={open || undefined} data-print="hide" aria-label="Assets">
-      <div>
-        <BrokerPicker />
-        <AssetLookup inputRef={input} end={<Kbd aria-hidden="true">/</Kbd>} onDone={onDone} />
-      </div>
+    <Bar
+      ref={bar}
+      role="search"
+      data-open={open || undefined}
+      data-print="hide"
+      aria-label="Assets"
+      onPointerDown={(event) => {
+        if (open && event.target === event.currentTarget) leave();
+      }}
+    >
+      <Box>
+        <BrokerPicker lookingUp={lookup.loading} />
+        <AssetLookup
+          lookup={lookup}
+          inputRef={input}
+          end={lookup.loading ? <Busy aria-hidden="true" /> : <Kbd aria-hidden="true">/</Kbd>}
+          onDone={onDone}
+        />
+        <IconButton
+          data-close=""
+          quiet
+          icon="close"
+          iconSize={20}
+          label="Close search"
+          onClick={leave}
+        />
+      </Box>
     </Bar>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'shared/router';
 import { chipLinkStyles } from 'shared/ui';
 import { pageComposition } from '../../frame/composition';
 import { AssetLookup } from '../../frame/search/asset-lookup';
+import { useLookup } from '../../frame/search/use-lookup';
 import { likelyPages } from './likely-pages';
 
 const Place = styled.div.withConfig({ componentId: 'not-found' })`
@@ -51,13 +52,14 @@ const Place = styled.div.withConfig({ componentId: 'not-found' })`
 /** Nobody owns this address: a lookup and some pages that do exist. */
 export function NotFoundPage() {
   const pages = likelyPages(pageComposition());
+  const lookup = useLookup();
   return (
     <Place>
       <code>404</code>
       <h1 tabIndex={-1}>There is no page at this address</h1>
       <p>Look for a ticker or open one of these.</p>
       <div>
-        <AssetLookup />
+        <AssetLookup lookup={lookup} />
       </div>
       <ul aria-label="Likely pages">
         {pages.map(({ id, path, label }) => (

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { controlStyles } from '../field/field-styles';
+import { Icon } from '../icon/icon';
+import { useDismiss } from '../overlay/use-dismiss';
+import { useFloating } from '../overlay/use-floating';
+import { List, Option } from './combo-box-styles';
+
+const Box = styled.button.withConfig({ componentId: 'ui-select-box' })`
+  ${controlStyles}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  text-align: left;
+  cursor: pointer;
+  > span:first-of-type {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  /* A wait of a moment is not worth a change of colour. */
+  &[aria-disabled='true'] {
+    cursor: default;
+    color: var(--ink-3);
+    transition: color 0s 400ms;
+  }
+`;
+
+export interface SelectBoxOption<V extends string> {
+  value: V;
+  label: string;
+}
+
+export interface SelectBoxProps<V extends string> {
+  /** Names the control. */
+  label: string;
+  options: readonly SelectBoxOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** It keeps its place in the order of Tab, so that a short wait takes nobody's focus away. */
+  disabled?: boolean;
+  /** Draws an option, in the list and in the box; default is its label. */
+  children?: (option: SelectBoxOption<V>) => ReactNode;
+}
+
+/** Starts with what was typed within this many ms. */
+const TYPE_AHEAD = 700;
+
+/**
+ * A select whose options are drawn: the select-only combobox of the ARIA practices. The focus stays on
+ * the box; arrows, Home, End and letters move, Enter, Space and Tab take, Esc closes.
+ */
+export function SelectBox<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  children = (option) => option.label,
+}: SelectBoxProps<V>) {
+  const id = useId();
+  const box = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const letters = useRef({ text: '', at: 0 });
+  const open = active !== null && !disabled;
+  const chosen = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+  useFloating(box, list, open, { matchWidth: true });
+  const close = () => setActive(null);
+  useDismiss(open, [box, list], close);
+
+  const optionId = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    if (active === null) return;
+    const element = document.getElementById(`${id}-${active}`);
+    if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const take = (index: number) => {
+    close();
+    const option = options[index];
+    if (option && option.value !== value) onChange(option.value);
+  };
+
+  /** The option that begins with what is typed, after the current one when it is one letter again. */
+  const findTyped = (key: string, at: number): number => {
+    const { text, at: before } = letters.current;
+    const typed = (at - before < TYPE_AHEAD ? text : '') + key.toLowerCase();
+    letters.current = { text: typed, at };
+    const again = new Set(typed).size === 1;
+    const from = (active ?? chosen) + (again ? 1 : 0);
+    const wanted = again ? typed.slice(0, 1) : typed;
+    const order = options.map((_, index) => (from + index) % options.length);
+    return order.find((index) => options[index]?.label.toLowerCase().startsWith(wanted)) ?? -1;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (disabled || ctrlKey || metaKey) return;
+    const last = options.length - 1;
+    if (key === 'Tab') {
+      if (open) take(active);
+      return;
+    }
+    const isLetter = key.length === 1 && key !== ' ' && !altKey;
+    const typed = isLetter ? findTyped(key, event.timeStamp) : -1;
+    const next = open
+      ? {
+          ArrowDown: Math.min(active + 1, last),
+          ArrowUp: Math.max(active - 1, 0),
+          Home: 0,
+          End: last,
+        }[key]
+      : { ArrowDown: chosen, ArrowUp: chosen, Home: 0, End: last }[key];
+    if (open && (key === 'Enter' || key === ' ' || (key === 'ArrowUp' && altKey))) {
+      event.preventDefault();
+      take(active);
+    } else if (next !== undefined || typed >= 0) {
+      event.preventDefault();
+      setActive(next ?? typed);
+    }
+  };
+
+  const shown = options[chosen];
+  return (
+    <>
+      <Box
+        ref={box}
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open ? optionId(active) : undefined}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && setActive(open ? null : chosen)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{shown && children(shown)}</span>
+        <Icon name="chevron-down" size={12} weight={2} />
+      </Box>
+      {open && (
+        <List ref={list} popover="manual">
+          <div role="listbox" id={`${id}-list`} aria-label={label}>
+            {options.map((option, index) => (
+              <Option
+                key={option.value}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === chosen}
+                data-active={index === active || undefined}
+                // Keeps the focus on the box.
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => setActive(index)}
+                onClick={() => take(index)}
+              >
+                {children(option)}
+                {index === chosen && (
+                  <span data-check="">
+                    <Icon name="check" size={12} weight={2.4} />
+                  </span>
+                )}
+              </Option>
+            ))}
+          </div>
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from 'shared/styled';
+import type { AssetType } from 'shared/market';
+import { AssetLogo, Badge, Flag } from 'shared/ui';
+import { matchParts } from './matches';
+import type { RecentAsset } from './recent-assets';
+
+const TYPE_NAMES: Record<AssetType, string> = {
+  stock: 'Stock',
+  etf: 'ETF',
+  index: 'Index',
+  currency: 'Currency',
+  crypto: 'Crypto',
+};
+
+const Row = styled.span.withConfig({ componentId: 'frame-asset-row' })`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  > b {
+    min-width: 64px;
+  }
+  > span:nth-of-type(2) {
+    flex: 1;
+  }
+  mark {
+    background: none;
+    color: var(--accent);
+    font-weight: 600;
+  }
+  .high-contrast & mark {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+function Matched({ text, query }: { text: string; query: string }) {
+  return matchParts(text, query).map(({ text: part, match }, index) =>
+    match ? <mark key={index}>{part}</mark> : part,
+  );
+}
+
+/** One asset of the list: logo, ticker, name, kind and country; what was looked for stands out. */
+export function AssetRow({ asset, query }: { asset: RecentAsset; query: string }) {
+  const { ticker, name, assetType, countryCode, logoUrl } = asset;
+  return (
+    <Row>
+      <AssetLogo name={ticker} logoUrl={logoUrl} size={32} />
+      <b>
+        <Matched text={ticker} query={query} />
+      </b>
+      <span className="ui-cut">
+        <Matched text={name} query={query} />
+      </span>
+      <Badge>{TYPE_NAMES[assetType]}</Badge>
+      <Flag code={countryCode} />
+    </Row>
+  );
+}

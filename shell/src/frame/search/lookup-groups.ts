@@ -1,0 +1,46 @@
+import type { LookupResult } from 'shared/contract';
+import { detailsPath, type AssetType } from 'shared/market';
+import { groupOptions, type ComboBoxGroup, type ComboBoxOption } from 'shared/ui/combo-box';
+import type { RecentAsset } from './recent-assets';
+
+/** A row of the list: an asset to open, or what takes all recent ones away. */
+export type LookupOption = ComboBoxOption & { asset: RecentAsset | null };
+
+const GROUP_LABELS: Record<AssetType, string> = {
+  stock: 'Stocks',
+  etf: 'ETFs',
+  index: 'Indices',
+  currency: 'Currencies',
+  crypto: 'Crypto',
+};
+
+/** The address of an asset is its name: the same symbol may stand for two kinds. */
+const optionOf = (asset: RecentAsset, removable = false): LookupOption => ({
+  id: detailsPath(asset.assetType, asset.symbol),
+  label: `${asset.ticker} ${asset.name}`,
+  removable,
+  asset,
+});
+
+/** Answers by kind. The kinds stand in the order of their best answer, so that Enter takes the best of all. */
+export function resultGroups(results: readonly LookupResult[]): ComboBoxGroup<LookupOption>[] {
+  const kinds = [...new Set(results.map(({ assetType }) => assetType))];
+  return groupOptions(
+    results.map((result) => optionOf(result)),
+    ({ asset }) => asset?.assetType ?? 'stock',
+    kinds.map((key) => ({ key, label: GROUP_LABELS[key] })),
+  );
+}
+
+/** What was opened last, and the way to forget it. */
+export function recentGroups(assets: readonly RecentAsset[]): ComboBoxGroup<LookupOption>[] {
+  if (assets.length === 0) return [];
+  const clear: LookupOption = { id: 'clear', label: 'Clear recent', asset: null };
+  return [
+    {
+      id: 'recent',
+      label: 'Recent',
+      options: [...assets.map((asset) => optionOf(asset, true)), clear],
+    },
+  ];
+}

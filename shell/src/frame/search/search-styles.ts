@@ -1,0 +1,113 @@
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+
+export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
+  padding: var(--space-4) var(--gutter) 0;
+  /* A page that begins in the brand's colour goes on under the search bar. */
+  body:has([data-full-bleed='brand']) & {
+    background: var(--brand);
+    padding-top: 20px;
+  }
+  ${media.mobile} {
+    display: none;
+    /* Over the whole page, its box at the top: a keyboard on the screen leaves the list in sight. */
+    &[data-open] {
+      display: block;
+      position: fixed;
+      inset: 0;
+      z-index: var(--layer-overlay);
+      padding: 0;
+      background: var(--backdrop);
+      --focus: initial;
+    }
+  }
+`;
+
+/** Broker and asset in one frame; on small screens one below the other, with the way out. */
+export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
+  display: flex;
+  height: 44px;
+  background: var(--surface);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-sm);
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  > button[role='combobox'] {
+    width: 228px;
+    flex: none;
+    height: 100%;
+    border: 0;
+    border-right: 1px solid var(--line-strong);
+    border-radius: var(--radius-sm) 0 0 var(--radius-sm);
+    background: none;
+    font-weight: 500;
+    padding: 0 14px;
+  }
+  > [data-close] {
+    display: none;
+  }
+  kbd {
+    flex: none;
+  }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    height: auto;
+    border: 0;
+    border-radius: 0 0 var(--radius-md) var(--radius-md);
+    padding: 8px 8px 8px 12px;
+    box-shadow: var(--shadow-2);
+    &:has(input:focus-visible) {
+      outline: 0;
+    }
+    > button[role='combobox'] {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      width: calc(100% - 4px);
+      margin-top: 8px;
+      height: var(--touch);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-sm);
+    }
+    > div {
+      height: var(--touch);
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius-sm);
+    }
+    > div:has(input:focus-visible) {
+      outline: 2px solid var(--focus);
+      outline-offset: 1px;
+    }
+    > [data-close] {
+      display: grid;
+    }
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+/** Turns while an answer lets wait for itself. */
+export const Busy = styled.span.withConfig({ componentId: 'frame-search-busy' })`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  border: 2px solid var(--line);
+  border-top-color: var(--accent);
+  border-radius: 50%;
+  @keyframes frame-search-turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @keyframes frame-search-come {
+    from {
+      visibility: hidden;
+    }
+  }
+  animation:
+    frame-search-turn 0.8s linear infinite,
+    frame-search-come 600ms;
+`;
