@@ -8,7 +8,8 @@ import type { PartFailure } from './composition/failures';
 export interface EventPayloads {
   'session/login': { uid: string };
   'session/logout': Record<string, never>;
-  'navigation/page-view': { path: string; title: string };
+  /** `owner` and `pattern` name the route: `shell` or a remote, and e.g. `/stocks/details/:symbol`. */
+  'navigation/page-view': { path: string; title: string; owner?: string; pattern?: string };
   'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
   'broker/changed': { broker: string | null };
   'asset/watched': { symbol: string; assetType: AssetType; watchlistId: string; watched: boolean };

@@ -21,8 +21,8 @@ export const TELEMETRY_LIMITS = {
 
 export const TELEMETRY_PATH = '/telemetry';
 
-/** Largest contentful paint, interaction to next paint, layout shift, first paint, first byte. */
-export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+/** The web vitals, and what mounting a part of the page took. */
+export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'mount'] as const;
 export type VitalMetric = (typeof VITAL_METRICS)[number];
 
 /** Whose release a record speaks of, and on which page. */
@@ -37,8 +37,6 @@ export interface TelemetryAttribution {
 /** A page stood: the number against which errors are counted. */
 export interface ShownRecord extends TelemetryAttribution {
   kind: 'shown';
-  /** Milliseconds that mounting took; missing when the part was mounted before. */
-  mountMs?: number;
 }
 
 export interface ErrorRecord extends TelemetryAttribution {
@@ -76,6 +74,8 @@ export interface TelemetryBatch {
   schema: 1;
   /** Id of the composition that the page runs. */
   composition: string;
+  /** Version of the shell, which takes part in every page. */
+  shell: string;
   /** `age`: milliseconds between the record and the sending, so that no clock of a visitor is trusted. */
   records: (TelemetryRecord & { age: number })[];
 }

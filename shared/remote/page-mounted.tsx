@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { pageReadiness, platformRouter, useLocation } from 'shared/router';
+import { anchorOf, pageReadiness, platformRouter, useLocation } from 'shared/router';
+
+/** By these a visitor shows to be scrolling: from then on nobody else moves the page. */
+const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Tells the platform that the page of the current location stands, and puts the scroll back where it was. */
 export function PageMounted({ children }: { children: ReactNode }): ReactNode {
@@ -9,16 +12,21 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
       const { restoreScrollPosition: position, location } = platformRouter().state;
       if (typeof position === 'number') window.scrollTo(0, position);
       // An address with an anchor that was not visited before opens at the anchor.
-      else if (location.hash !== '') {
-        document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
-      }
+      else anchorOf(location.hash)?.scrollIntoView?.();
     };
     restore();
-    const before = pageReadiness.promise;
+    const visitor = new AbortController();
+    for (const name of OWN_SCROLLING)
+      window.addEventListener(name, () => visitor.abort(), {
+        signal: visitor.signal,
+        passive: true,
+      });
     // The page may be too short until its first data is drawn.
-    void before.then(() => {
-      if (platformRouter().state.location.key === key) restore();
+    void pageReadiness.promise.then(() => {
+      if (!visitor.signal.aborted && platformRouter().state.location.key === key) restore();
+      visitor.abort();
     });
+    return () => visitor.abort();
   }, [key]);
   return (
     <>

@@ -30,4 +30,5 @@ export {
 } from './platform-router';
 export { PlatformRoot } from './platform-root';
 export { RootContentContext, type CommittedRoute, type RootContent } from './root-content';
+export { anchorOf } from './anchor';
 export { createReadiness, pageReadiness, type Readiness } from './readiness';

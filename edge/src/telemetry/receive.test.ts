@@ -20,6 +20,7 @@ const shown = { kind: 'shown', remote: 'mfe-a', version: '1.0.0', page: '/a', ag
 const batch = (...records: TelemetryBatch['records']): TelemetryBatch => ({
   schema: 1,
   composition: 'abc123',
+  shell: '2.0.0',
   records,
 });
 
@@ -110,10 +111,15 @@ it('counts by part, version, page and group, and goes on after a restart', async
   start();
   await send(batch(shown, vital));
   await receiver.close();
-  const { 'mfe-a': versions } = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+  const { 'mfe-a': versions, shell } = await readSummary(
+    path.join(folder.path, 'telemetry'),
+    7,
+    clock,
+  );
   expect(versions?.['1.0.0']).toMatchObject({ shown: 3, views: 1, errors: 1, loadFailures: 1 });
   expect(versions?.['1.0.0']?.pages['/a']).toMatchObject({ shown: 3, views: 1, errors: 1 });
   expect(Object.values(versions?.['1.0.0']?.pages['/a']?.vitals.LCP ?? {})).toEqual([1]);
+  expect(shell?.['2.0.0']).toMatchObject({ shown: 3, errors: 0 });
   expect(Object.values(versions?.['1.0.0']?.minutes ?? {})).toEqual([
     { shown: 3, errors: 1, loadFailures: 1 },
   ]);

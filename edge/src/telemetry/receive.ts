@@ -3,6 +3,7 @@ import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 's
 import { bucketOf } from '../composition/bucket';
 import { BUCKETS } from '../discovery/allotment';
 import { firstIssue } from '../release/declaration';
+import { SHELL } from '../release/names';
 import { sendProblem } from '../server/reply';
 import { readVisitor } from '../server/visitor';
 import { createJournal, dayOf, telemetryFolder } from './journal';
@@ -43,7 +44,7 @@ export function telemetryReceiver({
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
 
-  async function count({ composition, records }: TelemetryBatch, visitor: string | null) {
+  async function count({ composition, shell, records }: TelemetryBatch, visitor: string | null) {
     const known = (await discovery())?.microFrontends ?? {};
     const received = now();
     const day = dayOf(received);
@@ -51,8 +52,16 @@ export function telemetryReceiver({
     for (const { age, ...record } of records) {
       // Only parts that exist: what a stranger makes up takes no room.
       if (!Object.hasOwn(known, record.remote)) continue;
-      const group = visitor === null ? null : groupOf(record.remote, visitor);
+      const group = groupOf(record.remote, visitor);
       addRecord(summary, record, group, received);
+      // The shell takes part in every page: its errors are counted against all of them.
+      if (record.kind === 'shown' && record.remote !== SHELL)
+        addRecord(
+          summary,
+          { ...record, remote: SHELL, version: shell },
+          groupOf(SHELL, visitor),
+          received,
+        );
       const at = new Date(received - age).toISOString();
       journal.write(day, JSON.stringify({ at, composition, group, ...record }));
     }
@@ -101,8 +110,8 @@ export function telemetryReceiver({
 }
 
 /** One of ten groups: enough to compare shares of traffic, too coarse to tell visitors apart. */
-const groupOf = (remote: string, visitor: string): number =>
-  Math.floor((bucketOf(remote, visitor) * GROUPS) / BUCKETS);
+const groupOf = (remote: string, visitor: string | null): number | null =>
+  visitor === null ? null : Math.floor((bucketOf(remote, visitor) * GROUPS) / BUCKETS);
 
 /** The visitor's address: the last hop's word, because a proxy on this machine stands before the edge. */
 function addressOf({ headers, socket }: IncomingMessage): string {

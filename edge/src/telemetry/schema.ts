@@ -24,7 +24,7 @@ const milliseconds = z
   .max(24 * 3600 * 1000);
 
 const record = z.discriminatedUnion('kind', [
-  z.strictObject({ ...attribution, kind: z.literal('shown'), mountMs: milliseconds.optional() }),
+  z.strictObject({ ...attribution, kind: z.literal('shown') }),
   z.strictObject({
     ...attribution,
     kind: z.literal('error'),
@@ -61,5 +61,6 @@ const record = z.discriminatedUnion('kind', [
 export const batchSchema = z.strictObject({
   schema: z.literal(1),
   composition: z.string().regex(/^[\w-]{1,40}$/),
+  shell: z.string().refine(isReleaseVersion, 'is not a version'),
   records: z.array(record).min(1).max(LIMITS.recordsPerBatch),
 }) satisfies z.ZodType<TelemetryBatch>;

@@ -29,7 +29,6 @@ const versionSchema = z.object({
   errors: count,
   /** Of these: files of the part that did not come, or that a gate refused. */
   loadFailures: count,
-  mount: histogram,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch): what a watch over a new release looks at. */
@@ -48,7 +47,6 @@ const emptyVersion = (): VersionSummary => ({
   views: 0,
   errors: 0,
   loadFailures: 0,
-  mount: {},
   groups: Array.from({ length: GROUPS }, () => ({ shown: 0, errors: 0 })),
   minutes: {},
   pages: {},
@@ -89,7 +87,6 @@ export function addRecord(
     page.shown += 1;
     minute.shown += 1;
     if (inGroup) inGroup.shown += 1;
-    if (record.mountMs !== undefined) addValue(version.mount, record.mountMs);
     return;
   }
   version.errors += 1;
@@ -119,7 +116,6 @@ export function mergeSummary(into: Summary, from: Summary): void {
       target.views += version.views;
       target.errors += version.errors;
       target.loadFailures += version.loadFailures;
-      mergeHistograms(target.mount, version.mount);
       for (const [i, { shown, errors }] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;

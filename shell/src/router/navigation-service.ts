@@ -1,7 +1,15 @@
 import { brand } from 'shared/brand';
 import { eventBus } from 'shared/events';
-import { pageReadiness, routeOf, type PlatformRouter } from 'shared/router';
+import {
+  anchorOf,
+  pageReadiness,
+  routeOf,
+  type PlatformRouter,
+  type RouterState,
+} from 'shared/router';
 import { navigationDelayed, type AppDispatch } from 'shared/store';
+import { linkCanonical, setDescription } from './canonical-link';
+import { NOT_FOUND, NOT_FOUND_PAGE } from './platform-routes';
 
 /** A navigation that takes longer says so (specification, section 9). */
 export const DELAY_NOTICE = 1000;
@@ -18,8 +26,8 @@ export const documentTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
 /**
- * What every navigation gets, once for all parts: title, focus on the new heading, announcement,
- * page-view event, the notice when it takes long.
+ * What every navigation gets, once for all parts: title, description, canonical link, focus on the new
+ * heading, announcement, page-view event, the notice when it takes long.
  */
 export function serveNavigation({ router, dispatch, announce }: NavigationOptions): void {
   let notice: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +43,16 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
     }
   }
 
-  function pageView(path: string): void {
+  function pageView({ location: { pathname, search }, matches }: RouterState): void {
+    const owner = routeOf({ matches })?.owner ?? 'shell';
+    const pattern = matches.at(-1)?.route.path ?? '*';
     setTimeout(
-      () => eventBus.publish('navigation/page-view', { path, title: document.title }, 'shell'),
+      () =>
+        eventBus.publish(
+          'navigation/page-view',
+          { path: pathname + search, title: document.title, owner, pattern },
+          'shell',
+        ),
       PAGE_VIEW_DELAY,
     );
   }
@@ -49,13 +64,17 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
     location = state.location;
     pageReadiness.begin();
     const route = routeOf(state);
-    pageView(location.pathname + location.search);
+    const isOwned = route !== null && route.page !== NOT_FOUND_PAGE;
+    linkCanonical(document, location, isOwned);
+    const { key, hash } = location;
     if (samePage) {
       // Filters and sorting live in the query string: the page stays, so do its title and the focus.
+      if (hash !== '') void pageReadiness.promise.then(() => focusAnchor(hash));
       return;
     }
-    document.title = documentTitle(route?.title ?? '');
-    const { key } = location;
+    pageView(state);
+    document.title = documentTitle(route?.title ?? NOT_FOUND.title);
+    setDescription(document, route?.description ?? brand.description);
     const focusedBefore = document.activeElement;
     void pageReadiness.promise.then(() => {
       if (router.state.location.key !== key) return;
@@ -63,7 +82,16 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
       announce(document.title);
     });
   });
-  pageView(location.pathname + location.search);
+  pageView(router.state);
+}
+
+/** Whoever follows a link within the page goes on reading at its target. */
+function focusAnchor(hash: string): void {
+  const target = anchorOf(hash);
+  if (!target) return;
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex'))
+    target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
 }
 
 /** To the new page's heading, unless the page (or the visitor) has put the focus somewhere meanwhile. */

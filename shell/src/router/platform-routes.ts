@@ -3,6 +3,11 @@ import type { PlatformRoute } from 'shared/router';
 
 export const NOT_FOUND_PAGE = 'not-found';
 export const SERVER_FAILURE_PAGE = 'server-failure';
+/** The same words as in the HTML of an address that nobody owns. */
+export const NOT_FOUND = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+};
 
 /** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
 export function platformRoutes(
@@ -28,7 +33,7 @@ export function platformRoutes(
       owner: 'shell',
       path: '*',
       page: NOT_FOUND_PAGE,
-      title: 'Page not found',
+      ...NOT_FOUND,
       prepare: (address) => prepare('shell', NOT_FOUND_PAGE, address),
     },
   ];

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
   position: fixed;
   left: 12px;
-  bottom: 12px;
+  bottom: calc(12px + var(--consent-height, 0px));
   z-index: 900;
   display: flex;
   gap: 12px;

@@ -7,6 +7,7 @@ import {
   type RootContent,
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
+import { ConsentPlace } from '../consent/consent-place';
 import { Frame } from '../frame';
 import { PageSkeleton } from '../frame/first-page';
 import { NavigationNotice } from './navigation-notice';
@@ -24,6 +25,7 @@ function shellContent(router: PlatformRouter): RootContent {
     layout: (outlet) => (
       <>
         <NavigationNotice />
+        <ConsentPlace />
         <Frame>
           {outlet}
           <PageFailureView />

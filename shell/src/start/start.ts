@@ -33,7 +33,9 @@ import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
 import { keepScroll } from '../router/scroll';
 import { startSession } from '../session/start-session';
+import { reportUncaught } from '../telemetry/report-uncaught';
 import { telemetry } from '../telemetry/telemetry';
+import { afterFirstPaint } from './after-first-paint';
 import { drawInto } from './draw-into';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
@@ -43,6 +45,7 @@ import { slotServices } from './slots';
 
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
+  reportUncaught(window);
   await ensureGlobalStyle(document);
   const composition = readComposition(document);
   const { active, redirect, clean } = tabOverrides(
@@ -158,4 +161,8 @@ export async function start(): Promise<void> {
   startLiveQuotes((error) => telemetry.error(error, { part: 'live-quotes', phase: 'load' }));
   startSingleSpa({ urlRerouteOnly: true });
   startSession(composition.settings, store);
+  afterFirstPaint(async () => {
+    const { startTelemetry } = await import('../telemetry/start-telemetry');
+    startTelemetry(composition, store);
+  });
 }

@@ -26,7 +26,6 @@ export interface Shown {
   remote: string;
   version: string;
   page: string;
-  mountMs?: number;
 }
 
 /** One thing that happened, as it was told; each sink makes of it what it may send. */

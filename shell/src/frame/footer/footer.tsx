@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { media, TextLink } from 'shared/ui';
+import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { SocialIcons } from './social-icons';
 
 const LINKS = [
@@ -35,10 +36,17 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
   nav {
     gap: 4px var(--space-5);
   }
-  nav > a {
+  nav > a,
+  nav > button {
     line-height: 24px;
   }
-  a:hover {
+  nav > button {
+    font: inherit;
+    line-height: 24px;
+    text-align: start;
+  }
+  a:hover,
+  nav > button:hover {
     color: var(--accent);
   }
   ul {
@@ -69,6 +77,7 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
       gap: 0 var(--space-3);
     }
     nav > a,
+    nav > button,
     li > a {
       height: var(--touch);
       line-height: var(--touch);
@@ -104,6 +113,7 @@ export function Footer() {
             {label}
           </TextLink>
         ))}
+        <CookieSettingsButton />
       </nav>
       <div>
         <SocialIcons />

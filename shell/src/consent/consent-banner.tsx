@@ -1,0 +1,142 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'shared/router';
+import { platformServices } from 'shared/store';
+import { createGlobalStyle, styled } from 'shared/styled';
+import { Button, media } from 'shared/ui';
+import { pageConsent } from './consent';
+import { closeCookieSettings } from './cookie-settings';
+
+/** The page ends above the banner, and what gets the focus is never below it. */
+const Room = createGlobalStyle`
+  html { scroll-padding-bottom: var(--consent-height, 0px); }
+  body { padding-bottom: var(--consent-height, 0px); }
+`;
+const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
+  position: fixed;
+  inset: auto 0 0;
+  /* Above the page, below menus, dialogs and toasts. */
+  z-index: calc(var(--layer-header) + 1);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3) var(--space-6);
+  padding: var(--space-3) var(--gutter);
+  padding-bottom: max(var(--space-3), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line-strong);
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > div {
+    flex: 1;
+    max-width: 90ch;
+  }
+  h2 {
+    color: var(--ink);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-weight: 600;
+  }
+  h2:focus-visible {
+    outline: 0;
+  }
+  a {
+    color: var(--accent);
+    text-decoration: underline;
+  }
+  > p {
+    display: flex;
+    gap: var(--space-2);
+    margin-left: auto;
+    flex: none;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    > p {
+      margin: 0;
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+/** What is so now, for somebody who came back to the question. */
+function Now(): ReactNode {
+  const consent = pageConsent();
+  if (consent.get() === 'allowed') return 'Statistics are on now.';
+  return consent.answered()
+    ? 'Statistics are off now.'
+    : 'Your browser asks sites not to track you, so statistics are off.';
+}
+
+/**
+ * The question about statistics. It takes nothing away: the page works beside it, no focus is moved and
+ * until an answer nothing but the necessary is told.
+ */
+export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
+  const bar = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const root = document.documentElement.style;
+    const measure = (): void => root.setProperty('--consent-height', `${element.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--consent-height');
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') closeCookieSettings();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [asked]);
+
+  function choose(statistics: boolean): void {
+    const hadFocus = bar.current?.contains(document.activeElement) ?? false;
+    closeCookieSettings();
+    pageConsent().choose(statistics);
+    platformServices()?.announce(
+      statistics ? 'Statistics are allowed.' : 'Only what is necessary is kept.',
+    );
+    // The button is gone: whoever uses the keyboard goes on with the page.
+    if (hadFocus && !asked) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Bar ref={bar} aria-labelledby={headingId} data-print="hide">
+      <Room />
+      <div>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          Cookies and statistics
+        </h2>
+        What the site needs to work is always kept. Counting visits helps us improve it, and happens
+        only if you allow it. <Link to="/cookie-policy">Cookie policy</Link>
+        {asked && (
+          <>
+            {' '}
+            <Now />
+          </>
+        )}
+      </div>
+      <p>
+        <Button onClick={() => choose(true)}>Allow statistics</Button>
+        <Button onClick={() => choose(false)}>Only necessary</Button>
+      </p>
+    </Bar>
+  );
+}

@@ -1,0 +1,49 @@
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/**
+ * Address of the canonical link for a location (specification, section 2): protocol and host of the
+ * link that is there, path and hash of the location, its query string unless stripping is requested.
+ */
+export function canonicalHref(
+  existing: string,
+  { pathname, search, hash }: Address,
+  { stripQuery = false }: { stripQuery?: boolean } = {},
+): string {
+  const { protocol, host } = new URL(existing);
+  return `${protocol}//${host}${pathname}${stripQuery ? '' : search}${hash}`;
+}
+
+/**
+ * Canonical link and robots of the page in sight. An address that nobody owns has no canonical one and
+ * is not for search engines.
+ */
+export function linkCanonical(page: Document, address: Address, isOwned: boolean): void {
+  const link = page.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const robots = page.head.querySelector('meta[name="robots"]');
+  if (!isOwned) {
+    link?.remove();
+    if (!robots) append(page, 'meta', { name: 'robots', content: 'noindex' });
+    return;
+  }
+  robots?.remove();
+  const href = canonicalHref(link?.href ?? page.location.origin, address);
+  if (link) link.href = href;
+  else append(page, 'link', { rel: 'canonical', href });
+}
+
+/** Sets the text that search engines and shared links show. */
+export function setDescription(page: Document, description: string): void {
+  const meta = page.head.querySelector('meta[name="description"]');
+  if (meta) meta.setAttribute('content', description);
+  else append(page, 'meta', { name: 'description', content: description });
+}
+
+function append(page: Document, tag: 'link' | 'meta', attributes: Record<string, string>): void {
+  const element = page.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  page.head.append(element);
+}

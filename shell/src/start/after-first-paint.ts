@@ -1,0 +1,16 @@
+import { pageReadiness } from 'shared/router';
+
+/** A browser that is busy all the time gets to it nevertheless. In milliseconds. */
+const LATEST = 2000;
+
+/** Runs what nobody waits for once the first page stands and the browser has time. */
+export function afterFirstPaint(task: () => void | Promise<void>): void {
+  const run = (): void => {
+    // What comes late may also not come: the page works without it.
+    void Promise.resolve(task()).catch(() => {});
+  };
+  void pageReadiness.promise.then(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: LATEST });
+    else setTimeout(run, 200);
+  });
+}

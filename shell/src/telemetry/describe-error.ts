@@ -1,0 +1,65 @@
+import { TELEMETRY_LIMITS as LIMITS } from 'shared/contract';
+
+export interface ErrorDescription {
+  name: string;
+  message: string;
+  frames: string[];
+  /** Release whose code threw, when the stack tells. */
+  release: { remote: string; version: string } | null;
+}
+
+const RELEASED = /\/releases\/([\w.-]+)\/([\w.+-]+)\//;
+const FRAME = /(?:https?:\/\/[^/\s)]+)(\/[^\s)?#]*)(?:[?#][^\s):]*)?:(\d+):(\d+)/;
+
+/** An error as it may be told: cut, and without anything that could name a person. */
+export function describeError(error: unknown): ErrorDescription {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const released = RELEASED.exec(stack);
+  return {
+    name: scrub(nameOf(error)).slice(0, LIMITS.name),
+    message: scrub(messageOf(error)).slice(0, LIMITS.message),
+    frames: stack
+      .split('\n')
+      .flatMap((line) => {
+        const frame = FRAME.exec(line);
+        return frame ? [`${frame[1]}:${frame[2]}:${frame[3]}`.slice(-LIMITS.frame)] : [];
+      })
+      .slice(0, LIMITS.frames),
+    release: released?.[1] && released[2] ? { remote: released[1], version: released[2] } : null,
+  };
+}
+
+/** Query strings, addresses of people, tokens and long ids out; one line. */
+export function scrub(text: string): string {
+  return (
+    text
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')
+      .replaceAll(/([\w)\]/.-])[?#][^\s"'<>)]*[=/][^\s"'<>)]*/g, '$1')
+      .replaceAll(/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]')
+      // A release's folder keeps its version; what is longer than any name of ours is an id.
+      .replaceAll(/\b(?=[\w-]*\d)[A-Za-z0-9_-]{20,}\b/g, '[id]')
+      .trim()
+  );
+}
+
+function nameOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return typeof error;
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string' && code !== '') return code;
+  const name: unknown = Reflect.get(error, 'name');
+  return typeof name === 'string' && name !== '' ? name : 'object';
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null) {
+    const message: unknown = Reflect.get(error, 'message');
+    if (typeof message === 'string') return message;
+    try {
+      return JSON.stringify(error);
+    } catch {
+      return '';
+    }
+  }
+  return String(error);
+}

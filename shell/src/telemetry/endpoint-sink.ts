@@ -1,0 +1,134 @@
+import {
+  TELEMETRY_LIMITS as LIMITS,
+  type TelemetryAttribution,
+  type TelemetryBatch,
+  type TelemetryRecord,
+} from 'shared/contract';
+import { classOf } from './classes';
+import { describeError, scrub } from './describe-error';
+import type { EventParams, Observation, TelemetrySink } from './telemetry';
+
+/** Milliseconds between two batches; what is told while the page is being left does not wait. */
+export const BATCH_PAUSE = 5000;
+/** What one page tells at most, whatever goes wrong on it. */
+export const PAGE_LIMITS = { batches: 40, records: 400, errors: 60 } as const;
+
+export interface EndpointOptions {
+  composition: string;
+  /** Whether the visitor allowed statistics. */
+  allowsStatistics: () => boolean;
+  /** Release and route of the page in sight. */
+  current: () => TelemetryAttribution;
+  /** Version of a part that runs. */
+  versionOf: (remote: string) => string;
+  /** Sends a body; false when the browser would not take it. */
+  send: (body: string) => boolean;
+  now?: () => number;
+}
+
+export interface EndpointSink {
+  tell: TelemetrySink;
+  /** Sends what waits. */
+  flush(): void;
+}
+
+type Waiting = { at: number; record: TelemetryRecord };
+
+/** Our own endpoint: takes everything that the visitor allowed, in few requests. */
+export function createEndpointSink({
+  composition,
+  allowsStatistics,
+  current,
+  versionOf,
+  send,
+  now = () => performance.now(),
+}: EndpointOptions): EndpointSink {
+  let waiting: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent = 0;
+  let records = 0;
+  let errors = 0;
+
+  function add(at: number, record: TelemetryRecord): void {
+    if (records >= PAGE_LIMITS.records) return;
+    records += 1;
+    waiting.push({ at, record });
+    timer ??= setTimeout(flush, BATCH_PAUSE);
+  }
+
+  function addError({ at, error, where }: Extract<Observation, { kind: 'error' }>): void {
+    const { name, message, frames, release } = describeError(error);
+    const remote = where.remote ?? release?.remote ?? 'shell';
+    const version =
+      where.version ?? (release?.remote === remote ? release.version : versionOf(remote));
+    const [part, phase] = [where.part.slice(0, LIMITS.name), where.phase.slice(0, LIMITS.name)];
+    const again = waiting.find(
+      ({ record }) =>
+        record.kind === 'error' &&
+        record.remote === remote &&
+        record.part === part &&
+        record.phase === phase &&
+        record.name === name &&
+        record.message === message,
+    );
+    if (again?.record.kind === 'error') {
+      again.record.count = Math.min(again.record.count + 1, LIMITS.count);
+      return;
+    }
+    if (errors >= PAGE_LIMITS.errors) return;
+    errors += 1;
+    const { page } = current();
+    add(at, { kind: 'error', remote, version, page, part, phase, name, message, frames, count: 1 });
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0 && sent < PAGE_LIMITS.batches) {
+      const batch = waiting.splice(0, LIMITS.recordsPerBatch);
+      sent += 1;
+      const body: TelemetryBatch = {
+        schema: 1,
+        composition,
+        shell: versionOf('shell'),
+        records: batch.map(({ at, record }) => ({
+          ...record,
+          age: Math.max(0, Math.round(now() - at)),
+        })),
+      };
+      if (!send(JSON.stringify(body))) return;
+    }
+    if (sent >= PAGE_LIMITS.batches) waiting = [];
+  }
+
+  return {
+    flush,
+    tell(observation) {
+      const name = observation.kind === 'event' ? observation.name : observation.kind;
+      if (classOf(name) === 'statistics' && !allowsStatistics()) return;
+      if (observation.kind === 'error') return addError(observation);
+      const { at, ...told } = observation;
+      if (told.kind === 'event') {
+        add(at, {
+          kind: 'event',
+          ...current(),
+          name: told.name.slice(0, LIMITS.name),
+          params: cutParams(told.params),
+        });
+      } else if (told.kind === 'vital') add(at, { ...told, value: round(told.value) });
+      else add(at, told);
+    },
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const cutParams = (params: EventParams): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .slice(0, LIMITS.params)
+      .map(([key, value]) => [
+        key.slice(0, LIMITS.name),
+        typeof value === 'string' ? scrub(value).slice(0, LIMITS.paramValue) : value,
+      ]),
+  );

@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import { createEventBus } from 'shared/events';
+import { PartError, toFailure } from '../failure/part-error';
+import { followSources, tellablePath } from './sources';
+import { createTelemetry, type Observation } from './telemetry';
+
+function start() {
+  const bus = createEventBus();
+  const port = createTelemetry(() => 0);
+  const told: Observation[] = [];
+  port.attach((observation) => told.push(observation));
+  const follow = () => followSources({ bus, port, versionOf: (name) => `${name}-1` });
+  return { bus, told, follow };
+}
+const view = (path: string, owner: string, pattern: string) => ({
+  path,
+  title: 'T',
+  owner,
+  pattern,
+});
+
+it('tells what happened before it was there, then what happens, in order', () => {
+  const { bus, told, follow } = start();
+  bus.publish('part/mounted', { remote: 'mfe-a', version: '1', milliseconds: 12 }, 'shell');
+  bus.publish('navigation/page-view', view('/a/MSFT.US?x=1', 'mfe-a', '/a/:symbol'), 'shell');
+  const sources = follow();
+  bus.publish('navigation/page-view', view('/a/AAPL.US', 'mfe-a', '/a/:symbol'), 'shell');
+  expect(told).toMatchObject([
+    { kind: 'shown', remote: 'mfe-a', version: 'mfe-a-1', page: '/a/:symbol' },
+    { kind: 'event', name: 'page_view', params: { path: '/a/MSFT.US' } },
+    {
+      kind: 'vital',
+      metric: 'mount',
+      value: 12,
+      remote: 'mfe-a',
+      version: '1',
+      page: '/a/:symbol',
+    },
+    { kind: 'shown', remote: 'mfe-a', page: '/a/:symbol' },
+    { kind: 'event', name: 'page_view', params: { path: '/a/AAPL.US' } },
+  ]);
+  expect(sources.current()).toEqual({ remote: 'mfe-a', version: 'mfe-a-1', page: '/a/:symbol' });
+});
+
+it('tells a mount with the page that it belongs to, before or after its view', () => {
+  const { bus, told, follow } = start();
+  follow();
+  const mounts = () =>
+    told.flatMap((o) => (o.kind === 'vital' ? [[o.remote, o.page, o.value]] : []));
+  bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
+  bus.publish('part/mounted', { remote: 'mfe-a', version: '1', milliseconds: 5 }, 'shell');
+  bus.publish('part/mounted', { remote: 'mfe-b', version: '1', milliseconds: 7 }, 'shell');
+  expect(mounts()).toEqual([['mfe-a', '/a', 5]]);
+  bus.publish('navigation/page-view', view('/b', 'mfe-b', '/b'), 'shell');
+  expect(mounts()).toEqual([
+    ['mfe-a', '/a', 5],
+    ['mfe-b', '/b', 7],
+  ]);
+});
+
+it('finds the owner of a page by its address; the first page when there is none', () => {
+  const { bus, follow } = start();
+  const sources = follow();
+  expect(sources.at(undefined)).toEqual({ remote: 'shell', version: 'shell-1', page: '*' });
+  bus.publish('navigation/page-view', view('/a?x', 'mfe-a', '/a'), 'shell');
+  bus.publish('navigation/page-view', view('/b', 'mfe-b', '/b'), 'shell');
+  expect(sources.at('https://s.example/b?y#z').remote).toBe('mfe-b');
+  expect(sources.at('https://s.example/a').remote).toBe('mfe-a');
+  expect(sources.at(undefined).remote).toBe('mfe-a');
+});
+
+it('tells failures of parts with the error behind them, and no user with a login', () => {
+  const { bus, told, follow } = start();
+  follow();
+  const error = new PartError('PART-LOAD-FAILED', 'gone');
+  bus.publish('part/failed', toFailure(error, 'mfe-a', '3', 'PART-MOUNT'), 'shell');
+  bus.publish('session/login', { uid: 'secret' }, 'shell');
+  bus.publish('broker/changed', { broker: null }, 'shell');
+  expect(told).toMatchObject([
+    {
+      kind: 'error',
+      error,
+      where: { part: 'mfe-a', phase: 'load', remote: 'mfe-a', version: '3' },
+    },
+    { kind: 'event', name: 'login', params: {} },
+    { kind: 'event', name: 'broker_change', params: { broker: 'any' } },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('secret');
+});
+
+it.each([
+  ['/stocks/details/AAPL.US?tab=news', '/stocks/details/:symbol', '/stocks/details/AAPL.US'],
+  ['/watchlists/0f9a-secret', '/watchlists/:id', '/watchlists/:id'],
+  ['/13f/details/0001067983', '/13f/details/:cik', '/13f/details/0001067983'],
+  ['/whatever?mail=ada@example.com', '*', '*'],
+  ['/', '/', '/'],
+])('%s is told as %s says', (path, pattern, told) => {
+  expect(tellablePath(path, pattern)).toBe(told);
+});

@@ -1,0 +1,118 @@
+import { FAILURES, type PlatformEvent, type TelemetryAttribution } from 'shared/contract';
+import type { EventBus } from 'shared/events';
+import { causeOf } from '../failure/part-error';
+import type { Telemetry } from './telemetry';
+
+export interface SourceOptions {
+  bus: EventBus;
+  port: Telemetry;
+  /** Version of a part that runs. */
+  versionOf: (remote: string) => string;
+}
+
+export interface Sources {
+  /** Release and route of the page in sight. */
+  current(): TelemetryAttribution;
+  /** Of the page at an address that was shown in this tab; the first page's when it is unknown. */
+  at(url: string | undefined): TelemetryAttribution;
+  /** The page in sight was not told as a view before: the visitor has just allowed it. */
+  tellView(): void;
+}
+
+/** Parameters of routes that name something public; all others may lead to a person. */
+const PUBLIC_PARAMETERS = ['symbol', 'cik', 'category', 'slug'];
+
+/** An address as it may be told: no query string, and no ids of what belongs to somebody. */
+export function tellablePath(path: string, pattern: string): string {
+  if (pattern === '*') return '*';
+  const [pathname = ''] = path.split(/[?#]/);
+  const segments = pathname.split('/');
+  return pattern
+    .split('/')
+    .map((segment, i) =>
+      segment.startsWith(':') && PUBLIC_PARAMETERS.includes(segment.slice(1))
+        ? (segments[i] ?? segment)
+        : segment,
+    )
+    .join('/');
+}
+
+/** Turns what happens on the platform into records: views, pages shown, failures, what people did. */
+export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
+  const shownAt = new Map<string, TelemetryAttribution>();
+  let first: TelemetryAttribution | null = null;
+  let seen: { attribution: TelemetryAttribution; path: string } | null = null;
+  /** A part that was mounted for a page that is not told yet. */
+  let mounted: PlatformEvent<'part/mounted'>['payload'] | null = null;
+  const unknown = (): TelemetryAttribution => ({
+    remote: 'shell',
+    version: versionOf('shell'),
+    page: '*',
+  });
+
+  function tellView(): void {
+    if (seen) port.event('page_view', { path: seen.path });
+  }
+
+  function tellMount(): void {
+    if (!mounted || seen?.attribution.remote !== mounted.remote) return;
+    const { version, milliseconds } = mounted;
+    mounted = null;
+    port.vital({ ...seen.attribution, version, metric: 'mount', value: milliseconds });
+  }
+
+  function onPageView({ payload }: PlatformEvent<'navigation/page-view'>): void {
+    const { path, owner = 'shell', pattern = '*' } = payload;
+    const attribution = { remote: owner, version: versionOf(owner), page: pattern };
+    first ??= attribution;
+    shownAt.set(path.split('?')[0] ?? path, attribution);
+    seen = { attribution, path: tellablePath(path, pattern) };
+    port.shown(attribution);
+    tellView();
+    tellMount();
+  }
+
+  /** What happened before this was here is heard too, in its order. */
+  const hear = (event: PlatformEvent): void => {
+    if (is(event, 'navigation/page-view')) onPageView(event);
+    else if (is(event, 'part/mounted')) {
+      mounted = event.payload;
+      tellMount();
+    } else if (is(event, 'part/failed')) {
+      const { code, remote, version } = event.payload;
+      const { phase } = FAILURES[code];
+      const cause = causeOf(event.payload) ?? event.payload;
+      port.error(cause, { part: remote, phase, remote, version });
+    } else if (is(event, 'session/login')) port.event('login');
+    else if (is(event, 'broker/changed'))
+      port.event('broker_change', { broker: event.payload.broker ?? 'any' });
+    else if (is(event, 'theme/changed')) port.event('theme_change', { theme: event.payload.theme });
+  };
+  for (const event of bus.history()) hear(event);
+  for (const name of HEARD) bus.subscribe(name, hear, { owner: 'telemetry' });
+
+  return {
+    current: () => seen?.attribution ?? unknown(),
+    at(url) {
+      const path = url === undefined ? '' : new URL(url, 'http://local').pathname;
+      return shownAt.get(path) ?? first ?? unknown();
+    },
+    tellView,
+  };
+}
+
+const HEARD = [
+  'navigation/page-view',
+  'part/mounted',
+  'part/failed',
+  'session/login',
+  'broker/changed',
+  'theme/changed',
+] as const;
+
+function is<N extends (typeof HEARD)[number]>(
+  event: PlatformEvent,
+  name: N,
+): event is PlatformEvent<N> {
+  return event.name === name;
+}

@@ -1,0 +1,70 @@
+import { TELEMETRY_PATH, type Composition } from 'shared/contract';
+import { eventBus } from 'shared/events';
+import type { PlatformStore } from 'shared/store';
+import { pageConsent } from '../consent/consent';
+import { createAnalyticsSink, type AnalyticsSink } from './analytics-sink';
+import { createEndpointSink } from './endpoint-sink';
+import { followSources } from './sources';
+import { telemetry } from './telemetry';
+import { measureVitals } from './vitals';
+
+/** Connects the port with its sinks and the platform with the port. A chunk that comes after first paint. */
+export function startTelemetry(composition: Composition, store: PlatformStore): void {
+  const consent = pageConsent();
+  const versionOf = (name: string): string =>
+    name === 'shell'
+      ? composition.shell.version
+      : // Not the composed one after a fallback to the last good release.
+        (store.getState().platform.remotes[name]?.version ?? composition.shell.version);
+  const sources = followSources({ bus: eventBus, port: telemetry, versionOf });
+  const endpoint = createEndpointSink({
+    composition: composition.id,
+    allowsStatistics: () => consent.get() === 'allowed',
+    current: sources.current,
+    versionOf,
+    send: (body) => navigator.onLine && sendBeacon(body),
+  });
+  let analytics: { sink: AnalyticsSink; detach: () => void } | null = null;
+  const followConsent = (): void => {
+    const { firebase } = composition.settings;
+    const measured = firebase.mode === 'project' && Boolean(firebase.options['measurementId']);
+    if (consent.get() === 'allowed' && measured && !analytics) {
+      const sink = createAnalyticsSink(firebase.options);
+      analytics = { sink, detach: telemetry.attach(sink.tell) };
+    } else if (consent.get() !== 'allowed' && analytics) {
+      analytics.detach();
+      analytics.sink.stop();
+      analytics = null;
+    }
+  };
+  // The endpoint first: it gets what was told before anybody listened.
+  telemetry.attach(endpoint.tell);
+  followConsent();
+  consent.subscribe(() => {
+    followConsent();
+    if (consent.get() === 'allowed') sources.tellView();
+  });
+
+  const vitals = measureVitals(({ metric, value, url }) =>
+    telemetry.vital({ metric, value, ...sources.at(url) }),
+  );
+  window.addEventListener('appinstalled', () => telemetry.event('install'));
+  // After the listeners of the measuring itself, which are there already.
+  const leave = (): void => {
+    vitals.flush();
+    endpoint.flush();
+  };
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  window.addEventListener('pagehide', leave);
+}
+
+function sendBeacon(body: string): boolean {
+  const typed = new Blob([body], { type: 'application/json' });
+  if (navigator.sendBeacon?.(TELEMETRY_PATH, typed)) return true;
+  const headers = { 'content-type': 'application/json' };
+  // A report that does not arrive is lost: nobody is told.
+  fetch(TELEMETRY_PATH, { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+  return true;
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { debounced, VITALS_DEBOUNCE, type Measured } from './vitals';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const lcp = (value: number, id = 'lcp-1'): Measured => ({ id, metric: 'LCP', value });
+
+it('tells three seconds after the last value, and of each measurement the newest value alone', () => {
+  expect(VITALS_DEBOUNCE).toBe(3000);
+  const told: number[] = [];
+  const reports = debounced(({ value }) => told.push(value));
+  reports.add(lcp(1));
+  jest.advanceTimersByTime(2999);
+  reports.add(lcp(2));
+  reports.add(lcp(7, 'lcp-2'));
+  jest.advanceTimersByTime(2999);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual([2, 7]);
+});
+
+it('tells at once when flushed, and nothing twice', () => {
+  const told: number[] = [];
+  const reports = debounced(({ value }) => told.push(value));
+  reports.add(lcp(1));
+  reports.flush();
+  jest.runAllTimers();
+  expect(told).toEqual([1]);
+});
