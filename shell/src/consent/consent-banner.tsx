@@ -1,16 +1,20 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'shared/router';
 import { platformServices } from 'shared/store';
-import { createGlobalStyle, styled } from 'shared/styled';
+import { styled } from 'shared/styled';
 import { Button, media } from 'shared/ui';
 import { pageConsent } from './consent';
 import { closeCookieSettings } from './cookie-settings';
 
 /** The page ends above the banner, and what gets the focus is never below it. */
-const Room = createGlobalStyle`
-  html { scroll-padding-bottom: var(--consent-height, 0px); }
-  body { padding-bottom: var(--consent-height, 0px); }
-`;
+function makeRoom(height: number): void {
+  const { documentElement: root, body } = document;
+  const pixels = height > 0 ? `${height}px` : '';
+  root.style.setProperty('--consent-height', pixels);
+  root.style.scrollPaddingBottom = pixels;
+  body.style.paddingBottom = pixels;
+}
+
 const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
   position: fixed;
   inset: auto 0 0;
@@ -28,7 +32,7 @@ const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
   line-height: 18px;
   > div {
     flex: 1;
-    max-width: 90ch;
+    max-width: 120ch;
   }
   h2 {
     color: var(--ink);
@@ -42,6 +46,7 @@ const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
   a {
     color: var(--accent);
     text-decoration: underline;
+    white-space: nowrap;
   }
   > p {
     display: flex;
@@ -81,14 +86,13 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    const root = document.documentElement.style;
-    const measure = (): void => root.setProperty('--consent-height', `${element.offsetHeight}px`);
+    const measure = (): void => makeRoom(element.offsetHeight);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.removeProperty('--consent-height');
+      makeRoom(0);
     };
   }, []);
 
@@ -119,7 +123,6 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
 
   return (
     <Bar ref={bar} aria-labelledby={headingId} data-print="hide">
-      <Room />
       <div>
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           Cookies and statistics
