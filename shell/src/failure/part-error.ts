@@ -19,18 +19,11 @@ export function toFailure(
   version: string,
   otherwise: FailureCode,
 ): PartFailure {
-  const failure: PartFailure = {
+  return {
     code: error instanceof PartError ? error.code : otherwise,
     remote,
     version,
     at: new Date().toISOString(),
     message: error instanceof Error ? error.message : String(error),
   };
-  causes.set(failure, error);
-  return failure;
 }
-
-const causes = new WeakMap<PartFailure, unknown>();
-
-/** The error that a failure was made of, with its stack, for error reporting. */
-export const causeOf = (failure: PartFailure): unknown => causes.get(failure);

@@ -33,7 +33,6 @@ import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
 import { keepScroll } from '../router/scroll';
 import { startSession } from '../session/start-session';
-import { reportUncaught } from '../telemetry/report-uncaught';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from './after-first-paint';
 import { drawInto } from './draw-into';
@@ -45,7 +44,6 @@ import { slotServices } from './slots';
 
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
-  reportUncaught(window);
   await ensureGlobalStyle(document);
   const composition = readComposition(document);
   const { active, redirect, clean } = tabOverrides(

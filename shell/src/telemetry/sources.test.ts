@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { createEventBus } from 'shared/events';
-import { PartError, toFailure } from '../failure/part-error';
 import { followSources, tellablePath } from './sources';
 import { createTelemetry, type Observation } from './telemetry';
 
@@ -69,19 +68,12 @@ it('finds the owner of a page by its address; the first page when there is none'
   expect(sources.at(undefined).remote).toBe('mfe-a');
 });
 
-it('tells failures of parts with the error behind them, and no user with a login', () => {
+it('tells what people did, and no user with a login', () => {
   const { bus, told, follow } = start();
   follow();
-  const error = new PartError('PART-LOAD-FAILED', 'gone');
-  bus.publish('part/failed', toFailure(error, 'mfe-a', '3', 'PART-MOUNT'), 'shell');
   bus.publish('session/login', { uid: 'secret' }, 'shell');
   bus.publish('broker/changed', { broker: null }, 'shell');
   expect(told).toMatchObject([
-    {
-      kind: 'error',
-      error,
-      where: { part: 'mfe-a', phase: 'load', remote: 'mfe-a', version: '3' },
-    },
     { kind: 'event', name: 'login', params: {} },
     { kind: 'event', name: 'broker_change', params: { broker: 'any' } },
   ]);

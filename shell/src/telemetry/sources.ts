@@ -1,6 +1,5 @@
-import { FAILURES, type PlatformEvent, type TelemetryAttribution } from 'shared/contract';
+import type { PlatformEvent, TelemetryAttribution } from 'shared/contract';
 import type { EventBus } from 'shared/events';
-import { causeOf } from '../failure/part-error';
 import type { Telemetry } from './telemetry';
 
 export interface SourceOptions {
@@ -37,7 +36,7 @@ export function tellablePath(path: string, pattern: string): string {
     .join('/');
 }
 
-/** Turns what happens on the platform into records: views, pages shown, failures, what people did. */
+/** Turns what happens on the platform into records: views, pages shown, mounts, what people did. */
 export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
   let first: TelemetryAttribution | null = null;
@@ -78,11 +77,6 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     else if (is(event, 'part/mounted')) {
       mounted = event.payload;
       tellMount();
-    } else if (is(event, 'part/failed')) {
-      const { code, remote, version } = event.payload;
-      const { phase } = FAILURES[code];
-      const cause = causeOf(event.payload) ?? event.payload;
-      port.error(cause, { part: remote, phase, remote, version });
     } else if (is(event, 'session/login')) port.event('login');
     else if (is(event, 'broker/changed'))
       port.event('broker_change', { broker: event.payload.broker ?? 'any' });
@@ -104,7 +98,6 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
 const HEARD = [
   'navigation/page-view',
   'part/mounted',
-  'part/failed',
   'session/login',
   'broker/changed',
   'theme/changed',
