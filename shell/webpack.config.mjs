@@ -1,3 +1,4 @@
-import { frameConfig, shellConfig } from 'shared/build';
+import { frameConfig, installationConfigs, shellConfig } from 'shared/build';
 
-export default [frameConfig(import.meta.dirname), shellConfig(import.meta.dirname)];
+const dirname = import.meta.dirname;
+export default [frameConfig(dirname), shellConfig(dirname), ...installationConfigs(dirname)];

@@ -7,3 +7,4 @@ export interface BuildOptions {
 export function frameConfig(dirname: string, options?: BuildOptions): Configuration;
 export function remoteConfig(dirname: string, options?: BuildOptions): Configuration;
 export function shellConfig(dirname: string, options?: BuildOptions): Configuration;
+export function installationConfigs(dirname: string): Configuration[];

@@ -72,7 +72,8 @@ export function toComposition(
   };
 }
 
-function compositionId({ shell, remotes }: Resolution): string {
+/** Names the exact set of releases: the same set has the same id. */
+export function compositionId({ shell, remotes }: Resolution): string {
   const set = Object.entries({ ...remotes, [SHELL]: shell }).map(
     ([name, d]) => `${name}@${d.metadata.version}`,
   );

@@ -89,7 +89,7 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
       before,
       after,
     };
-    await appendFile(auditPath(releasesDir), `${JSON.stringify(entry)}\n`);
+    await appendAudit(releasesDir, entry);
     const temporary = `${discoveryPath(releasesDir)}.${randomUUID()}`;
     await writeFile(temporary, text, { flush: true });
     await rename(temporary, discoveryPath(releasesDir));
@@ -98,6 +98,10 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     await unlock();
   }
 }
+
+/** Adds a line for a decision about `name`. */
+export const appendAudit = (releasesDir: string, entry: AuditEntry): Promise<void> =>
+  appendFile(auditPath(releasesDir), `${JSON.stringify(entry)}\n`);
 
 /** Audit lines of one name, or of all; oldest first. A torn last line is left out. */
 export async function readAudit(releasesDir: string, name?: string): Promise<AuditEntry[]> {

@@ -6,6 +6,7 @@ import { whoAmI } from '../release/publish';
 import { Refusal } from '../release/refusal';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
+import { serviceWorker } from './service-worker';
 import { statusTable, table } from './status';
 import { vitalsRows } from './vitals';
 
@@ -145,6 +146,7 @@ export const FLEET_COMMANDS: Readonly<
   rollback,
   promote: (releasesDir, args) => setTraffic(releasesDir, args, 'promote'),
   canary: (releasesDir, args) => setTraffic(releasesDir, args, 'canary'),
+  'service-worker': serviceWorker,
   history,
   check,
   freeze,

@@ -29,6 +29,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

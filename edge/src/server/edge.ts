@@ -11,6 +11,8 @@ import { canonicalPath } from './address';
 import { datasetPointer, readDataset } from './dataset';
 import { frames } from './frame/frames';
 import { LIVE_RELOAD_PATH } from './html';
+import { OFFLINE_PAGE } from './installation/offline-page';
+import { WORKER } from './installation/worker-script';
 import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
 import { isHttps, pageHandlers } from './pages';
@@ -105,6 +107,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (!url) return sendText(request, response, 400, 'The address or the host cannot be read');
     if (raw === '/discovery.json') return pages.discovery(request, response, url);
     if (raw === '/manifest.webmanifest') return pages.manifest(request, response, url);
+    if (raw === WORKER) return pages.worker(request, response, url);
+    if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     const canonical = canonicalPath(raw);
     if (canonical !== null)
       return sendText(request, response, 308, 'Moved', { location: canonical + search });

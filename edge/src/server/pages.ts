@@ -10,13 +10,19 @@ import {
 import { availableHere } from '../composition/availability';
 import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
-import { resolveDeployments, toComposition, toDiscovery } from '../composition/resolve';
+import {
+  compositionId,
+  resolveDeployments,
+  toComposition,
+  toDiscovery,
+} from '../composition/resolve';
 import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
 import { contentSecurityPolicy, securityHeaders } from './content-security';
 import type { Frames } from './frame/frames';
 import { renderPage } from './html';
+import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
 import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
 import { webManifest } from './web-manifest';
@@ -77,10 +83,22 @@ export function pageHandlers({
         enforced: settings.appCheck.enforced,
         ...(settings.appCheck.siteKey !== null && { siteKey: settings.appCheck.siteKey }),
       },
+      serviceWorker: await isWorkerOffered(settings),
     };
   }
 
+  const installation = installationHandlers({
+    settings,
+    store,
+    https: isHttps(settings),
+    async shell(request, url) {
+      const resolved = await resolve(request, url);
+      return resolved && store.find(SHELL, resolved.resolution.shell.metadata.version);
+    },
+  });
+
   return {
+    ...installation,
     async page(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const resolved = await resolve(request, url);
       if (!resolved)
@@ -140,6 +158,8 @@ export function pageHandlers({
           'retry-after': '2',
         });
       for (const [name, value] of Object.entries(resolved.headers)) response.setHeader(name, value);
+      // Open tabs ask for this header alone, to learn whether they are still up to date.
+      response.setHeader('x-composition', compositionId(resolved.resolution));
       sendJson(request, response, 200, toDiscovery(resolved.resolution));
     },
   };

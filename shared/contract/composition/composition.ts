@@ -52,4 +52,6 @@ export interface CompositionSettings {
     /** Product calls without a token are refused: they wait for one. */
     enforced?: boolean;
   };
+  /** True when browsers may keep the service worker; else pages remove it. */
+  serviceWorker?: boolean;
 }

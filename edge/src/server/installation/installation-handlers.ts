@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Release } from 'shared/contract';
+import type { ReleaseStore } from '../../release/store';
+import type { EdgeSettings } from '../../settings';
+import { securityHeaders } from '../content-security';
+import { compressBody } from '../on-the-fly';
+import { send, sendText } from '../reply';
+import { offlinePage } from './offline-page';
+import { WITHDRAWN_WORKER, workerScript } from './worker-script';
+import { isWithdrawn } from './worker-switch';
+
+interface InstallationSources {
+  settings: EdgeSettings;
+  store: ReleaseStore;
+  https: boolean;
+  /** The release of the shell that this visitor gets. */
+  shell: (request: IncomingMessage, url: URL) => Promise<Release | null>;
+}
+
+/** A worker may ask for files of its own site, and run nothing but itself. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Development changes too fast to be kept; operators can withdraw the worker everywhere. */
+export const isWorkerOffered = async (settings: EdgeSettings): Promise<boolean> =>
+  settings.environment === 'production' && !(await isWithdrawn(settings.releasesDir));
+
+/** Answers the service worker and the page that it keeps for when there is no connection. */
+export function installationHandlers({ settings, store, https, shell }: InstallationSources) {
+  return {
+    async worker(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const release = (await isWorkerOffered(settings)) ? await shell(request, url) : null;
+      // A release without a worker must not leave visitors with that of another one.
+      const script = (release && (await workerScript(store, release))) ?? WITHDRAWN_WORKER;
+      const { body, headers } = compressBody(request, script);
+      send(
+        request,
+        response,
+        200,
+        {
+          ...headers,
+          ...securityHeaders(https),
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          'service-worker-allowed': '/',
+          'content-security-policy': WORKER_POLICY,
+        },
+        body,
+      );
+    },
+
+    async offlinePage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const release = await shell(request, url);
+      const page = release && (await offlinePage(store, release));
+      if (!page) return sendText(request, response, 404, 'No such page');
+      const { body, headers } = compressBody(request, page.html);
+      send(
+        request,
+        response,
+        200,
+        {
+          ...headers,
+          ...securityHeaders(https),
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': page.policy,
+        },
+        body,
+      );
+    },
+  };
+}

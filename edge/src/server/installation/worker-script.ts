@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { brand } from 'shared/brand';
+import type { Release } from 'shared/contract';
+import { releaseUrl } from '../../release/names';
+import type { ReleaseStore } from '../../release/store';
+import { OFFLINE_PAGE, offlinePage } from './offline-page';
+
+/** Address of the worker. */
+export const WORKER = '/service-worker.js';
+/** File of the shell's release with its code. */
+const WORKER_FILE = 'service-worker.js';
+/** Files at the root that the frame draws without a connection. */
+const ROOT_FILES = ['icon.svg', 'icon-192.png'];
+
+/** A worker that removes what any of its predecessors kept, and then itself. Pages go on undisturbed. */
+export const WITHDRAWN_WORKER = `addEventListener("install",function(){skipWaiting()});
+addEventListener("activate",function(event){event.waitUntil(caches.keys().then(function(names){
+return Promise.all(names.filter(function(name){return name.indexOf(${JSON.stringify(`${brand.slug}-`)})===0}).map(function(name){return caches.delete(name)}))
+}).then(function(){return registration.unregister()}))});
+`;
+
+/** What the worker fetches when it is installed; `integrity` of released files, else a revision. */
+interface FrameFile {
+  url: string;
+  revision: string | null;
+  integrity?: string;
+}
+
+/** The frame of a release: scripts, fonts, icons, offline page. */
+function frameFiles(release: Release, offlineRevision: string): FrameFile[] {
+  const base = releaseUrl(release.name, release.version);
+  const integrity = new Map(release.files.map((f) => [f.file, f.integrity]));
+  const released = [...release.scripts, ...release.preload].map(({ file }) => ({
+    url: base + file,
+    revision: null,
+    integrity: integrity.get(file),
+  }));
+  const root = ROOT_FILES.flatMap((file) => {
+    const known = integrity.get(`static/${file}`);
+    return known ? [{ url: `/${file}`, revision: known.slice(7, 23) }] : [];
+  });
+  return [...released, ...root, { url: OFFLINE_PAGE, revision: offlineRevision }];
+}
+
+/**
+ * The worker of a release with the list of what it keeps, as one script: the browser compares it byte
+ * by byte, so a release of the shell is a new worker. Null when the release brings none.
+ */
+export async function workerScript(store: ReleaseStore, release: Release): Promise<string | null> {
+  const found = await store.locate(release.name, release.version, WORKER_FILE);
+  const offline = await offlinePage(store, release);
+  if (!found || !offline) return null;
+  const code = await readFile(found.path, 'utf8');
+  return `self.__FRAME_FILES__=${JSON.stringify(frameFiles(release, offline.revision))};\n${code}`;
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { errorCode } from '../../release/error-code';
+
+/** While this file is there, browsers are told to remove the service worker. */
+const switchFile = (releasesDir: string): string =>
+  path.join(releasesDir, 'service-worker-withdrawn.json');
+
+export interface Withdrawal {
+  reason: string;
+  who: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Whether browsers shall be without a service worker. A file that cannot be read counts as a withdrawal. */
+export async function isWithdrawn(releasesDir: string): Promise<boolean> {
+  try {
+    await readFile(switchFile(releasesDir));
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ENOENT';
+  }
+}
+
+/** Takes effect with the next request; null lets browsers install the worker again. */
+export async function setWithdrawal(
+  releasesDir: string,
+  withdrawal: Withdrawal | null,
+): Promise<void> {
+  const file = switchFile(releasesDir);
+  if (!withdrawal) return rm(file, { force: true });
+  await mkdir(releasesDir, { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, `${JSON.stringify(withdrawal, null, 2)}\n`, { flush: true });
+  await rename(temporary, file);
+}

@@ -1,0 +1,56 @@
+import { OfflinePagePlugin } from './offline-page.mjs';
+import { modeOf, preset } from './preset.mjs';
+
+/** Without the parts of the preset that belong to what a page loads: federation, integrity, chunks. */
+function alone(dirname, name, target) {
+  const base = preset({ dirname, name, mode: 'production' });
+  return {
+    ...base,
+    name,
+    target,
+    // The page's own build empties the folder first.
+    dependencies: ['shell'],
+    output: { path: base.output.path, filename: `${name}.js`, hashFunction: 'xxhash64' },
+    plugins: base.plugins.filter((plugin) => plugin.constructor.name === 'DefinePlugin'),
+  };
+}
+
+/**
+ * What makes the site installable, built beside the shell: the service worker, one script, and the page
+ * that it shows without a connection, drawn here once from the frame's own component. A development
+ * build changes too fast to be kept and has neither.
+ * @param {string} dirname the shell's folder
+ */
+export const installationConfigs = (dirname) =>
+  modeOf() === 'development' ? [] : [serviceWorker(dirname), offlinePage(dirname)];
+
+function serviceWorker(dirname) {
+  return {
+    ...alone(dirname, 'service-worker', ['webworker', 'es2022']),
+    entry: { 'service-worker': './src/installation/worker/index.ts' },
+  };
+}
+
+function offlinePage(dirname) {
+  const base = alone(dirname, 'offline-page', 'node20');
+  return {
+    ...base,
+    entry: { 'offline-page': './src/installation/offline-page/draw-offline-page.tsx' },
+    output: {
+      ...base.output,
+      // The edge puts the address of the release there.
+      publicPath: '/__RELEASE__/',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...base.module,
+      // The page's own build emits the fonts.
+      rules: base.module.rules.map((rule) =>
+        rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule,
+      ),
+    },
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [...base.plugins, new OfflinePagePlugin('offline-page.js')],
+  };
+}

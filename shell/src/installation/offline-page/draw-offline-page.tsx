@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createPlatformStore, StoreProvider } from 'shared/store';
+import { StyleSheetManager } from 'shared/styled';
+import { ServerStyleSheet } from 'shared/styled/server';
+import { globalCss } from 'shared/ui/theme';
+import { OfflineScreen } from '../../frame/offline/offline-screen';
+
+/** Parts of the page that the edge puts together. */
+export interface OfflinePage {
+  /** Content of `<body>`. */
+  markup: string;
+  css: string;
+}
+
+/** The frame's own offline screen as plain HTML. Runs in Node, when the shell is built. */
+export function drawOfflinePage(): OfflinePage {
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = renderToStaticMarkup(
+      <StyleSheetManager sheet={sheet.instance}>
+        <StoreProvider store={createPlatformStore()}>
+          <OfflineScreen />
+        </StoreProvider>
+      </StyleSheetManager>,
+    );
+    const css = [...sheet.getStyleTags().matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
+      .map(([, text]) => text)
+      .join('\n');
+    return { markup, css: globalCss + css };
+  } finally {
+    sheet.seal();
+  }
+}

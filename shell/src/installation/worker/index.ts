@@ -1,0 +1,75 @@
+/** The service worker. It keeps the frame and released files; it never keeps a page or an answer of the API. */
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { FRAME_CACHE, OFFLINE_PAGE, RELEASE_CACHE } from '../addresses';
+import { isPageMessage } from '../messages';
+import { frameFiles } from './frame-files';
+import { keptAs } from './kept-requests';
+import { answerPage } from './pages';
+import { pruneReleases } from './prune';
+import { releaseFiles } from './release-files';
+import { verified } from './verified';
+import { worker, type PageEvent } from './worker-scope';
+
+const files = frameFiles();
+const integrities = new Map(
+  files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
+);
+const frame = new PrecacheController({
+  cacheName: FRAME_CACHE,
+  plugins: [verified((url) => integrities.get(url))],
+});
+frame.precache(files);
+
+worker.addEventListener('install', (event) => {
+  // It brings no code of a page, so it may take over under pages of any release at once.
+  event.waitUntil(worker.skipWaiting());
+  const direct = ['/api/*', '/status/*', '/discovery.json'];
+  if (event.addRoutes)
+    event.waitUntil(
+      event
+        .addRoutes(direct.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
+        // Without them these requests take the same way, only later.
+        .catch(() => {}),
+    );
+});
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  );
+});
+worker.addEventListener('message', (event) => {
+  const message = event.data;
+  if (!isPageMessage(message)) return;
+  event.waitUntil(
+    (async () => {
+      // What the page loaded before there was a worker is in the browser's own cache.
+      for (const url of message.loaded.filter((loaded) => !integrities.has(loaded)))
+        await releaseFiles
+          .handle({ event, request: new Request(url, { credentials: 'same-origin' }) })
+          .catch(() => {});
+      await pruneReleases(RELEASE_CACHE);
+    })(),
+  );
+});
+
+registerRoute(
+  new PrecacheRoute(frame, {
+    directoryIndex: '',
+    cleanURLs: false,
+    ignoreURLParametersMatching: [],
+  }),
+);
+registerRoute(
+  ({ request, url }) => keptAs({ ...facts(request), url }, location.origin) === 'release',
+  releaseFiles,
+);
+registerRoute(
+  ({ request, url }) => keptAs({ ...facts(request), url }, location.origin) === 'page',
+  ({ request, event }) =>
+    answerPage(request, event as PageEvent, {
+      offlinePage: () => frame.matchPrecache(OFFLINE_PAGE),
+    }),
+);
+
+const facts = ({ method, mode, destination }: Request) => ({ method, mode, destination });

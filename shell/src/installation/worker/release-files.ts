@@ -1,0 +1,46 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+import { RELEASE_CACHE } from '../addresses';
+import { verified } from './verified';
+
+/** About four compositions; what was not used for longest goes first. */
+const MOST_FILES = 600;
+const LONGEST_SECONDS = 30 * 24 * 3600;
+
+const isFurtherAttempt = (url: string): boolean => new URL(url).search !== '';
+const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
+
+/**
+ * A file that could not be used is asked for again under another query. That attempt goes past every
+ * cache, and what it brings takes the place of what was kept.
+ */
+const furtherAttempts: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request, mode }) =>
+    mode === 'write' && isFurtherAttempt(request.url) ? withoutQuery(request.url) : request,
+  requestWillFetch: async ({ request }) =>
+    isFurtherAttempt(request.url) ? new Request(request, { cache: 'reload' }) : request,
+};
+
+/** Only whole answers of our own origin. */
+const wholeAnswers: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && response.type === 'basic' ? response : null,
+};
+
+/** Released files never change: kept on first use, from then on without the network. */
+export const releaseFiles = new CacheFirst({
+  cacheName: RELEASE_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    furtherAttempts,
+    wholeAnswers,
+    verified(),
+    new ExpirationPlugin({
+      maxEntries: MOST_FILES,
+      maxAgeSeconds: LONGEST_SECONDS,
+      purgeOnQuotaError: true,
+      matchOptions: { ignoreVary: true },
+    }),
+  ],
+});
