@@ -13,6 +13,8 @@ export interface EventPayloads {
   'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
   'broker/changed': { broker: string | null };
   'asset/watched': { symbol: string; assetType: AssetType; watchlistId: string; watched: boolean };
+  'installation/answered': { outcome: 'accepted' | 'dismissed' };
+  'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
   'part/mounted': { remote: string; version: string; milliseconds: number };
 }

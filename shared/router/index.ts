@@ -32,3 +32,9 @@ export { PlatformRoot } from './platform-root';
 export { RootContentContext, type CommittedRoute, type RootContent } from './root-content';
 export { anchorOf } from './anchor';
 export { createReadiness, pageReadiness, type Readiness } from './readiness';
+export {
+  createUnsavedChanges,
+  unsavedChanges,
+  useUnsavedChanges,
+  type UnsavedChanges,
+} from './unsaved-changes';

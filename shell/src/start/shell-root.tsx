@@ -10,6 +10,7 @@ import { StoreProvider, type PlatformStore } from 'shared/store';
 import { ConsentPlace } from '../consent/consent-place';
 import { Frame } from '../frame';
 import { PageSkeleton } from '../frame/first-page';
+import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
 import { NavigationNotice } from './navigation-notice';
 import { OverrideBadge } from './override-badge';
 import { PageFailureView } from './page-failure-view';
@@ -26,6 +27,7 @@ function shellContent(router: PlatformRouter): RootContent {
       <>
         <NavigationNotice />
         <ConsentPlace />
+        <UnsavedChangesGuard />
         <Frame>
           {outlet}
           <PageFailureView />

@@ -28,6 +28,7 @@ import { firstPage } from '../frame/first-page';
 import { ensureGlobalStyle } from '../frame/global-style';
 import { pageConnection } from '../frame/offline/connection';
 import { watchConnection } from '../frame/offline/watch-connection';
+import { startInstallation } from '../installation';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
@@ -163,4 +164,5 @@ export async function start(): Promise<void> {
     const { startTelemetry } = await import('../telemetry/start-telemetry');
     startTelemetry(composition, store);
   });
+  startInstallation(composition);
 }

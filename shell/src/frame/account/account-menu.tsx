@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Icon, LinkButton, loginPath, Menu, PlanMarker, type MenuItem } from 'shared/ui';
 import { displayName } from './display-name';
-import { useInstallPrompt } from './use-install-prompt';
+import { useInstallPrompt } from '../../installation';
 
 /** As wide as "Log In": nothing moves when it is known who is here. */
 const Place = styled.span.withConfig({ componentId: 'frame-account-place' })`

@@ -3,6 +3,7 @@ import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { media, TextLink } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
+import { InstallAppButton } from '../../installation';
 import { SocialIcons } from './social-icons';
 
 const LINKS = [
@@ -114,6 +115,7 @@ export function Footer() {
           </TextLink>
         ))}
         <CookieSettingsButton />
+        <InstallAppButton />
       </nav>
       <div>
         <SocialIcons />

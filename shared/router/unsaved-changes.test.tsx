@@ -1,0 +1,49 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { createUnsavedChanges, unsavedChanges, useUnsavedChanges } from '.';
+
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('unsaved changes', () => {
+  it('are asked back by the browser while there are any, and only then', () => {
+    const changes = createUnsavedChanges(window);
+    expect(leaves()).toBe(true);
+    const first = changes.hold();
+    const second = changes.hold();
+    expect(leaves()).toBe(false);
+    first();
+    first();
+    expect(changes.any).toBe(true);
+    expect(leaves()).toBe(false);
+    second();
+    expect(changes.any).toBe(false);
+    expect(leaves()).toBe(true);
+  });
+
+  it('tell listeners about the first and the last', () => {
+    const changes = createUnsavedChanges(window);
+    const heard = jest.fn();
+    const stop = changes.subscribe(heard);
+    const first = changes.hold();
+    const second = changes.hold();
+    first();
+    second();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    changes.hold()();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a form end with the form', () => {
+    function Form({ dirty }: { dirty: boolean }) {
+      useUnsavedChanges(dirty);
+      return null;
+    }
+    const { rerender, unmount } = render(<Form dirty={false} />);
+    expect(unsavedChanges.any).toBe(false);
+    rerender(<Form dirty />);
+    expect(unsavedChanges.any).toBe(true);
+    unmount();
+    expect(unsavedChanges.any).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import type { Composition } from 'shared/contract';
+import { brand } from 'shared/brand';
+import { liveComposition, overrideQuery } from '../update/live-composition';
+import { createUpdateOffer } from '../update/offer';
+import UpdateNotice from '../update/update-notice';
+import { createUpdateWatch, type UpdateWatch } from '../update/update-watch';
+import { registerWorker, removeWorker } from './worker-registration';
+
+/** Worker and updates: a chunk of its own that comes when the page stands. */
+export function afterLoad(composition: Composition): void {
+  const { environment, serviceWorker } = composition.settings;
+  // In development pages reload by themselves.
+  const watch = environment === 'production' ? watchForUpdates(composition) : null;
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!container) return;
+  if (serviceWorker) void registerWorker(container, composition, () => void watch?.look());
+  else void removeWorker(container, window.caches);
+}
+
+function watchForUpdates(composition: Composition): UpdateWatch {
+  const query = overrideQuery(composition);
+  // A tab with overrides has a composition of its own: it neither tells nor hears.
+  const channel = query === '' ? new BroadcastChannel(`${brand.storagePrefix}updates`) : null;
+  const offer = createUpdateOffer(composition.id, channel);
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<UpdateNotice offer={offer} reload={() => location.reload()} />);
+  const watch = createUpdateWatch({
+    own: composition.id,
+    look: () => liveComposition(query),
+    onLive: offer.live,
+    channel,
+  });
+  const returned = (): void => void watch.returned();
+  document.addEventListener('visibilitychange', returned);
+  window.addEventListener('online', returned);
+  return watch;
+}

@@ -1,0 +1,52 @@
+import type { Composition } from 'shared/contract';
+import { telemetry } from '../../telemetry/telemetry';
+import { CACHE_PREFIX, WORKER } from '../addresses';
+import { asksForReleases, type PageMessage, type ReleasesAnswer } from '../messages';
+import { loadedReleaseFiles, releaseFolders } from './releases-in-use';
+
+/**
+ * Installs the worker. From then on it knows which releases this tab runs, keeps what the page has
+ * loaded before it was there, and `onUpdate` is called when a newer worker was found.
+ */
+export async function registerWorker(
+  container: ServiceWorkerContainer,
+  composition: Composition,
+  onUpdate: () => void,
+): Promise<void> {
+  container.addEventListener('message', ({ data, ports }) => {
+    if (!asksForReleases(data)) return;
+    const answer: ReleasesAnswer = { folders: releaseFolders(composition) };
+    ports[0]?.postMessage(answer);
+  });
+  try {
+    const registration = await container.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    registration.addEventListener('updatefound', () => {
+      if (registration.active) onUpdate();
+    });
+    const { active } = await container.ready;
+    const message: PageMessage = {
+      type: 'page-stands',
+      loaded: loadedReleaseFiles(performance.getEntriesByType('resource'), location.origin),
+    };
+    active?.postMessage(message);
+  } catch (error) {
+    // Private windows and full disks refuse; the site works without.
+    telemetry.error(error, { part: 'installation', phase: 'register' });
+  }
+}
+
+/** Removes a worker of an earlier visit, and what it kept. */
+export async function removeWorker(
+  container: ServiceWorkerContainer,
+  kept: CacheStorage | undefined,
+): Promise<void> {
+  try {
+    const registrations = await container.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    if (!kept || registrations.length === 0) return;
+    const names = (await kept.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+    await Promise.all(names.map((name) => kept.delete(name)));
+  } catch (error) {
+    telemetry.error(error, { part: 'installation', phase: 'remove' });
+  }
+}

@@ -1,0 +1,71 @@
+import { eventBus } from 'shared/events';
+import { telemetry } from '../../telemetry/telemetry';
+
+export type InstallOutcome = 'accepted' | 'dismissed';
+
+/** What browsers that can install the app hand over. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: InstallOutcome }>;
+}
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
+export interface InstallPrompt {
+  /** Begins to keep what the browser offers. Early: the offer is made once. */
+  listen(target: Window): void;
+  /** Whether the browser offers installation now. */
+  readonly available: boolean;
+  subscribe(listener: () => void): () => void;
+  /** Shows the browser's question; what was offered is used up by it. `dismissed` when nothing is offered. */
+  install(): Promise<InstallOutcome>;
+}
+
+export function createInstallPrompt(): InstallPrompt {
+  let kept: InstallPromptEvent | null = null;
+  const listeners = new Set<() => void>();
+
+  function keep(event: InstallPromptEvent | null): void {
+    if (kept === event) return;
+    kept = event;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    listen(target) {
+      target.addEventListener('beforeinstallprompt', (event) => {
+        if (!isInstallPrompt(event)) return;
+        // Our own menu entry stands in for the browser's banner.
+        event.preventDefault();
+        keep(event);
+      });
+      target.addEventListener('appinstalled', () => {
+        keep(null);
+        telemetry.event('app_installed');
+        eventBus.publish('installation/installed', {}, 'shell');
+      });
+    },
+    get available() {
+      return kept !== null;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async install() {
+      const offered = kept;
+      keep(null);
+      if (!offered) return 'dismissed';
+      try {
+        const { outcome } = await offered.prompt();
+        telemetry.event('install_prompt', { outcome });
+        eventBus.publish('installation/answered', { outcome }, 'shell');
+        return outcome;
+      } catch (error) {
+        telemetry.error(error, { part: 'installation', phase: 'prompt' });
+        return 'dismissed';
+      }
+    },
+  };
+}
+
+/** What the browser offers this page. */
+export const installPrompt = createInstallPrompt();

@@ -1,0 +1,34 @@
+import type { Composition } from 'shared/contract';
+import { pageReadiness } from 'shared/router';
+import { telemetry } from '../telemetry/telemetry';
+import { reportLaunch } from './page/launch';
+import { installPrompt } from './prompt/install-prompt';
+
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    // Not every browser has it.
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 5000 })
+      : setTimeout(resolve, 200),
+  );
+
+/** Keeps the browser's offer to install from the start; everything else waits until the page stands. */
+export function startInstallation(composition: Composition): void {
+  installPrompt.listen(window);
+  reportLaunch(window.location.search);
+  void (async () => {
+    await Promise.all([loaded(), pageReadiness.promise]);
+    await idle();
+    try {
+      const { afterLoad } = await import('./page/after-load');
+      afterLoad(composition);
+    } catch (error) {
+      telemetry.error(error, { part: 'installation', phase: 'load' });
+    }
+  })();
+}

@@ -1,0 +1,43 @@
+/** Whether this tab should offer another composition than its own. */
+export interface UpdateOffer {
+  /** The visitor would get this composition now. */
+  live(composition: string): void;
+  /** Not now: silent until there is a still newer one. In this tab and in the others. */
+  later(): void;
+  readonly open: boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export type OfferChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+export function createUpdateOffer(own: string, channel: OfferChannel | null): UpdateOffer {
+  let live = own;
+  let declined: string | null = null;
+  const listeners = new Set<() => void>();
+  const isOpen = (): boolean => live !== own && live !== declined;
+
+  function change(apply: () => void): void {
+    const before = isOpen();
+    apply();
+    if (before !== isOpen()) for (const listener of listeners) listener();
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    const said: unknown = typeof data === 'object' && data && Reflect.get(data, 'declined');
+    if (typeof said === 'string') change(() => (declined = said));
+  });
+
+  return {
+    live: (composition) => change(() => (live = composition)),
+    later() {
+      change(() => (declined = live));
+      channel?.postMessage({ declined: live });
+    },
+    get open() {
+      return isOpen();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { unsavedChanges } from 'shared/router';
+import { styled } from 'shared/styled';
+import { Button, IconButton, media } from 'shared/ui';
+import { telemetry } from '../../telemetry/telemetry';
+import type { UpdateOffer } from './offer';
+import { createTyping } from './typing';
+
+const Bar = styled.div.withConfig({ componentId: 'shell-update' })`
+  position: fixed;
+  right: 16px;
+  bottom: 16px;
+  z-index: var(--layer-toast, 900);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 8px 8px 8px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-2, 0 8px 24px rgb(0 0 0 / 0.16));
+  ${media.mobile} {
+    left: 16px;
+    justify-content: space-between;
+  }
+`;
+
+interface Props {
+  offer: UpdateOffer;
+  reload: () => void;
+}
+
+/**
+ * Offers the new version at a moment that costs nothing: while nothing would be lost and nobody types.
+ * The tab stays on the releases it runs until somebody chooses.
+ */
+export default function UpdateNotice({ offer, reload }: Props) {
+  const [typing] = useState(() => createTyping());
+  const open = useSyncExternalStore(offer.subscribe, () => offer.open);
+  const unsaved = useSyncExternalStore(unsavedChanges.subscribe, () => unsavedChanges.any);
+  const busy = useSyncExternalStore(typing.subscribe, () => typing.now);
+  const shown = open && !unsaved && !busy;
+  useEffect(() => {
+    if (shown) telemetry.event('update_offered');
+  }, [shown]);
+  const choose = (choice: 'reload' | 'later', act: () => void) => () => {
+    telemetry.event('update_answered', { choice });
+    act();
+  };
+  return (
+    <div role="status">
+      {shown && (
+        <Bar>
+          <span>A new version is ready.</span>
+          <Button variant="primary" size="sm" onClick={choose('reload', reload)}>
+            Reload
+          </Button>
+          <IconButton icon="close" label="Later" onClick={choose('later', () => offer.later())} />
+        </Bar>
+      )}
+    </div>
+  );
+}

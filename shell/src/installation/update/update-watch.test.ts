@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createUpdateWatch, type UpdateWatchOptions } from './update-watch';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** Channels of one browser: what one tab says, the others hear. */
+function channels() {
+  const all: { hear: ((event: MessageEvent) => void) | null }[] = [];
+  return () => {
+    const own: (typeof all)[number] = { hear: null };
+    all.push(own);
+    return {
+      postMessage: (data: unknown) => {
+        for (const other of all) if (other !== own) other.hear?.({ data } as MessageEvent);
+      },
+      addEventListener: (_: string, listener: unknown) => {
+        own.hear = listener as (event: MessageEvent) => void;
+      },
+    } as unknown as BroadcastChannel;
+  };
+}
+
+describe('update watch', () => {
+  let live = 'old';
+  let seen = true;
+  const look = jest.fn(async (): Promise<string | null> => live);
+  const onLive = jest.fn();
+  const watch = (options: Partial<UpdateWatchOptions> = {}) =>
+    createUpdateWatch({
+      own: 'old',
+      look,
+      onLive,
+      channel: null,
+      isSeen: () => seen,
+      random: () => 0.5,
+      ...options,
+    });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    live = 'old';
+    seen = true;
+    look.mockClear();
+    onLive.mockClear();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('looks once in an hour and a bit, and tells of another composition once', async () => {
+    watch();
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(look).not.toHaveBeenCalled();
+    live = 'new';
+    await jest.advanceTimersByTimeAsync(0.1 * HOUR);
+    expect(look).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1.1 * HOUR);
+    expect(look).toHaveBeenCalledTimes(2);
+    expect(onLive.mock.calls).toEqual([['new']]);
+  });
+
+  it('does not look while nobody sees the tab', async () => {
+    seen = false;
+    watch();
+    await jest.advanceTimersByTimeAsync(5 * HOUR);
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it('looks when somebody returns, but not again and again', async () => {
+    const tab = watch();
+    await tab.returned();
+    expect(look).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(5 * MINUTE);
+    await tab.returned();
+    await tab.returned();
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a newer worker as a reason at once', async () => {
+    live = 'new';
+    await watch().look();
+    expect(onLive).toHaveBeenCalledWith('new');
+  });
+
+  it('one look serves every tab', async () => {
+    const channel = channels();
+    const first = watch({ channel: channel() });
+    const heard = jest.fn();
+    watch({ channel: channel(), onLive: heard });
+    await jest.advanceTimersByTimeAsync(HOUR);
+    live = 'new';
+    await first.look();
+    expect(heard).toHaveBeenCalledWith('new');
+    // The other tab begins its hour anew.
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing without an answer, and says so when a release is taken back', async () => {
+    const tab = watch();
+    look.mockResolvedValueOnce(null);
+    await tab.look();
+    expect(onLive).not.toHaveBeenCalled();
+    live = 'new';
+    await tab.look();
+    live = 'old';
+    await tab.look();
+    expect(onLive.mock.calls).toEqual([['new'], ['old']]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Button, Dialog } from 'shared/ui';
+
+interface Props {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The question of the guard. */
+export default function LeaveDialog({ onStay, onLeave }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title="Leave without saving?"
+      description="What you have entered on this page is not saved yet. It is lost when you leave."
+      actions={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button variant="primary" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  );
+}
