@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     // The question about statistics is answered, except where a test asks for it to be open.
     storageState: CONSENT_GIVEN,
+    // Requests of a worker pass by the interceptions of a test; the folder `installation` allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'retain-on-failure',

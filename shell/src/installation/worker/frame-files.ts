@@ -9,7 +9,6 @@ export interface FrameFile {
 
 declare global {
   // The edge writes it before the worker's own code, from the shell's release.
-  // oxlint-disable-next-line no-var
   var __FRAME_FILES__: readonly FrameFile[] | undefined;
 }
 
