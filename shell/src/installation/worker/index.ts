@@ -17,7 +17,7 @@ const integrities = new Map(
 );
 const frame = new PrecacheController({
   cacheName: FRAME_CACHE,
-  plugins: [verified((url) => integrities.get(url))],
+  plugins: [verified(({ url }) => integrities.get(url))],
 });
 frame.precache(files);
 

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { RELEASE_CACHE } from '../addresses';
-import { verified } from './verified';
+import { SEAL, sealed, verified } from './verified';
 
 /** About four compositions; what was not used for longest goes first. */
 const MOST_FILES = 600;
@@ -22,10 +22,10 @@ const furtherAttempts: WorkboxPlugin = {
     isFurtherAttempt(request.url) ? new Request(request, { cache: 'reload' }) : request,
 };
 
-/** Only whole answers of our own origin. */
+/** Only whole answers of our own origin are kept, with a seal that says whether they stayed whole. */
 const wholeAnswers: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && response.type === 'basic' ? response : null,
+    response.status === 200 && response.type === 'basic' ? sealed(response) : null,
 };
 
 /** Released files never change: kept on first use, from then on without the network. */
@@ -35,7 +35,7 @@ export const releaseFiles = new CacheFirst({
   plugins: [
     furtherAttempts,
     wholeAnswers,
-    verified(),
+    verified(({ cachedResponse }) => cachedResponse.headers.get(SEAL) ?? 'none'),
     new ExpirationPlugin({
       maxEntries: MOST_FILES,
       maxAgeSeconds: LONGEST_SECONDS,

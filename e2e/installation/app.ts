@@ -1,0 +1,67 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { open } from '../site/platform';
+import { frontDoor, type FrontDoor } from './front-door';
+
+interface App {
+  door: FrontDoor;
+  /** Where a worker may be installed; its address of the site is the door. */
+  context: BrowserContext;
+}
+
+/** Tests of the installed site: a browser that allows the worker, behind a door of its own. */
+export const test = base.extend<App>({
+  door: async ({ browserName: _ }, use) => {
+    const door = await frontDoor();
+    await use(door);
+    await door.shut().catch(() => {});
+  },
+  context: async ({ browser, door }, use) => {
+    const context = await browser.newContext({
+      baseURL: door.origin,
+      serviceWorkers: 'allow',
+      locale: 'en-GB',
+      storageState: { cookies: [], origins: [] },
+    });
+    await context.addInitScript(() =>
+      localStorage.setItem(
+        'plumbline.consent',
+        JSON.stringify({ version: 1, statistics: true, at: '2026-01-01T00:00:00.000Z' }),
+      ),
+    );
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
+  },
+});
+
+/** Addresses of everything that the browser keeps, by the name of the cache. */
+export const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const all: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      all[name] = requests.map(({ url }) => url);
+    }
+    return all;
+  });
+
+/** Opens a page and waits until the worker controls it and has kept what the page had loaded before. */
+export async function openInstalled(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const remoteFiles = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/releases\/mfe-[^?]+\.js$/.test(name)),
+    );
+  await expect
+    .poll(async () => {
+      const { 'plumbline-releases': releases = [] } = await kept(page);
+      return (await remoteFiles()).filter((file) => !releases.includes(file));
+    })
+    .toEqual([]);
+}

@@ -1,0 +1,54 @@
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PORT } from '../site/site';
+
+/** Another way to the same site, that can be shut: for the browser the network is then really gone. */
+export interface FrontDoor {
+  origin: string;
+  /** Path and query of every request since the last `forget`. */
+  requests: string[];
+  forget(): void;
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function frontDoor(): Promise<FrontDoor> {
+  const requests: string[] = [];
+  let server: Server;
+  let port = 0;
+
+  const open = async (): Promise<void> => {
+    server = createServer((incoming, outgoing) => {
+      requests.push(incoming.url ?? '');
+      const onward = ask({
+        host: '127.0.0.1',
+        port: PORT,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      });
+      onward.on('response', (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        answer.on('error', () => outgoing.destroy());
+      });
+      onward.on('error', () => outgoing.destroy());
+      outgoing.on('close', () => onward.destroy());
+      incoming.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  };
+  await open();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    forget: () => void requests.splice(0),
+    open,
+    async shut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+import { liveDeployment } from '../site/releases';
+import { kept, openInstalled, test } from './app';
+
+test('a further visit takes every released file from the worker', async ({ page, door }) => {
+  await openInstalled(page, '/faq');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  door.forget();
+  await open(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  expect(door.requests).toContain('/faq');
+  expect(door.requests.filter((url) => url.startsWith('/releases/'))).toEqual([]);
+});
+
+test('nothing is kept but the frame and released files, whoever is signed in', async ({ page }) => {
+  await openInstalled(page, '/stocks/screener');
+  await page.evaluate(async () => {
+    await fetch('/api/me', { headers: { authorization: 'Bearer none' } });
+    await fetch('/discovery.json');
+    await fetch('/api/quotes?symbols=MSFT.US');
+  });
+  await open(page, '/watchlists');
+  await open(page, '/stocks/details/AAPL.US');
+  const caches = await kept(page);
+  expect(Object.keys(caches).toSorted()).toEqual(['plumbline-frame', 'plumbline-releases']);
+  const paths = Object.values(caches)
+    .flat()
+    .map((url) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(10);
+  const others = paths.filter((path) => !path.startsWith('/releases/'));
+  expect(others.toSorted()).toEqual(['/icon-192.png', '/icon.svg', '/offline.html']);
+});
+
+/** Puts another script in place of two kept files: the frame's own and a part of the page. */
+const change = (page: Page, chunk: string, seal: boolean): Promise<string[]> =>
+  page.evaluate(
+    async ({ chunk, seal }) => {
+      const body = new TextEncoder().encode('window.changedFileRan = true');
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
+      const integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
+      const files: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          if (!url.endsWith(`/${chunk}`) && !/\/releases\/shell\/.*\/shell\.\w+\.js$/.test(url))
+            continue;
+          const headers = {
+            'content-type': 'text/javascript',
+            ...(seal && { 'x-kept-integrity': integrity }),
+          };
+          await cache.put(url, new Response(body, { headers }));
+          files.push(url);
+        }
+      }
+      return files;
+    },
+    { chunk, seal },
+  );
+const lengths = (page: Page, files: string[]): Promise<number[]> =>
+  page.evaluate(
+    (urls) =>
+      Promise.all(urls.map(async (url) => ((await (await caches.match(url))?.text()) ?? '').length)),
+    files,
+  );
+
+for (const seal of [false, true]) {
+  test(`a kept file that was changed never runs, and is replaced${seal ? ', even with a forged seal' : ''}`, async ({
+    page,
+  }) => {
+    const { chunks } = await liveDeployment('mfe-content');
+    await openInstalled(page, '/faq');
+    const changed = await change(page, chunks['faq']?.at(-1) ?? '', seal);
+    expect(changed).toHaveLength(2);
+
+    const errors = collectErrors(page);
+    await open(page, '/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    expect(await page.evaluate(() => 'changedFileRan' in window)).toBe(false);
+    // Only then it is left to the browser, which says so; the next attempt goes past the cache.
+    expect(errors.filter((error) => !seal || !error.includes('integrity'))).toEqual([]);
+    await expect
+      .poll(async () => Math.min(...(await lengths(page, changed))))
+      .toBeGreaterThan('window.changedFileRan = true'.length);
+  });
+}
+
+test('an overridden release is composed as asked, and left again', async ({ page }) => {
+  const { version } = await liveDeployment('mfe-content');
+  await openInstalled(page, '/faq');
+  await open(page, `/faq?remote.mfe-content=${version}`);
+  await expect(page.getByText(`This tab runs mfe-content ${version}`)).toBeVisible();
+  await open(page, '/faq?remote.reset');
+  await expect(page.getByText('This tab runs')).toHaveCount(0);
+});
