@@ -10,12 +10,12 @@ interface App {
 
 /** Tests of the installed site: a browser that allows the worker, behind a door of its own. */
 export const test = base.extend<App>({
-  door: async ({ browserName: _ }, use) => {
+  door: async ({ browserName: _ }, provide) => {
     const door = await frontDoor();
-    await use(door);
+    await provide(door);
     await door.shut().catch(() => {});
   },
-  context: async ({ browser, door }, use) => {
+  context: async ({ browser, door }, provide) => {
     const context = await browser.newContext({
       baseURL: door.origin,
       serviceWorkers: 'allow',
@@ -28,11 +28,11 @@ export const test = base.extend<App>({
         JSON.stringify({ version: 1, statistics: true, at: '2026-01-01T00:00:00.000Z' }),
       ),
     );
-    await use(context);
+    await provide(context);
     await context.close();
   },
-  page: async ({ context }, use) => {
-    await use(await context.newPage());
+  page: async ({ context }, provide) => {
+    await provide(await context.newPage());
   },
 });
 

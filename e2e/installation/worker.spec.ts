@@ -61,7 +61,9 @@ const change = (page: Page, chunk: string, seal: boolean): Promise<string[]> =>
 const lengths = (page: Page, files: string[]): Promise<number[]> =>
   page.evaluate(
     (urls) =>
-      Promise.all(urls.map(async (url) => ((await (await caches.match(url))?.text()) ?? '').length)),
+      Promise.all(
+        urls.map(async (url) => ((await (await caches.match(url))?.text()) ?? '').length),
+      ),
     files,
   );
 

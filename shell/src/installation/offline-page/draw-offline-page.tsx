@@ -26,7 +26,8 @@ export function drawOfflinePage(): OfflinePage {
     const css = [...sheet.getStyleTags().matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
       .map(([, text]) => text)
       .join('\n');
-    return { markup, css: globalCss + css };
+    // Without a script nothing opens the dialog.
+    return { markup: markup.replace('<dialog ', '<dialog open="" '), css: globalCss + css };
   } finally {
     sheet.seal();
   }

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { brand } from 'shared/brand';
+import { drawOfflinePage } from './draw-offline-page';
+
+describe('offline page', () => {
+  const { markup, css } = drawOfflinePage();
+
+  it('shows the frame’s own screen, open, with its words', () => {
+    expect(markup).toMatch(/^<dialog open="" /);
+    expect(markup).toContain(`${brand.name} is temporarily offline</h1>`);
+    expect(markup).toContain('Please check your connection.');
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('has the looks of three themes and nothing that a policy refuses', () => {
+    for (const theme of ['.dark{', '.high-contrast{', ':root,.light{'])
+      expect(css).toContain(theme);
+    expect(css).toContain('ui-notice');
+    expect(markup).not.toMatch(/ style=| on\w+=|<script/);
+  });
+});
