@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { open } from '../site/platform';
+import { ORIGIN } from '../site/site';
 import { frontDoor, type FrontDoor } from './front-door';
 
 interface App {
@@ -10,8 +11,8 @@ interface App {
 
 /** Tests of the installed site: a browser that allows the worker, behind a door of its own. */
 export const test = base.extend<App>({
-  door: async ({ browserName: _ }, provide) => {
-    const door = await frontDoor();
+  door: async ({ baseURL = ORIGIN }, provide) => {
+    const door = await frontDoor(baseURL);
     await provide(door);
     await door.shut().catch(() => {});
   },

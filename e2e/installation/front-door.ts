@@ -1,6 +1,5 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PORT } from '../site/site';
 
 /** Another way to the same site, that can be shut: for the browser the network is then really gone. */
 export interface FrontDoor {
@@ -12,7 +11,8 @@ export interface FrontDoor {
   open(): Promise<void>;
 }
 
-export async function frontDoor(): Promise<FrontDoor> {
+export async function frontDoor(site: string): Promise<FrontDoor> {
+  const { hostname, port: sitePort } = new URL(site);
   const requests: string[] = [];
   let server: Server;
   let port = 0;
@@ -21,8 +21,8 @@ export async function frontDoor(): Promise<FrontDoor> {
     server = createServer((incoming, outgoing) => {
       requests.push(incoming.url ?? '');
       const onward = ask({
-        host: '127.0.0.1',
-        port: PORT,
+        host: hostname,
+        port: sitePort,
         method: incoming.method,
         path: incoming.url,
         headers: incoming.headers,
