@@ -12,7 +12,7 @@ function written(without: Record<string, unknown> = {}): string {
     Proxy,
     AbortController,
     URLSearchParams,
-    ResizeObserver: class {},
+    ResizeObserver: () => undefined,
     CSS: { supports: () => true },
     document: {
       title: '',

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
+import { selectBrowserSupported, useAppSelector } from 'shared/store';
 import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
 import { pageComposition } from './composition';
@@ -13,6 +14,7 @@ import { navigationOf } from './navigation/navigation';
 import { OfflineScreen } from './offline/offline-screen';
 import { useOnline } from './offline/use-online';
 import { SearchBar } from './search/search-bar';
+import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
 import { Toasts } from './toasts/toasts';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
@@ -67,6 +69,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const groups = useMemo(() => navigationOf(composition), [composition]);
   const layout = layoutOf(pathname);
   const online = useOnline();
+  const supported = useAppSelector(selectBrowserSupported);
   // Small screens show the search bar for the page on which it was asked for.
   const [searchAt, setSearchAt] = useState<string | null>(null);
   const searchOpen = searchAt === pathname;
@@ -76,9 +79,10 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {!online && <OfflineScreen />}
+      {!supported && <UnsupportedScreen />}
+      {supported && !online && <OfflineScreen />}
       {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
-      <Page hidden={!online}>
+      <Page hidden={!online || !supported}>
         <SkipLink href="#main">Skip to content</SkipLink>
         <FramePart name="banner">
           <IncidentBanner />

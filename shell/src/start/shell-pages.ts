@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { retry } from '../composition/retry';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { CLOSED_PAGE } from '../configuration/view-protection';
+import { ClosedPage } from '../pages/closed/closed-page';
 import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
 
 /** The shell's own pages by the key that shell.json declares; each a chunk of its own. */
@@ -19,7 +21,10 @@ const PAGES: Record<string, () => Promise<ComponentType>> = {
 };
 
 /** What there always is comes with the shell: the server draws it too. */
-const loaded = new Map<string, ComponentType>([[NOT_FOUND_PAGE, NotFoundPage]]);
+const loaded = new Map<string, ComponentType>([
+  [NOT_FOUND_PAGE, NotFoundPage],
+  [CLOSED_PAGE, ClosedPage],
+]);
 
 /** Brings the code of a page, tried again as that of every part. */
 export async function prepareShellPage(page: string): Promise<void> {

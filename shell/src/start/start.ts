@@ -29,6 +29,11 @@ import { ensureGlobalStyle } from '../frame/global-style';
 import { pageConnection } from '../frame/offline/connection';
 import { watchConnection } from '../frame/offline/watch-connection';
 import { startInstallation } from '../installation';
+import { startPageAppCheck } from '../app-check/start-page-app-check';
+import { knownValues } from '../configuration/configuration';
+import { startConfiguration } from '../configuration/start-configuration';
+import { isRootClosed, withClosedRoot } from '../configuration/view-protection';
+import { sendPostback, takePostback } from '../postback/postback';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { platformRoutes } from '../router/platform-routes';
@@ -46,9 +51,9 @@ import { slotServices } from './slots';
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
   await ensureGlobalStyle(document);
-  const composition = readComposition(document);
+  const declared = readComposition(document);
   const { active, redirect, clean } = tabOverrides(
-    composition,
+    declared,
     new URL(location.href),
     sessionStorage,
   );
@@ -57,6 +62,10 @@ export async function start(): Promise<void> {
     return;
   }
   if (clean !== null) history.replaceState(history.state, '', clean);
+  const postback = takePostback(window);
+  const { view_protection } = knownValues(declared.settings.configuration);
+  const rootClosed = await isRootClosed(view_protection);
+  const composition = rootClosed ? withClosedRoot(declared) : declared;
 
   const store = platformStore();
   const connection = pageConnection();
@@ -73,6 +82,7 @@ export async function start(): Promise<void> {
       if (connection.isOnline()) store.dispatch(notified(ERROR_TOASTS.network));
     },
   });
+  startPageAppCheck(composition.settings);
   exposePlatform(composition, store);
   startTheme(store);
 
@@ -132,6 +142,8 @@ export async function start(): Promise<void> {
 
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('The page has no place for the frame.');
+  // The server drew the root page's place, which is not to be seen here.
+  if (rootClosed && location.pathname === '/') frame.replaceChildren();
   drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
@@ -160,6 +172,8 @@ export async function start(): Promise<void> {
   startLiveQuotes((error) => telemetry.error(error, { part: 'live-quotes', phase: 'load' }));
   startSingleSpa({ urlRerouteOnly: true });
   startSession(composition.settings, store);
+  startConfiguration(composition.settings, store);
+  if (postback !== null) sendPostback(transport, postback);
   afterFirstPaint(async () => {
     const { startTelemetry } = await import('../telemetry/start-telemetry');
     startTelemetry(composition, store);

@@ -1,0 +1,26 @@
+import type { CompositionSettings } from 'shared/contract';
+import { transport } from 'shared/store';
+import { readStored } from '../frame/storage';
+import { afterLoad } from '../start/after-load';
+import { telemetry } from '../telemetry/telemetry';
+import { startAppCheck } from './app-check';
+
+/** Entry of local storage in which a developer of a real project puts a registered debug token. */
+const DEBUG_TOKEN = 'app-check-debug-token';
+
+/** Puts App Check tokens on the page's calls; a real project without a site key goes without. */
+export function startPageAppCheck({ firebase, appCheck = {} }: CompositionSettings): void {
+  const { siteKey = '', enforced = false } = appCheck;
+  const debugToken = readStored(DEBUG_TOKEN);
+  if (firebase.mode === 'project' && siteKey === '' && debugToken === null) return;
+  const { token } = startAppCheck({
+    enforced,
+    connect: async () => {
+      const { connectAppCheck } = await import('./firebase-app-check');
+      return connectAppCheck({ firebase, siteKey, debugToken });
+    },
+    report: (error, phase) => telemetry.error(error, { part: 'app-check', phase }),
+    later: afterLoad,
+  });
+  transport.configure({ appCheckToken: token });
+}

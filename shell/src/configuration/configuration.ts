@@ -1,0 +1,84 @@
+import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
+import { browserCheckFailed, configurationSettled, type PlatformStore } from 'shared/store';
+import type { ConfigurationClient } from './configuration-client';
+import { keepConfiguration, keptConfiguration } from './kept-configuration';
+
+/**
+ * The app counts as ready this long after the fetch began, with what is known by then: a page must
+ * not wait a minute for a service that hangs. What comes later still holds.
+ */
+export const PATIENCE = 5000;
+
+export interface ConfigurationOptions {
+  store: PlatformStore;
+  /** Brings the SDK; called at most once. */
+  connect: () => Promise<ConfigurationClient>;
+  /** Values of this site's own operator, over all others. */
+  pinned?: Partial<RemoteConfiguration> | undefined;
+  report: (error: unknown, phase: string) => void;
+  /** Calls back when the page has been painted. */
+  later: (callback: () => void) => void;
+  now?: () => number;
+}
+
+/** What is known before anything was fetched: defaults, the last fetch, the site's own operator. */
+export const knownValues = (
+  pinned: Partial<RemoteConfiguration> | undefined,
+): RemoteConfiguration => ({
+  ...CONFIGURATION_DEFAULTS,
+  ...keptConfiguration()?.values,
+  ...pinned,
+});
+
+/** A visitor whom the configuration keeps out must see at once when it no longer does. */
+const keepsOut = ({ browser_supported, view_protection }: RemoteConfiguration): boolean =>
+  !browser_supported || view_protection !== '';
+
+/**
+ * Settles the configuration: at once with a fetch of the last 12 hours, else by a fetch after first
+ * paint. Nothing waits for it and no failure is shown. Resolves when there is no more to come.
+ */
+export function loadConfiguration({
+  store,
+  connect,
+  pinned,
+  report,
+  later,
+  now = Date.now,
+}: ConfigurationOptions): Promise<void> {
+  const known = knownValues(pinned);
+  const kept = keptConfiguration();
+  const age = kept === null ? Number.POSITIVE_INFINITY : now() - kept.at;
+  // A clock that was set back must not keep an old answer for ever.
+  const fresh = age >= 0 && age < known.minimum_fetch_interval_ms;
+  if (fresh) store.dispatch(configurationSettled(known));
+  if (fresh && !keepsOut(known)) return Promise.resolve();
+
+  async function fetchAnew(): Promise<void> {
+    const patience = setTimeout(() => {
+      report(new Error(`No configuration within ${PATIENCE} ms`), 'wait');
+      store.dispatch(configurationSettled(known));
+    }, PATIENCE);
+    try {
+      const client = await connect();
+      if (!(await client.isSupported())) {
+        store.dispatch(browserCheckFailed());
+        return;
+      }
+      const { values, problems } = await client.read({
+        timeout: known.fetch_timeout_ms,
+        interval: known.minimum_fetch_interval_ms,
+      });
+      for (const problem of problems) report(problem, 'read');
+      keepConfiguration({ values, at: now() });
+      store.dispatch(configurationSettled({ ...CONFIGURATION_DEFAULTS, ...values, ...pinned }));
+    } catch (error) {
+      report(error, 'fetch');
+    } finally {
+      clearTimeout(patience);
+      if (store.getState().configuration.status === 'loading')
+        store.dispatch(configurationSettled(known));
+    }
+  }
+  return new Promise((resolve) => later(() => void fetchAnew().then(resolve)));
+}

@@ -1,0 +1,17 @@
+/** Remote Config takes at most this many (specification, section 9). */
+export const MOST_CUSTOM_SIGNALS = 100;
+
+export type CustomSignals = Record<string, string | number | null>;
+
+/**
+ * Facts about this visit by which an operator may tell visitors apart in Remote Config. Nothing that
+ * names a person.
+ *
+ * @throws when there are more than the service takes: it would drop all of them.
+ */
+export function checkedSignals(signals: CustomSignals): CustomSignals {
+  const count = Object.keys(signals).length;
+  if (count > MOST_CUSTOM_SIGNALS)
+    throw new RangeError(`${count} custom signals; at most ${MOST_CUSTOM_SIGNALS} are taken`);
+  return signals;
+}

@@ -1,0 +1,56 @@
+import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
+
+const isDuration = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647;
+
+/** What each key must be; a value that is something else is left out. */
+const CHECKS: { readonly [Key in keyof RemoteConfiguration]: (value: unknown) => boolean } = {
+  browser_supported: (value) => typeof value === 'boolean',
+  ai_model: (value) => typeof value === 'string' && value !== '',
+  minimum_fetch_interval_ms: isDuration,
+  fetch_timeout_ms: (value) => isDuration(value) && value !== 0,
+  view_protection: (value) => typeof value === 'string' && /^([0-9a-f]{64})?$/.test(value),
+};
+const KEYS = Object.keys(CONFIGURATION_DEFAULTS) as (keyof RemoteConfiguration)[];
+
+export interface ReadValues {
+  values: Partial<RemoteConfiguration>;
+  /** Keys whose values could not be used. */
+  refused: string[];
+}
+
+/**
+ * The values of a document that came from elsewhere; keys that nobody here knows are passed over.
+ *
+ * @throws when it is no document at all.
+ */
+export function readValues(document: unknown): ReadValues {
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new Error('The configuration is no document.');
+  const known = KEYS.filter((key) => Object.hasOwn(document, key));
+  const good = known.filter((key) => CHECKS[key](Reflect.get(document, key)));
+  return {
+    values: Object.fromEntries(good.map((key) => [key, Reflect.get(document, key)])),
+    refused: known.filter((key) => !good.includes(key)),
+  };
+}
+
+/** Remote Config keeps text: `true` and numbers are read as such where the key wants them. */
+export function fromTexts(texts: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const text = texts[key];
+      if (text === undefined) return [];
+      if (typeof CONFIGURATION_DEFAULTS[key] === 'string') return [[key, text]];
+      try {
+        return [[key, JSON.parse(text) as unknown]];
+      } catch {
+        return [[key, text]];
+      }
+    }),
+  );
+}
+
+/** The same document as Remote Config would keep it. */
+export const toTexts = (document: Readonly<Partial<RemoteConfiguration>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(document).map(([key, value]) => [key, String(value)]));

@@ -1,0 +1,25 @@
+import type { CompositionSettings } from 'shared/contract';
+import type { PlatformStore } from 'shared/store';
+import { afterLoad } from '../start/after-load';
+import { telemetry } from '../telemetry/telemetry';
+import { loadConfiguration } from './configuration';
+
+/** Call once the frame is drawn: what the configuration changes must not differ from the HTML. */
+export function startConfiguration(
+  { firebase, configuration }: CompositionSettings,
+  store: PlatformStore,
+): void {
+  void loadConfiguration({
+    store,
+    pinned: configuration,
+    connect: async () => {
+      const { connectConfiguration } = await import('./firebase-configuration');
+      return connectConfiguration(firebase, () => ({
+        plan: store.getState().session.user?.userPlan ?? 'none',
+        display: matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser',
+      }));
+    },
+    report: (error, phase) => telemetry.error(error, { part: 'configuration', phase }),
+    later: afterLoad,
+  });
+}

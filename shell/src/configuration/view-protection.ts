@@ -1,0 +1,43 @@
+import type { Composition } from 'shared/contract';
+import { readStored } from '../frame/storage';
+
+/** Entry of local storage that opens a protected root page. */
+const KEY = 'view-protection';
+
+/** The shell's own page that draws nothing. */
+export const CLOSED_PAGE = 'closed';
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Does the root page stay closed to this browser?
+ *
+ * @param protection SHA-256 of the value that opens it, as hex; empty when it is open to all. On an
+ * origin without HTTPS nothing can be compared and the page stays closed.
+ */
+export async function isRootClosed(protection: string): Promise<boolean> {
+  if (protection === '') return false;
+  const value = readStored(KEY);
+  if (value === null || !('subtle' in crypto)) return true;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
+  return hexOf(hash) !== protection;
+}
+
+/** The same composition with a root page that draws nothing. */
+export function withClosedRoot(composition: Composition): Composition {
+  const isElsewhere = ({ path }: { path: string }): boolean => path !== '/';
+  return {
+    ...composition,
+    shellRoutes: [
+      ...composition.shellRoutes.filter(isElsewhere),
+      { path: '/', page: CLOSED_PAGE, title: 'Welcome' },
+    ],
+    remotes: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, remote]) => [
+        name,
+        { ...remote, routes: remote.routes.filter(isElsewhere) },
+      ]),
+    ),
+  };
+}

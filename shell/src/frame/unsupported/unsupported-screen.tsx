@@ -1,0 +1,21 @@
+import { UNSUPPORTED_BROWSER } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { Notice } from 'shared/ui';
+
+const Screen = styled.main.withConfig({ componentId: 'frame-unsupported' })`
+  min-height: 100dvh;
+  display: grid;
+  place-content: center;
+  background: var(--bg);
+`;
+
+/** Stands in place of the whole page where the browser lacks what the site needs. */
+export function UnsupportedScreen() {
+  return (
+    <Screen>
+      <Notice urgent icon="warning" level={1} title={UNSUPPORTED_BROWSER.title}>
+        {UNSUPPORTED_BROWSER.text}
+      </Notice>
+    </Screen>
+  );
+}

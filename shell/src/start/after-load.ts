@@ -1,0 +1,17 @@
+/** Longest wait for a quiet moment once the page has loaded, ms. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Calls back when the document has loaded and the browser has nothing more urgent to do. What a page's
+ * own data waits for goes here, not behind the first page.
+ */
+export function afterLoad(callback: () => void): void {
+  const whenIdle = (): void => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(() => callback(), { timeout: LONGEST_WAIT });
+    else setTimeout(callback, 200);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
