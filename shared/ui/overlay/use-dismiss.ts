@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes on Esc, on a press outside and when the focus goes elsewhere. */
+/** What is open, the newest last: Esc closes that one alone. */
+const layers: symbol[] = [];
+
+/** Closes on Esc (the topmost first), on a press outside and when the focus goes elsewhere. */
 export function useDismiss(
   open: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
@@ -12,6 +15,8 @@ export function useDismiss(
   });
   useEffect(() => {
     if (!open) return undefined;
+    const layer = Symbol('layer');
+    layers.push(layer);
     const away = (event: Event) => {
       const target = event.target;
       const within =
@@ -20,7 +25,9 @@ export function useDismiss(
       if (!within) latest.current.onClose('outside');
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer) return;
+      // Nor does the window around it close.
+      event.preventDefault();
       event.stopPropagation();
       latest.current.onClose('escape');
     };
@@ -28,6 +35,7 @@ export function useDismiss(
     document.addEventListener('focusin', away);
     document.addEventListener('keydown', onKey, true);
     return () => {
+      layers.splice(layers.indexOf(layer), 1);
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('focusin', away);
       document.removeEventListener('keydown', onKey, true);

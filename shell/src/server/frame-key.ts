@@ -1,7 +1,7 @@
 import type { FrameInput } from 'shared/contract';
 import { matchPath } from 'shared/router';
 import { layoutOf } from '../frame/layout/layout-rules';
-import { isActive, navigationOf } from '../frame/navigation/navigation';
+import { currentOf, navigationOf } from '../frame/navigation/navigation';
 
 /**
  * What of a path a frame depends on: the routes that match it, the parts of the frame that it hides
@@ -16,11 +16,14 @@ export function frameKey({ composition, pathname }: FrameInput): string {
   const matching = routes.filter(({ path }) => matchPath({ path, end: true }, pathname) !== null);
   const active = navigationOf(composition)
     .flatMap(({ entries }) => entries)
-    .filter((entry) => isActive(entry, pathname));
+    .flatMap((entry) => {
+      const current = currentOf(entry, pathname);
+      return current ? [[entry.id, current]] : [];
+    });
   return JSON.stringify([
     matching.map(({ path }) => path),
     layoutOf(pathname),
-    active.map(({ id }) => id),
+    active,
     new Date().getFullYear(),
   ]);
 }

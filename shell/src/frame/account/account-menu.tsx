@@ -1,32 +1,47 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
-import { useLocation, useNavigate } from 'shared/router';
-import { selectSession, useAppSelector } from 'shared/store';
-import { Icon, LinkButton, loginPath, Menu, PlanMarker, type MenuItem } from 'shared/ui';
+import { useNavigate } from 'shared/router';
+import { selectSession, useAppSelector, type SessionUser } from 'shared/store';
+import { Icon, Menu, PlanMarker, type MenuItem } from 'shared/ui';
+import { rememberPlace } from './account-place';
 import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
+import { AccountUnknown, LogInLink } from './log-in-link';
 
-/** As wide as "Log In": nothing moves when it is known who is here. */
-const Place = styled.span.withConfig({ componentId: 'frame-account-place' })`
-  width: 76px;
-  height: 36px;
+const Named = styled.span.withConfig({ componentId: 'frame-account' })`
+  display: flex;
+  bdi {
+    max-width: 200px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
-/** Name menu of who is signed in, or the way to sign in; an empty place until that is known. */
+/** Name menu of who is signed in, or the way to sign in. */
 export function AccountMenu() {
   const { status, user } = useAppSelector(selectSession);
-  const location = useLocation();
+  useEffect(() => {
+    if (status === 'signed-out') rememberPlace(null);
+  }, [status]);
+  if (status === 'unknown') return <AccountUnknown />;
+  return user ? <NameMenu user={user} /> : <LogInLink />;
+}
+
+function NameMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const install = useInstallPrompt();
+  const place = useRef<HTMLSpanElement>(null);
+  const name = displayName(user);
+  useEffect(() => {
+    const remember = () => {
+      const width = place.current?.getBoundingClientRect().width ?? 0;
+      // Not drawn at this width of the window.
+      if (width > 0) rememberPlace(width);
+    };
+    remember();
+    void document.fonts?.ready.then(remember);
+  }, [name]);
 
-  if (status === 'unknown') return <Place aria-hidden="true" />;
-  if (!user) {
-    const from = location.pathname === '/login' ? { pathname: '/' } : location;
-    return (
-      <LinkButton variant={location.pathname === '/' ? 'primary' : 'outline'} to={loginPath(from)}>
-        Log In
-      </LinkButton>
-    );
-  }
   const items: MenuItem[] = [
     { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
     ...(install
@@ -42,21 +57,23 @@ export function AccountMenu() {
     { id: 'log-out', label: 'Log out', icon: 'log-out', onSelect: () => void navigate('/logout') },
   ];
   return (
-    <Menu
-      label="Account"
-      align="end"
-      items={items}
-      buttonProps={{ title: user.name }}
-      button={
-        <>
-          <PlanMarker
-            colour={user.userPlan === 'Pro' ? 'yellow' : 'blue'}
-            label={user.userPlan ? `${user.userPlan} plan` : undefined}
-          />
-          {displayName(user.name)}
-          <Icon name="chevron-down" size={12} weight={2} />
-        </>
-      }
-    />
+    <Named ref={place}>
+      <Menu
+        label="Account"
+        align="end"
+        items={items}
+        buttonProps={{ title: user.name.trim() || user.email }}
+        button={
+          <>
+            <PlanMarker
+              colour={user.userPlan === 'Pro' ? 'yellow' : 'blue'}
+              label={`${user.userPlan ?? 'Free'} plan`}
+            />
+            <bdi>{name}</bdi>
+            <Icon name="chevron-down" size={12} weight={2} />
+          </>
+        }
+      />
+    </Named>
   );
 }

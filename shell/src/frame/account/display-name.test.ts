@@ -1,12 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { displayName } from './display-name';
 
+const shown = (name: string) => displayName({ name, email: 'ada.lovelace@example.com' });
+
 describe('displayName', () => {
   it('keeps 15 characters and cuts what is longer', () => {
-    expect(displayName('Catherine Woodv')).toBe('Catherine Woodv');
-    expect(displayName('Catherine Woodville')).toBe('Catherine Woodv…');
+    expect(shown('Catherine Woodv')).toBe('Catherine Woodv');
+    expect(shown('Catherine Woodville')).toBe('Catherine Woodv…');
   });
-  it('never cuts a character in two', () => {
-    expect(displayName('🦊'.repeat(16))).toBe(`${'🦊'.repeat(15)}…`);
+
+  it.each([
+    ['🦊', 'one beyond the basic plane'],
+    ['👩‍👩‍👧', 'several joined'],
+    ['e\u0301', 'a letter and its accent'],
+    ['🇩🇪', 'two that make a flag'],
+  ])('never cuts %s in two (%s)', (character) => {
+    expect(shown(character.repeat(15))).toBe(character.repeat(15));
+    expect(shown(character.repeat(16))).toBe(`${character.repeat(15)}…`);
+  });
+
+  it('shows the address of who has no name', () => {
+    expect(shown(' ')).toBe('ada.lovelace@ex…');
   });
 });

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** The line at the top of every page, and of the full-screen menu that replaces it. */
+/** The line at the top of every page, and of the full-screen menu that replaces it; a paid plan marks it. */
 export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })`
   height: var(--header);
   background: var(--surface);
@@ -11,11 +11,14 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
   gap: var(--space-4);
   padding: 0 var(--gutter);
   position: relative;
-  &[data-paid]::before {
+  &[data-plan]::before {
     content: '';
     position: absolute;
-    inset: 0 0 auto 0;
+    inset: 0 0 auto;
     height: 3px;
+    background: var(--plan-blue);
+  }
+  &[data-plan='Pro']::before {
     background: var(--plan-yellow);
   }
   > [data-wide] {

@@ -26,7 +26,7 @@ export function Header({ groups, search }: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header>
-      <HeaderLine data-paid={user?.userPlan ? '' : undefined}>
+      <HeaderLine data-plan={user?.userPlan ?? undefined}>
         <BrandLink loaded={loaded} />
         <MainNavigation groups={groups} pathname={pathname} />
         <div data-wide="">
@@ -58,7 +58,18 @@ export function Header({ groups, search }: HeaderProps) {
         </div>
       </HeaderLine>
       {menuOpen && (
-        <NavigationSheet groups={groups} pathname={pathname} onClose={() => setMenuOpen(false)} />
+        <NavigationSheet
+          groups={groups}
+          pathname={pathname}
+          onSearch={
+            search &&
+            (() => {
+              setMenuOpen(false);
+              if (!search.open) search.onToggle();
+            })
+          }
+          onClose={() => setMenuOpen(false)}
+        />
       )}
     </header>
   );

@@ -1,13 +1,16 @@
+import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { media, rove } from 'shared/ui';
 import { MenuLink } from './nav-link';
-import { isActive, type NavGroup } from './navigation';
+import type { NavGroup } from './navigation';
 import { NavigationSection } from './navigation-section';
+import { useOpenSection } from './use-open-section';
 
 const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
   display: flex;
   gap: var(--space-1);
   flex: 1;
+  min-width: 0;
   > a,
   > div > button {
     height: 36px;
@@ -27,16 +30,31 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
     color: var(--ink);
   }
   > a[aria-current],
-  > div > button[data-active] {
+  > div > button[aria-current] {
     color: var(--accent);
     background: var(--accent-soft);
   }
   .high-contrast & > a[aria-current],
-  .high-contrast & > div > button[data-active] {
+  .high-contrast & > div > button[aria-current] {
     box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  @media (forced-colors: active) {
+    > a[aria-current],
+    > div > button[aria-current] {
+      border: 2px solid Highlight;
+    }
   }
   svg {
     opacity: 0.65;
+  }
+  /* Everything of a signed-in visitor with a long name fits from here on. */
+  @media (max-width: 1199.98px) {
+    gap: 0;
+    > a,
+    > div > button {
+      padding: 0 8px;
+      gap: 4px;
+    }
   }
   ${media.belowDesktop} {
     display: none;
@@ -48,17 +66,34 @@ interface MainNavigationProps {
   pathname: string;
 }
 
-/** The menu of wide screens: sections that open on a press, plain links for single pages. */
+/** The menu of wide screens: sections that open, plain links for single pages; arrows go along it. */
 export function MainNavigation({ groups, pathname }: MainNavigationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const sections = useOpenSection(pathname);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [
+      ...(nav.current?.querySelectorAll<HTMLElement>(':scope > a, :scope > div > button') ?? []),
+    ];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = at < 0 ? null : rove(event.key, at, stops.length, 'horizontal');
+    if (next === null) return;
+    event.preventDefault();
+    stops[next]?.focus();
+  };
   return (
-    <Nav aria-label="Main">
+    <Nav ref={nav} aria-label="Main" onKeyDown={onKeyDown}>
       {groups.map((group) =>
         group.plain ? (
           group.entries.map((entry) => (
-            <MenuLink key={entry.id} entry={entry} active={isActive(entry, pathname)} />
+            <MenuLink key={entry.id} entry={entry} pathname={pathname} />
           ))
         ) : (
-          <NavigationSection key={group.section} group={group} pathname={pathname} />
+          <NavigationSection
+            key={group.section}
+            group={group}
+            pathname={pathname}
+            sections={sections}
+          />
         ),
       )}
     </Nav>

@@ -1,25 +1,32 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { styled } from 'shared/styled';
 import { Link } from 'shared/router';
-import type { NavEntry } from './navigation';
+import { Icon, VisuallyHidden } from 'shared/ui';
+import { currentOf, type NavEntry } from './navigation';
 
-const Soon = styled.small.withConfig({ componentId: 'frame-soon' })`
+const Mark = styled.small.withConfig({ componentId: 'frame-nav-mark' })`
   color: var(--ink-3);
   font-weight: 400;
+  margin-left: auto;
 `;
 
-interface NavLinkProps {
+interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   entry: NavEntry;
-  active: boolean;
-  onClick?: (event: MouseEvent) => void;
+  pathname: string;
 }
 
 /** One entry of the menu, always a real link. */
-export function MenuLink({ entry, active, onClick }: NavLinkProps) {
+export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
   const content = (
     <>
       <span>{entry.label}</span>
-      {entry.soon && <Soon aria-hidden="true">soon</Soon>}
+      {entry.soon && <Mark>soon</Mark>}
+      {entry.external && (
+        <>
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <Icon name="external" size={12} />
+        </>
+      )}
     </>
   );
   if (entry.external) {
@@ -30,7 +37,7 @@ export function MenuLink({ entry, active, onClick }: NavLinkProps) {
     );
   }
   return (
-    <Link to={entry.path} aria-current={active ? 'page' : undefined} onClick={onClick}>
+    <Link to={entry.path} aria-current={currentOf(entry, pathname)} onClick={onClick}>
       {content}
     </Link>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'shared/styled';
 import { Icon, Panel, rove, useDismiss, useFloating } from 'shared/ui';
 import { MenuLink } from './nav-link';
-import { isActive, type NavGroup } from './navigation';
+import { currentOf, type NavGroup } from './navigation';
+import type { OpenSection } from './use-open-section';
 
 const Links = styled(Panel).withConfig({ componentId: 'frame-nav-panel' })`
   min-width: 220px;
@@ -10,13 +11,19 @@ const Links = styled(Panel).withConfig({ componentId: 'frame-nav-panel' })`
   a {
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
+    gap: var(--space-2);
     min-height: var(--row-lookup);
     padding: 0 10px;
     border-radius: var(--radius-sm);
     font-weight: 500;
     color: var(--ink);
+  }
+  a > svg:last-child {
+    margin-left: auto;
+    color: var(--ink-3);
+  }
+  small + span + svg:last-child {
+    margin-left: 0;
   }
   a:hover,
   a:focus-visible {
@@ -27,44 +34,51 @@ const Links = styled(Panel).withConfig({ componentId: 'frame-nav-panel' })`
     background: var(--accent-soft);
     color: var(--accent);
   }
+  .high-contrast & a[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  @media (forced-colors: active) {
+    a[aria-current] {
+      border: 2px solid Highlight;
+    }
+  }
 `;
 
 interface NavigationSectionProps {
   group: NavGroup;
   pathname: string;
+  sections: OpenSection;
 }
 
 /**
  * A section of the menu: a button that discloses links (not an ARIA menu: these are places, not
- * commands). Arrow keys walk through the links, Esc returns to the button.
+ * commands). It opens by press, by arrow key and by a mouse that rests on it; arrow keys walk
+ * through the links, Esc returns to the button.
  */
-export function NavigationSection({ group, pathname }: NavigationSectionProps) {
-  // Open for one address only, so that going somewhere closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const [enter, setEnter] = useState<'first' | 'last' | null>(null);
-  const open = openAt === pathname;
+export function NavigationSection({ group, pathname, sections }: NavigationSectionProps) {
+  const { section } = group;
+  const open = sections.open?.section === section ? sections.open : null;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useFloating(button, panel, open);
-  useDismiss(open, [button, panel], (reason) => {
-    setOpenAt(null);
-    if (reason === 'escape') button.current?.focus();
+  useFloating(button, panel, open !== null);
+  useDismiss(open !== null, [button, panel], (reason) => {
+    const focusWithin = panel.current?.contains(document.activeElement);
+    sections.close();
+    // Opened by the mouse alone, it leaves the focus where it is.
+    if (reason === 'escape' && focusWithin) button.current?.focus();
   });
+  const enter = open?.focus ?? null;
   useEffect(() => {
-    if (!open || !enter) return;
+    if (!enter) return;
     const links = panel.current?.querySelectorAll('a');
     links?.[enter === 'first' ? 0 : links.length - 1]?.focus();
-  }, [open, enter]);
+  }, [enter]);
 
-  const show = (first: typeof enter) => {
-    setEnter(first);
-    setOpenAt(pathname);
-  };
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    show(event.key === 'ArrowDown' ? 'first' : 'last');
+    sections.show(section, event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const onPanelKey = (event: KeyboardEvent) => {
     const links = [...(panel.current?.querySelectorAll('a') ?? [])];
@@ -79,16 +93,19 @@ export function NavigationSection({ group, pathname }: NavigationSectionProps) {
     links[next]?.focus();
   };
 
-  const active = group.entries.some((entry) => isActive(entry, pathname));
+  const active = group.entries.some((entry) => currentOf(entry, pathname));
   return (
-    <div>
+    <div
+      onPointerEnter={(event) => sections.onPointerEnter(section, event)}
+      onPointerLeave={sections.onPointerLeave}
+    >
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
-        data-active={active || undefined}
-        onClick={() => (open ? setOpenAt(null) : show(null))}
+        aria-current={active || undefined}
+        onClick={() => sections.press(section)}
         onKeyDown={onButtonKey}
       >
         {group.label}
@@ -99,11 +116,7 @@ export function NavigationSection({ group, pathname }: NavigationSectionProps) {
           <ul aria-label={group.label}>
             {group.entries.map((entry) => (
               <li key={entry.id}>
-                <MenuLink
-                  entry={entry}
-                  active={isActive(entry, pathname)}
-                  onClick={() => setOpenAt(null)}
-                />
+                <MenuLink entry={entry} pathname={pathname} onClick={sections.close} />
               </li>
             ))}
           </ul>

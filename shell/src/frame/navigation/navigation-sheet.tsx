@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'shared/styled';
 import { selectSession, useAppSelector } from 'shared/store';
-import { Icon, IconButton, LinkButton } from 'shared/ui';
+import { BREAKPOINTS, IconButton, LinkButton } from 'shared/ui';
 import { AccountMenu } from '../account/account-menu';
 import { BrandLink } from '../header/brand-link';
 import { HeaderLine } from '../header/header-line';
 import { DisplayMenu } from '../theme/display-menu';
 import { MenuLink } from './nav-link';
-import { isActive, type NavGroup } from './navigation';
+import type { NavGroup } from './navigation';
+import { SheetSection } from './sheet-section';
 
 const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
   position: fixed;
@@ -25,12 +26,19 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     display: grid;
     grid-template-rows: auto 1fr auto;
   }
-  ${HeaderLine} > button {
+  ${HeaderLine} > span {
+    display: flex;
     margin-left: auto;
     margin-right: -8px;
   }
+  button,
+  footer a {
+    min-height: var(--touch);
+    min-width: var(--touch);
+  }
   > nav {
     overflow-y: auto;
+    overscroll-behavior: contain;
     padding: 8px 8px var(--space-4);
   }
   > nav a,
@@ -43,24 +51,26 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     border-radius: var(--radius-sm);
     font-weight: 500;
   }
+  > nav :focus-visible {
+    outline-offset: -2px;
+  }
+  > nav a > svg {
+    color: var(--ink-3);
+  }
+  > nav a > small {
+    margin-left: 0;
+  }
   > nav a[aria-current] {
     background: var(--accent-soft);
     color: var(--accent);
   }
-  > nav button {
-    width: 100%;
-    justify-content: space-between;
-    margin-top: 6px;
-    font-size: var(--text-sm);
-    color: var(--ink-3);
+  .high-contrast & > nav a[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--accent);
   }
-  > nav button[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-  > nav ul {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    column-gap: 4px;
+  @media (forced-colors: active) {
+    > nav a[aria-current] {
+      border: 2px solid Highlight;
+    }
   }
   > div:last-child {
     display: flex;
@@ -70,59 +80,49 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     padding: 10px 20px max(16px, env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
   }
-  > div:last-child > span {
+  > div:last-child > span:last-child {
     display: flex;
     gap: var(--space-2);
   }
 `;
 
-function Section({
-  group,
-  pathname,
-  onGo,
-}: {
-  group: NavGroup;
-  pathname: string;
-  onGo: () => void;
-}) {
-  const [open, setOpen] = useState(true);
-  const id = useId();
-  return (
-    <>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {group.label}
-        <Icon name="chevron-down" size={12} weight={2} />
-      </button>
-      <ul id={id} hidden={!open} aria-label={group.label}>
-        {group.entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuLink entry={entry} active={isActive(entry, pathname)} onClick={onGo} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 interface NavigationSheetProps {
   groups: readonly NavGroup[];
   pathname: string;
+  /** Null where the page has no search bar. */
+  onSearch: (() => void) | null;
   onClose: () => void;
 }
 
-/** The menu of small screens: the whole window, sections open at first, two columns. */
-export function NavigationSheet({ groups, pathname, onClose }: NavigationSheetProps) {
+/**
+ * The menu of small screens: the whole window, sections open at first, two columns. On the browser's
+ * own `<dialog>`: the page behind it is inert and does not scroll, the focus stays within and returns.
+ */
+export function NavigationSheet({ groups, pathname, onSearch, onClose }: NavigationSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [opened] = useState(pathname);
   const { user } = useAppSelector(selectSession);
-  useEffect(() => {
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
     const element = sheet.current;
+    const before = document.activeElement;
     if (typeof element?.showModal === 'function') element.showModal();
     else element?.setAttribute('open', '');
+    return () => {
+      if (typeof element?.close === 'function') element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   useEffect(() => {
-    if (pathname !== opened) onClose();
-  }, [pathname, opened, onClose]);
+    if (pathname !== opened) close();
+  }, [pathname, opened]);
+  // The window grew to where the menu stands in the header.
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
+    const onChange = () => wide.matches && close();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
 
   return (
     <Sheet
@@ -133,23 +133,23 @@ export function NavigationSheet({ groups, pathname, onClose }: NavigationSheetPr
         onClose();
       }}
     >
-      <HeaderLine data-paid={user?.userPlan ? '' : undefined}>
+      <HeaderLine data-plan={user?.userPlan ?? undefined}>
         <BrandLink loaded onClick={onClose} />
-        <IconButton quiet icon="close" iconSize={20} label="Close menu" onClick={onClose} />
+        <span>
+          {onSearch && (
+            <IconButton quiet icon="search" iconSize={20} label="Search" onClick={onSearch} />
+          )}
+          <IconButton quiet icon="close" iconSize={20} label="Close menu" onClick={onClose} />
+        </span>
       </HeaderLine>
       <nav aria-label="Main">
         {groups.map((group) =>
           group.plain ? (
             group.entries.map((entry) => (
-              <MenuLink
-                key={entry.id}
-                entry={entry}
-                active={isActive(entry, pathname)}
-                onClick={onClose}
-              />
+              <MenuLink key={entry.id} entry={entry} pathname={pathname} onClick={onClose} />
             ))
           ) : (
-            <Section key={group.section} group={group} pathname={pathname} onGo={onClose} />
+            <SheetSection key={group.section} group={group} pathname={pathname} onGo={onClose} />
           ),
         )}
       </nav>

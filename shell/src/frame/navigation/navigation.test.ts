@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import { brand } from 'shared/brand';
 import { fakeComposition } from 'shared/testing';
-import { isActive, isOwned, navigationOf } from './navigation';
+import { currentOf, isOwned, navigationOf } from './navigation';
 
 const remote = (part: Partial<ComposedRemote>): ComposedRemote => ({
   name: 'part',
@@ -77,8 +77,17 @@ describe('the menu', () => {
   it('highlights an entry for its own page and for those it stands for', () => {
     const etfs = group('screeners')?.entries[0];
     if (!etfs) throw new Error('no entry');
-    expect(isActive(etfs, '/etfs/screener/')).toBe(true);
-    expect(isActive(etfs, '/etfs/details/SPY.US')).toBe(true);
-    expect(isActive(etfs, '/etfs')).toBe(false);
+    expect(currentOf(etfs, '/etfs/screener/')).toBe('page');
+    expect(currentOf(etfs, '/etfs/details/SPY.US')).toBe('true');
+    expect(currentOf(etfs, '/etfs')).toBeUndefined();
+  });
+
+  it('highlights home at home alone, and nothing outside', () => {
+    const home = group('home')?.entries[0];
+    const media = group('media')?.entries[0];
+    if (!home || !media) throw new Error('no entry');
+    expect(currentOf(home, '/')).toBe('page');
+    expect(currentOf(home, '/etfs/screener')).toBeUndefined();
+    expect(currentOf(media, '/')).toBeUndefined();
   });
 });

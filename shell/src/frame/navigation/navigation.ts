@@ -65,10 +65,15 @@ export function navigationOf(composition: Composition): NavGroup[] {
   })).filter((group) => group.entries.length > 0);
 }
 
-/** True when the entry, or one of the pages it stands for, is at `pathname`. */
-export function isActive(entry: NavDeclaration, pathname: string): boolean {
+/**
+ * What `aria-current` says of an entry at `pathname`: `page` for its own page, `true` for one of the
+ * pages it stands for, e.g. the details of an ETF; undefined elsewhere.
+ */
+export function currentOf(entry: NavDeclaration, pathname: string): 'page' | 'true' | undefined {
   const here = withoutSlash(pathname);
-  return [withoutSlash(entry.path), ...(entry.activeFor ?? [])].some(
-    (pattern) => matchPath({ path: pattern, end: true }, here) !== null,
-  );
+  const matches = (pattern: string) => matchPath({ path: pattern, end: true }, here) !== null;
+  // A place outside the product is never here.
+  if (isExternalPath(entry.path)) return undefined;
+  if (matches(withoutSlash(entry.path))) return 'page';
+  return entry.activeFor?.some(matches) ? 'true' : undefined;
 }

@@ -77,7 +77,7 @@ function SignIn() {
   const [mode, setMode] = useState<LoginMode>(
     new URLSearchParams(search).has('create') ? 'sign-up' : 'sign-in',
   );
-  const target = previousPage(search, window.location.origin);
+  const target = previousPage(search, window.location.origin, document.referrer);
   const targetTitle = target === '/' ? null : titleOf(target);
 
   // Also when the session was already there, or came back in another tab.

@@ -2,11 +2,13 @@ import { isSignInPage, PREVIOUS_PAGE } from 'shared/ui';
 
 /**
  * Where sign-in leads: the page that the visitor came from, if it is one of ours. Anything that
- * could lead to another origin, or back to signing in or out, becomes the home page.
+ * could lead to another origin, or back to signing in or out, becomes the home page. An address that
+ * does not say (the Log In of a page that has not started yet) leads to the referrer.
  */
-export function previousPage(search: string, origin: string): string {
+export function previousPage(search: string, origin: string, referrer = ''): string {
   const wanted = new URLSearchParams(search).get(PREVIOUS_PAGE);
-  return wanted?.startsWith('/') ? ownPath(wanted, origin) : '/';
+  if (wanted === null) return ownPath(referrer, origin);
+  return wanted.startsWith('/') ? ownPath(wanted, origin) : '/';
 }
 
 /** Query parameter of a mailed link that holds the address to go on to. */
