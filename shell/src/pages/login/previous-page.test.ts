@@ -67,6 +67,18 @@ describe('previousPage', () => {
   });
 });
 
+describe('without a named page', () => {
+  it('returns to the referrer, if it is ours', () => {
+    expect(previousPage('', ORIGIN, `${ORIGIN}/stocks/screener?pe=1`)).toBe(
+      '/stocks/screener?pe=1',
+    );
+    expect(previousPage('', ORIGIN, 'https://evil.example/x')).toBe('/');
+    expect(previousPage('', ORIGIN, `${ORIGIN}/logout`)).toBe('/');
+    expect(previousPage('?prev=%2Ffaq', ORIGIN, `${ORIGIN}/x`)).toBe('/faq');
+    expect(previousPage('', ORIGIN)).toBe('/');
+  });
+});
+
 describe('continuePage', () => {
   const next = (continueUrl: string) =>
     continuePage(`?${new URLSearchParams({ continueUrl })}`, ORIGIN);
