@@ -1,4 +1,4 @@
-import { BLUE_ORANGE, COLOURS, SCALE, THEMES, type Theme } from './tokens';
+import { BLUE_ORANGE, COLOURS, MORE_CONTRAST, SCALE, THEMES, type Theme } from './tokens';
 
 type Rows = Record<string, readonly string[]>;
 
@@ -27,5 +27,6 @@ export const themeCss = [
   `.blue-orange{${declarations(BLUE_ORANGE, 'light')}}`,
   `.dark.blue-orange,.dark .blue-orange{${declarations(BLUE_ORANGE, 'dark')}}`,
   `.high-contrast.blue-orange,.high-contrast .blue-orange{${declarations(BLUE_ORANGE, 'high-contrast')}}`,
+  `@media (prefers-contrast:more){:root,.light{${declarations(MORE_CONTRAST, 'light')}}.dark{${declarations(MORE_CONTRAST, 'dark')}}}`,
   `@media (max-width:760px){:root{--gutter:20px;}}`,
 ].join('\n');

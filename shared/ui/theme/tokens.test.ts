@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLUE_ORANGE, COLOURS, THEMES, type ColourToken, type Theme } from './tokens';
+import { brand } from 'shared/brand';
+import {
+  BLUE_ORANGE,
+  COLOURS,
+  MORE_CONTRAST,
+  THEMES,
+  type ColourToken,
+  type Theme,
+} from './tokens';
 import { themeCss } from './stylesheet';
 
 const channel = (value: number) =>
@@ -73,6 +81,30 @@ describe.each([...THEMES])('theme %s', (theme) => {
         4.5,
       );
     }
+  });
+});
+
+describe('more contrast', () => {
+  it.each(['light', 'dark'] as const)('raises text to 7:1 and lines to 3:1 in %s', (theme) => {
+    for (const [token, least] of [
+      ['ink-2', 7],
+      ['ink-3', 7],
+      ['line', 3],
+      ['line-soft', 3],
+      ['line-strong', 7],
+    ] as const)
+      for (const ground of ['bg', 'surface'] as const) {
+        const ratio = contrast(valueOf(MORE_CONTRAST, token, theme), colour(ground, theme));
+        expect([token, ground, ratio >= least]).toEqual([token, ground, true]);
+      }
+  });
+});
+
+describe('the colour of the browser', () => {
+  it('is the brand in light, the ground of the header in the others', () => {
+    expect(brand.themeColors.light).toBe(brand.themeColor);
+    for (const theme of ['dark', 'high-contrast'] as const)
+      expect(brand.themeColors[theme].toLowerCase()).toBe(colour('surface', theme));
   });
 });
 

@@ -81,6 +81,15 @@ export const BLUE_ORANGE = {
   'ticker-down': ['#f5a04c'],
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
 
+/** Light and dark where the system asks for more contrast: lines that show, quiet text in full ink. */
+export const MORE_CONTRAST = {
+  line: ['#44546f', '#b2bfd4'],
+  'line-soft': ['#7a889f', '#6b7d9a'],
+  'line-strong': ['#0b1b33', '#e8eef8'],
+  'ink-2': ['#0b1b33', '#e8eef8'],
+  'ink-3': ['#22324d', '#d3dcea'],
+} as const satisfies Partial<Record<ColourToken, ColourRow>>;
+
 /** Type steps, 4-px spacing, radii and the fixed measures of the specification. */
 export const SCALE = {
   font: "'Inter Variable', 'Inter Fallback', Inter, system-ui, sans-serif",

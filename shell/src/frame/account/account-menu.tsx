@@ -33,14 +33,16 @@ function NameMenu({ user }: { user: SessionUser }) {
   const place = useRef<HTMLSpanElement>(null);
   const name = displayName(user);
   useEffect(() => {
-    const remember = () => {
-      const width = place.current?.getBoundingClientRect().width ?? 0;
-      // Not drawn at this width of the window.
+    const element = place.current;
+    if (!element) return undefined;
+    const watcher = new ResizeObserver(() => {
+      const { width } = element.getBoundingClientRect();
+      // Zero: not drawn at this width of the window.
       if (width > 0) rememberPlace(width);
-    };
-    remember();
-    void document.fonts?.ready.then(remember);
-  }, [name]);
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
 
   const items: MenuItem[] = [
     { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },

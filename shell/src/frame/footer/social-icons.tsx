@@ -50,7 +50,13 @@ export function SocialIcons() {
     <ul aria-label="Follow us">
       {SOCIAL.map(({ name, url, path }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} (opens in a new tab)`}
+            title={name}
+          >
             <svg
               width="16"
               height="16"
