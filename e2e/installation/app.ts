@@ -11,8 +11,8 @@ interface App {
 
 /** Tests of the installed site: a browser that allows the worker, behind a door of its own. */
 export const test = base.extend<App>({
-  door: async ({ baseURL = ORIGIN }, provide) => {
-    const door = await frontDoor(baseURL);
+  door: async ({ baseURL }, provide) => {
+    const door = await frontDoor(baseURL ?? ORIGIN);
     await provide(door);
     await door.shut().catch(() => {});
   },

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { brand } from 'shared/brand';
 import type { BrokerFeedback as Feedback } from 'shared/contract';
+import { useUnsavedChanges } from 'shared/router';
 import { transport, type ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Icon, TextField } from 'shared/ui';
@@ -52,6 +53,7 @@ export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'asking' | 'sending' | 'received'>('asking');
+  useUnsavedChanges(state !== 'received' && broker.trim() !== '');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

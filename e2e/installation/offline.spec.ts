@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+import { openInstalled, test } from './app';
+
+const TITLE = 'Plumbline is temporarily offline';
+const WORDS = 'Please check your connection. The page comes back by itself when you are online.';
+
+/** Place and looks of what the offline screen shows. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const facts = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) return null;
+      const { color, backgroundColor, fontFamily, fontSize, fontWeight } =
+        getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { color, backgroundColor, fontFamily, fontSize, fontWeight, x, y, width, height };
+    };
+    return [facts('dialog'), facts('dialog h1'), facts('dialog svg'), facts('dialog p')];
+  });
+
+for (const theme of ['light', 'dark', 'high-contrast']) {
+  test(`without a connection every address shows the offline screen in ${theme}, and comes back by itself`, async ({
+    page,
+    context,
+    door,
+  }) => {
+    await context.addInitScript((value) => localStorage.setItem('plumbline.theme', value), theme);
+    await openInstalled(page, '/faq');
+    // The screen of a page that is open while the connection goes: the kept one must look the same.
+    await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    const before = await looks(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
+
+    await door.shut();
+    const errors = collectErrors(page);
+    await page.goto('/stocks/screener?x=1#filters');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(TITLE);
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(new RegExp(theme));
+    const kept = await looks(page);
+    expect(kept).toEqual(before);
+    // Nothing but the failed look for the site: above all nothing that a policy has refused.
+    expect(errors.filter((error) => !error.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+
+    await door.open();
+    await expect(heading).toHaveText('Stocks screener', { timeout: 20_000 });
+    expect(new URL(page.url()).hash).toBe('#filters');
+    expect(page.url()).toContain('/stocks/screener?x=1');
+  });
+}
+
+test('an answer of the site that is an error is shown as it is', async ({ page }) => {
+  await openInstalled(page, '/faq');
+  const answer = await page.goto('/nobody/lives/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
+});
+
+test('the offline page itself runs only what it brings', async ({ page }) => {
+  await openInstalled(page, '/faq');
+  const errors = collectErrors(page);
+  const answer = await page.goto('/offline.html');
+  expect(answer?.headers()['content-security-policy']).not.toContain('nonce');
+  // It finds the site, and opens the same address again: never another one.
+  expect(new URL(page.url()).pathname).toBe('/offline.html');
+  expect(errors).toEqual([]);
+  await open(page, '/faq');
+});
