@@ -20,6 +20,7 @@ export const routeSchema = z.strictObject({
   page: id,
   title: z.string().min(1).max(200),
   description: z.string().max(400).optional(),
+  status: z.union([z.literal(404), z.literal(500)]).optional(),
   access: z.enum(['public', 'signed-in']).optional(),
   availability: z.enum(['development', 'local-firebase']).optional(),
   firstCalls: z

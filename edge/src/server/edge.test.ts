@@ -114,7 +114,12 @@ afterAll(async () => {
 describe('before the first release', () => {
   it('is not healthy and says that nothing is here', async () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(503);
-    expect((await fetch(`${base}/`)).status).toBe(503);
+    const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('2');
+    expect(await page.text()).toContain('is not ready yet</h1>');
+    const program = await fetch(`${base}/`, { headers: { accept: 'application/json' } });
+    expect(await program.json()).toMatchObject({ status: 503 });
   });
 });
 

@@ -15,7 +15,8 @@ import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
 import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
-import { isHttps, pageHandlers } from './pages';
+import { newRequestId, sendFailure } from './failure-page';
+import { isHttps, pageHandlers, statusLinkOf } from './pages';
 import { apiProxy } from './proxy';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendProblem, sendText } from './reply';
@@ -159,11 +160,13 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     },
     (request, response) => {
       handle(request, response).catch((error: unknown) => {
+        const requestId = newRequestId();
         log(
-          `${request.method} ${request.url?.slice(0, 200)}: ${error instanceof Error ? error.stack : String(error)}`,
+          `${requestId} ${request.method} ${request.url?.slice(0, 200)}: ${error instanceof Error ? error.stack : String(error)}`,
         );
-        if (response.headersSent) response.destroy();
-        else sendText(request, response, 500, 'Something went wrong on this side');
+        if (response.headersSent) return void response.destroy();
+        const statusLink = statusLinkOf(settings);
+        sendFailure(request, response, { status: 500, requestId, statusLink, https });
       });
     },
   );

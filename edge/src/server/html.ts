@@ -77,7 +77,7 @@ export function renderPage({
     ),
     `<title>${escapeHtml(pageTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    owner
+    owner && owner.route.status === undefined
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,

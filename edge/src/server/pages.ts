@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brand } from 'shared/brand';
 import {
   LOCAL_FIREBASE,
   withoutPostback,
@@ -20,6 +21,7 @@ import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
 import { contentSecurityPolicy, securityHeaders } from './content-security';
+import { newRequestId, sendFailure } from './failure-page';
 import type { Frames } from './frame/frames';
 import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
@@ -101,10 +103,14 @@ export function pageHandlers({
     ...installation,
     async page(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const resolved = await resolve(request, url);
-      if (!resolved)
-        return sendText(request, response, 503, 'Nothing is released here yet', {
-          'retry-after': '2',
+      if (!resolved) {
+        return sendFailure(request, response, {
+          status: 503,
+          requestId: newRequestId(),
+          statusLink: statusLinkOf(settings),
+          https: isHttps(settings),
         });
+      }
       const { document, resolution, headers } = resolved;
       const composition = toComposition(resolution, document, await compositionSettings());
       const owner = findOwner(resolution, url.pathname);
@@ -127,7 +133,7 @@ export function pageHandlers({
       send(
         request,
         response,
-        owner ? 200 : 404,
+        owner ? (owner.route.status ?? 200) : 404,
         {
           ...headers,
           ...encoding,
@@ -167,6 +173,10 @@ export function pageHandlers({
 
 export const isHttps = (settings: EdgeSettings): boolean =>
   settings.publicUrl?.startsWith('https:') ?? false;
+
+/** Where people read how the systems are. */
+export const statusLinkOf = ({ statusPage }: Pick<EdgeSettings, 'statusPage'>): string =>
+  /^https?:/.test(statusPage) ? statusPage : brand.links.status;
 
 /** A project id that begins with `demo-` is never a real project: the product's own API answers for it. */
 function firebaseSettings(options: EdgeSettings['firebase']): CompositionSettings['firebase'] {

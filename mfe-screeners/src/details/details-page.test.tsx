@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
-import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import { ErrorBoundary, pageDataStatus } from 'shared/remote';
+import { networkFailure, problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
 
 // Drawing needs a real canvas, and the library is an ES module only; what surrounds it needs neither.
@@ -173,12 +174,30 @@ describe('the details of a stock', () => {
   it('tries again when the asset fails', async () => {
     let broken = true;
     const page = await open(
-      api({ 'GET /api/assets/:symbol': () => (broken ? problem(500, 'Broken') : asset) }),
+      api({ 'GET /api/assets/:symbol': () => (broken ? networkFailure() : asset) }),
     );
-    expect(await screen.findByText('DATA-500')).toBeTruthy();
+    expect(await screen.findByText('DATA-0')).toBeTruthy();
     broken = false;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeTruthy();
+  });
+
+  it('leaves its place to the server-failure page when the server fails on the asset', async () => {
+    const caught = jest.fn();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Page = () => (
+      <ErrorBoundary onError={caught}>
+        <AssetDetails />
+      </ErrorBoundary>
+    );
+    await renderPage(Page, {
+      path: '/stocks/details/AAPL.US',
+      route: '/stocks/details/:symbol',
+      api: api({ 'GET /api/assets/:symbol': () => problem(503, 'Broken') }),
+    });
+    await waitFor(() => expect(caught).toHaveBeenCalled());
+    expect(pageDataStatus(caught.mock.calls[0]?.[0])).toBe(500);
+    jest.restoreAllMocks();
   });
 
   it('has a page for a symbol that does not exist, with what may have been meant', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Asset } from 'shared/contract';
 import { detailsPath, screenerOfAssetType, tickerOf, type ScreenerType } from 'shared/market';
-import { usePageReady, usePageTitle } from 'shared/remote';
+import { requirePageData, usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { useAssetQuery } from 'shared/store';
 import { Card, ErrorState, Skeleton } from 'shared/ui';
@@ -22,6 +22,8 @@ export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerTy
   if (error && asset === undefined) {
     const status = 'status' in error ? error.status : 0;
     if (status === 404 || status === 400) return <UnknownAsset symbol={symbol} type={type} />;
+    // The server failed on the asset itself: there is nothing to show around it.
+    requirePageData(error);
     return (
       <>
         <h1 tabIndex={-1}>{tickerOf(symbol)}</h1>

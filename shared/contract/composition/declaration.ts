@@ -18,6 +18,8 @@ export interface RouteDeclaration {
   access?: 'public' | 'signed-in';
   /** Where the route exists; elsewhere its path is a 404. Default: everywhere. */
   availability?: RouteAvailability;
+  /** HTTP status of its HTML, for pages that tell of an error. Default 200. */
+  status?: 404 | 500;
   /** API calls that the page makes first when its address has no query string; started with the HTML. */
   firstCalls?: FirstCall[];
   /** The page's `h1` where it is known without data; default is the title. Drawn before any code. */

@@ -11,6 +11,7 @@ function setUp(options: TransportOptions = {}) {
     'POST /api/watchlists': () => ({ answer: (answers += 1) }),
     'GET /api/broken': () => problem(503, 'Closed'),
     'GET /api/gone': networkFailure,
+    'GET /api/behind': () => problem(502, 'Bad gateway'),
   });
   const transport = createTransport({ fetch: double.fetch, now: () => clock.now, ...options });
   return { transport, clock, requests: double.requests };
@@ -74,6 +75,8 @@ describe('transport', () => {
     expect(onNetworkFailure).toHaveBeenCalledTimes(1);
     await transport.request({ path: '/gone', silent: true });
     expect(onNetworkFailure).toHaveBeenCalledTimes(1);
+    expect((await transport.request({ path: '/behind' })).error?.status).toBe(502);
+    expect(onNetworkFailure).toHaveBeenCalledTimes(2);
     await transport.request({ path: '/broken' });
     expect(requests).toHaveLength(4);
   });

@@ -36,7 +36,7 @@ export interface TransportOptions {
   /** The API refused a new ID token as well. */
   onTokenRefused?: () => void;
   appCheckToken?: () => Promise<string | null>;
-  /** Called when the server could not be reached at all. */
+  /** Called when the server could not be reached: no answer, or a gateway's that has none. */
   onNetworkFailure?: () => void;
   fetch?: typeof fetch;
   /** Where the product API stands. */
@@ -85,9 +85,15 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
+    // A gateway that answers for a server it cannot reach: for the visitor that is the same.
+    const told = (result: ApiResult): ApiResult => {
+      if (!silent && (result.error?.status === 502 || result.error?.status === 504))
+        options.onNetworkFailure?.();
+      return result;
+    };
     try {
       const early = await takeEarlyCall(method, url, body);
-      if (early) return await read(early);
+      if (early) return told(await read(early));
       const known = await tokens(open);
       const ask = (id: string | null): Promise<Response> =>
         (options.fetch ?? fetch)(url, {
@@ -98,13 +104,13 @@ export function createTransport(initial: TransportOptions = {}): Transport {
         });
       const answer = await ask(known.id);
       const { id } = known;
-      if (answer.status !== 401 || id === null) return await read(answer);
+      if (answer.status !== 401 || id === null) return told(await read(answer));
       // A clock may be wrong, or the password new: one more try with a token made now.
       const fresh = await tokenOrNull(() => options.freshToken?.(id));
-      if (fresh === null) return await read(answer);
+      if (fresh === null) return told(await read(answer));
       const again = await ask(fresh);
       if (again.status === 401) options.onTokenRefused?.();
-      return await read(again);
+      return told(await read(again));
     } catch (error) {
       if (isAbort(error)) throw error;
       if (!silent) options.onNetworkFailure?.();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'shared/styled';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
@@ -7,6 +7,10 @@ import { overlayStyles } from '../overlay/panel';
 
 /** ms a toast takes to leave. */
 export const TOAST_EXIT = 400;
+/** So many stand at a time; the others wait for a place, and their time with them. */
+export const TOASTS_AT_ONCE = 4;
+/** Leads to the toasts from anywhere: they are gone before the Tab key gets there. */
+export const TOAST_KEY = 'F8';
 
 const ICONS = {
   error: 'warning',
@@ -18,7 +22,7 @@ const ICONS = {
 const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   position: fixed;
   top: calc(var(--header) + 12px);
-  right: 12px;
+  inset-inline-end: 12px;
   width: min(360px, calc(100vw - 24px));
   display: grid;
   gap: 12px;
@@ -90,21 +94,57 @@ export interface ToastRegionProps {
   onAction?: (id: string) => void;
 }
 
-/** The one place where toasts appear, at the top end. Pointer or focus on them stops their clocks. */
+/**
+ * The one place where toasts appear, at the top end. Pointer or focus on them stops their clocks; F8
+ * leads there, Esc closes the one that has the focus, and the focus returns to where it was.
+ */
 export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const [held, setHeld] = useState(false);
+  const count = toasts.length;
+
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== TOAST_KEY || event.defaultPrevented) return;
+      event.preventDefault();
+      region.current?.querySelector<HTMLElement>('button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [count]);
+
+  // A toast that left may have had the pointer or the focus: no event tells of that.
+  const gone = (id: string): void => {
+    const element = region.current;
+    const had = element?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
+    const hadFocus = had?.contains(document.activeElement) ?? false;
+    onGone(id);
+    setHeld(false);
+    if (!hadFocus) return;
+    const next = [...(element?.querySelectorAll<HTMLElement>('[data-toast] > button') ?? [])].find(
+      (button) => !had?.contains(button),
+    );
+    if (next) next.focus();
+    else if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   return (
     <Region
+      ref={region}
       role="region"
       aria-label="Notifications"
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onGone={onGone} onAction={onAction} />
+      {toasts.slice(0, TOASTS_AT_ONCE).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} onGone={gone} onAction={onAction} />
       ))}
     </Region>
   );
@@ -120,16 +160,25 @@ interface ToastCardProps {
 function ToastCard({ toast, held, onGone, onAction }: ToastCardProps) {
   const { id, kind, title, text, duration, action } = toast;
   const [leaving, setLeaving] = useState(false);
+  // A new function at each drawing must not start the clock anew.
+  const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (held && !leaving) return undefined;
     const timer = leaving
-      ? setTimeout(() => onGone(id), TOAST_EXIT)
+      ? setTimeout(() => leave(id), TOAST_EXIT)
       : setTimeout(() => setLeaving(true), duration);
     return () => clearTimeout(timer);
-  }, [held, leaving, duration, id, onGone]);
+  }, [held, leaving, duration, id]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setLeaving(true);
+  };
   return (
     <Toast
+      data-toast={id}
       data-tone={kind}
+      onKeyDown={onKeyDown}
       data-leaving={leaving || undefined}
       role={kind === 'error' ? 'alert' : 'status'}
     >

@@ -24,6 +24,8 @@ export interface PartsOptions {
     failure: PartFailure,
     onRetry: () => Promise<void>,
   ) => Promise<(() => void) | null>;
+  /** Somebody tries again: the answers that made the page fail must not do so a second time. */
+  onRetry?: () => void;
   /** The page of a route stands (or its card does). */
   onShown: (route: RouteHandle, milliseconds: number) => void;
 }
@@ -41,6 +43,7 @@ export function registerParts({
   onStatus,
   onError,
   showInstead,
+  onRetry,
   onShown,
 }: PartsOptions): void {
   const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
@@ -63,10 +66,15 @@ export function registerParts({
     showCard(route, failure);
   }
 
+  function again(route: RouteHandle): Promise<void> {
+    onRetry?.();
+    return show(route);
+  }
+
   function showCard(route: RouteHandle, failure: PartFailure): void {
     if (!isShown(route)) return;
     clearCard();
-    removeCard = showFailureCard(outlet, { failure, onRetry: () => show(route) });
+    removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route) });
     onShown(route, 0);
   }
 
@@ -76,7 +84,7 @@ export function registerParts({
     status: PageDataStatus,
     failure: PartFailure,
   ): Promise<void> {
-    const remove = await showInstead?.(status, failure, () => show(route));
+    const remove = await showInstead?.(status, failure, () => again(route));
     if (!remove) return showCard(route, failure);
     if (!isShown(route)) return remove();
     clearCard();

@@ -1,8 +1,25 @@
 import type { PartFailure } from 'shared/contract';
 import type { PageDataStatus } from 'shared/remote';
+import { platformStore, productApi } from 'shared/store';
 import { pageFailure } from '../failure/page-failure';
 import { FAILURE_PAGES } from './page-failure-view';
 import { prepareShellPage } from './shell-pages';
+
+/** A failed answer that is kept would fail the page again before it can ask anew. */
+function forgetFailedAnswers(): void {
+  const { dispatch, getState } = platformStore();
+  const { queries } = getState()[productApi.reducerPath];
+  for (const [queryCacheKey, query] of Object.entries(queries)) {
+    if (query?.status === 'rejected')
+      dispatch(
+        productApi.internalActions.removeQueryResult({
+          queryCacheKey: queryCacheKey as Parameters<
+            typeof productApi.internalActions.removeQueryResult
+          >[0]['queryCacheKey'],
+        }),
+      );
+  }
+}
 
 /** Puts the shell's page for missing data in the place of a page; null when its code does not come. */
 export async function showPageFailure(
@@ -10,6 +27,7 @@ export async function showPageFailure(
   { remote, version, message }: PartFailure,
   onRetry: () => Promise<void>,
 ): Promise<(() => void) | null> {
+  forgetFailedAnswers();
   try {
     await prepareShellPage(FAILURE_PAGES[status].page);
   } catch {

@@ -6,6 +6,7 @@ import {
   composed,
   notified,
   platformStore,
+  productApi,
   remoteChanged,
   setPlatformServices,
   startLiveQuotes,
@@ -156,6 +157,10 @@ export async function start(): Promise<void> {
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
     onError: reportPartError,
     showInstead: showPageFailure,
+    onRetry() {
+      transport.forget();
+      store.dispatch(productApi.util.resetApiState());
+    },
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();
       const { remotes: states } = store.getState().platform;

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../site/platform';
+import { TEXTS } from './texts';
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: text });
+
+const apiIsGone = (page: Page) =>
+  page.route('**/api/**', (route) => route.abort('connectionrefused'));
+
+/** Asks for something that is not in the page yet. */
+const ask = (page: Page, query: string) =>
+  page.getByPlaceholder('Ticker or asset name').first().fill(query);
+
+test('an API that cannot be reached: the exact toast at the top end, once, for five seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/faq');
+  await page.getByRole('link', { name: 'Terms' }).first().waitFor();
+  await open(page, '/watchlists');
+  await apiIsGone(page);
+  await ask(page, 'Micro');
+  await page.clock.runFor(400);
+  const error = toast(page, TEXTS.network);
+  await expect(error).toBeVisible();
+  await expect(error.locator('b')).toHaveText('Error');
+  await expect(error.locator('p')).toHaveText(TEXTS.network);
+  const box = await error.boundingBox();
+  expect(box && box.x + box.width).toBeGreaterThan(1440 - 40);
+  expect(box?.y).toBeLessThan(120);
+
+  // The same failure again is not said twice.
+  await ask(page, 'Apple');
+  await page.clock.runFor(400);
+  await expect(error).toHaveCount(1);
+  await page.clock.runFor(5000);
+  await expect(error).toHaveAttribute('data-leaving', 'true');
+  await page.clock.runFor(400);
+  await expect(error).toHaveCount(0);
+});
+
+test('the gateway has no API behind it: that is a failure of the network too', async ({ page }) => {
+  await open(page, '/watchlists');
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 502,
+      json: { type: 'about:blank', title: 'Bad gateway', status: 502 },
+    }),
+  );
+  await ask(page, 'Micro');
+  await expect(toast(page, TEXTS.network)).toBeVisible();
+});
+
+test('F8 leads to a toast, which then waits; Esc closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/stocks/screener');
+  await page.route('**/api/screeners/**', (route) => route.abort('connectionrefused'));
+  await page
+    .getByRole('button', { name: /Filters/ })
+    .first()
+    .focus();
+  await page.evaluate(() => window.dispatchEvent(new Event('noop')));
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.evaluate(() => fetch('/api/quotes?symbols=none').catch(() => {}));
+  await page.goto('/stocks/warren-buffett');
+  const error = toast(page, TEXTS.network);
+  await expect(error).toBeVisible();
+  const box = await error.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box && box.x + box.width).toBeLessThanOrEqual(375);
+  await page.keyboard.press('F8');
+  await expect(error.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(error).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(400);
+  await expect(error).toHaveCount(0);
+});
+
+test('a part of the frame throws while it is drawn: the toast, and everything else works', async ({
+  page,
+}) => {
+  await page.route('**/api/assets/lookup', (route) => route.fulfill({ json: { not: 'a list' } }));
+  await open(page, '/faq');
+  await open(page, '/watchlists');
+  await ask(page, 'Micro');
+  await expect(toast(page, TEXTS.render)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('a part throws while it is drawn: toast and card, the page around it works', async ({
+  page,
+}) => {
+  let lies = true;
+  await page.route('**/api/screeners/stocks/query', (route) =>
+    lies ? route.fulfill({ json: { rows: 7 } }) : route.fallback(),
+  );
+  await page.goto('/stocks/screener?pageSize=25');
+  await expect(toast(page, TEXTS.render)).toBeVisible();
+  const card = page.locator('.part-failure');
+  await expect(card).toContainText('This part could not start');
+  await expect(card).toContainText(/PART-(RENDER|MOUNT)/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  lies = false;
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');
+});
+
+test('a preview without items: the exact toast', async ({ page }) => {
+  await page.route('**/api/assets/preview', (route) => route.fulfill({ json: { items: [] } }));
+  await open(page, '/login?tab=create');
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { TOAST_EXIT, ToastRegion, TOASTS_AT_ONCE, type ToastItem } from './toast-region';
+
+const toast = (id: string): ToastItem => ({
+  id,
+  kind: 'error',
+  title: 'Error',
+  text: `text of ${id}`,
+  duration: 5000,
+});
+
+function Page({ ids }: { ids: string[] }) {
+  const [toasts, setToasts] = useState(ids.map(toast));
+  return (
+    <>
+      <button type="button">before</button>
+      <ToastRegion
+        toasts={toasts}
+        onGone={(gone) => setToasts((known) => known.filter(({ id }) => id !== gone))}
+      />
+    </>
+  );
+}
+const shown = () => screen.queryAllByRole('alert').map((alert) => alert.dataset['toast']);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('ToastRegion', () => {
+  it('shows a toast for its time, then takes 400 ms to leave', () => {
+    render(<Page ids={['a']} />);
+    pass(4999);
+    expect(screen.getByRole('alert')).not.toHaveAttribute('data-leaving');
+    pass(1);
+    expect(screen.getByRole('alert')).toHaveAttribute('data-leaving');
+    pass(TOAST_EXIT - 1);
+    expect(shown()).toEqual(['a']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('waits while pointer or focus is on it', () => {
+    render(<Page ids={['a']} />);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    pass(60_000);
+    expect(shown()).toEqual(['a']);
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    pass(5000);
+    pass(TOAST_EXIT);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is reached by F8, closed by Esc, and gives the focus to the next one and then back', () => {
+    render(<Page ids={['a', 'b']} />);
+    const before = screen.getByRole('button', { name: 'before' });
+    act(() => before.focus());
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    const [first, second] = screen.getAllByRole('button', { name: 'Close' });
+    expect(first).toHaveFocus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    pass(TOAST_EXIT);
+    expect(shown()).toEqual(['b']);
+    expect(second).toHaveFocus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    pass(TOAST_EXIT);
+    expect(before).toHaveFocus();
+  });
+
+  it('goes on with the time of the others when the one with the pointer is closed', () => {
+    render(<Page ids={['a', 'b']} />);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    pass(TOAST_EXIT);
+    pass(5000);
+    pass(TOAST_EXIT);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows a few at a time; the others come when there is room, for their full time', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    render(<Page ids={ids} />);
+    expect(shown()).toEqual(ids.slice(0, TOASTS_AT_ONCE));
+    pass(5000);
+    pass(TOAST_EXIT);
+    expect(shown()).toEqual(['e']);
+    pass(4999);
+    expect(screen.getByRole('alert')).not.toHaveAttribute('data-leaving');
+  });
+});
