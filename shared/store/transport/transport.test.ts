@@ -78,7 +78,7 @@ describe('transport', () => {
     expect((await transport.request({ path: '/behind' })).error?.status).toBe(502);
     expect(onNetworkFailure).toHaveBeenCalledTimes(2);
     await transport.request({ path: '/broken' });
-    expect(requests).toHaveLength(4);
+    expect(requests).toHaveLength(5);
   });
 
   it('leaves a shared call running for others when one caller goes', async () => {
