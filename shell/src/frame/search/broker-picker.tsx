@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'shared/styled';
 import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/market';
 import { selectAppReady, useAppSelector } from 'shared/store';
@@ -53,13 +53,26 @@ function BrokerSign({ value }: { value: string }) {
   );
 }
 
+/** ms after which the picker can be used although the app is not ready: choosing needs nobody's answer. */
+const LONGEST_WAIT = 3_000;
+
+/** False from the first paint until configuration and session are known, or would take too long. */
+function useReady(): boolean {
+  const ready = useAppSelector(selectAppReady);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready || waited;
+}
+
 /**
- * Narrows lookup and screeners to what one broker offers. It cannot be used while loading: until the
- * app is ready, when the broker kept on this device is known too, and while a lookup is on its way,
- * whose answer would belong to another broker.
+ * Narrows lookup and screeners to what one broker offers. It cannot be used while loading: at the start,
+ * and while a lookup is on its way, whose answer would belong to another broker.
  */
 export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
-  const ready = useAppSelector(selectAppReady);
+  const ready = useReady();
   const [broker, choose] = useBrokerChoice();
   const [asking, setAsking] = useState(false);
   return (

@@ -11,11 +11,15 @@ export interface TickerQuote {
   day1ChangePercent: number | null;
 }
 
+/** Width of a text in `ch`, the width of a digit: points and commas take half of one. */
+const widthOf = (text: string) => text.length - (text.match(/[.,]/g)?.length ?? 0) / 2;
+
 /** Room for the longest text so far: a shorter one must not pull the whole strip along. */
 function useRoom(text: string): { minWidth: string } {
-  const [longest, setLongest] = useState(text.length);
-  if (text.length > longest) setLongest(text.length);
-  return { minWidth: `${Math.max(longest, text.length)}ch` };
+  const width = widthOf(text);
+  const [widest, setWidest] = useState(width);
+  if (width > widest) setWidest(width);
+  return { minWidth: `${Math.max(widest, width)}ch` };
 }
 
 /** Red when negative, green otherwise, also when nothing changed; a plus sign when positive. */

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Broker' });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Ticker or asset name/ });
+const choose = async (page: Page, name: string) => {
+  await picker(page).click();
+  await page.getByRole('option', { name }).click();
+};
+const PATH = '/stocks/warren-buffett';
+
+test('names the broker everywhere, keeps it, and other tabs follow', async ({ page, context }) => {
+  await open(page, PATH);
+  const other = await context.newPage();
+  await open(other, PATH);
+  await picker(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('eto');
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toContainText('eToro');
+  await expect(picker(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('placeholder', 'Ticker or asset name at eToro...');
+  await expect(picker(other)).toContainText('eToro');
+  await box(page).fill('zzzzqqqq');
+  await expect(page.locator('p', { hasText: 'Nothing found for eToro' })).toBeVisible();
+  const sent = page.waitForRequest('**/api/assets/lookup');
+  await box(page).fill('aapl');
+  expect((await sent).postDataJSON()).toEqual({ query: 'aapl', broker: 'etoro' });
+  await page.reload();
+  await expect(picker(page)).toContainText('eToro');
+  await choose(page, 'Any broker');
+  await expect(picker(other)).toContainText('Any broker');
+  await expect(box(page)).toHaveAttribute('placeholder', 'Ticker or asset name');
+});
+
+test('a broker that is missing reaches us; what was typed survives a failure', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page, PATH);
+  await choose(page, 'NAGA');
+  await choose(page, "I don't see my broker");
+  const dialog = page.getByRole('dialog', { name: 'Which broker do you use?' });
+  await expect(picker(page)).toContainText('Any broker');
+  await expect(dialog.getByLabel('Broker')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Write the name of your broker');
+  await page.keyboard.type('Trade Republic');
+  await dialog.getByLabel(/E-mail/).fill('ann@example.com');
+  expect(errors).toEqual([]);
+
+  await page.route('**/api/feedback/brokers', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('did not reach us');
+  await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
+  const answer = page.waitForResponse('**/api/feedback/brokers');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  expect((await answer).status()).toBe(201);
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks).toContainText('We noted Trade Republic.');
+  await page.keyboard.press('Enter');
+  await expect(thanks).toBeHidden();
+  await expect(picker(page)).toBeFocused();
+});

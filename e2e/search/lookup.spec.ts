@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+
+const LOOKUP = '**/api/assets/lookup';
+const box = (page: Page) => page.getByRole('combobox', { name: /^Ticker or asset name/ });
+const options = (page: Page) => page.getByRole('option');
+const result = (symbol: string, name: string) => ({
+  symbol,
+  ticker: symbol.replace(/\..*/, ''),
+  name,
+  assetType: 'stock',
+  countryCode: 'US',
+  logoUrl: null,
+  label: name,
+});
+
+test('is found by the keyboard alone: slash, type, arrows, Enter; what was opened is offered again', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await open(page, '/stocks/screener');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('placeholder', 'Ticker or asset name');
+  await page.keyboard.type('aapl');
+  await expect(options(page).first()).toContainText('AAPL');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stocks\/details\/AAPL\.US$/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('eurusd');
+  await expect(options(page).first()).toContainText('EURUSD');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/currencies\/details\/EURUSD\.FOREX$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(options(page)).toHaveCount(3);
+  await expect(options(page).nth(1)).toContainText('AAPL');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(options(page)).toHaveCount(2);
+  await options(page).last().click();
+  await expect(options(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+for (const [typed, path] of [
+  ['V', '/stocks/details/V.US'],
+  ['SPY', '/etfs/details/SPY.US'],
+  ['GSPC', '/indices/details/GSPC.INDX'],
+  ['https://finance.example.com/quote/MSFT', '/stocks/details/MSFT.US'],
+] as const) {
+  test(`${typed} and Enter at once open ${path}`, async ({ page }) => {
+    await open(page, '/stocks/warren-buffett');
+    await box(page).fill(typed);
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('drops a slow first answer, asks once a pause, never for nothing', async ({ page }) => {
+  const asked: string[] = [];
+  let answerOld: (() => void) | undefined;
+  await page.route(LOOKUP, async (route) => {
+    const { query } = route.request().postDataJSON() as { query: string };
+    asked.push(query);
+    if (query === 'old') await new Promise<void>((resolve) => (answerOld = resolve));
+    await route
+      .fulfill({ json: [result(`${query.toUpperCase()}.US`, `Company ${query}`)] })
+      .catch(() => undefined);
+  });
+  await open(page, '/stocks/screener');
+  await box(page).pressSequentially('old', { delay: 20 });
+  await expect.poll(() => asked).toEqual(['old']);
+  await expect(page.getByRole('combobox', { name: 'Broker' })).toBeDisabled();
+  await box(page).fill('');
+  await box(page).pressSequentially('new', { delay: 20 });
+  await expect(options(page)).toHaveText(/NEW/);
+  answerOld?.();
+  await expect(options(page)).toHaveText(/NEW/);
+  await box(page).fill('');
+  await expect(options(page)).toHaveCount(0);
+  expect(asked).toEqual(['old', 'new']);
+  await expect(page.getByRole('combobox', { name: 'Broker' })).toBeEnabled();
+});
+
+test('survives what people paste', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page, '/stocks/screener');
+  for (const text of ['x'.repeat(500), '%_\\\'"<b>\u202e', 'ZZZZ0000XXXX', '🚀🚀']) {
+    await box(page).fill(text);
+    await expect(page.locator('p', { hasText: /^Nothing found$/ })).toBeVisible();
+  }
+  await box(page).fill('   ');
+  await expect(page.locator('p', { hasText: /^Nothing found$/ })).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('says nothing when nobody answers', async ({ page }) => {
+  await page.route(LOOKUP, (route) =>
+    route.fulfill({ status: 500, json: { title: 'Broken', status: 500 } }),
+  );
+  await open(page, '/stocks/screener');
+  const answered = page.waitForResponse(LOOKUP);
+  await box(page).fill('aapl');
+  await answered;
+  await expect(box(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(/Nothing found/)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('opens over the whole width of a phone, and closes to where it was asked for', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 375, height: 700 }, hasTouch: true });
+  await open(page, '/stocks/screener');
+  await expect(box(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('micro');
+  await expect(options(page).first()).toBeVisible();
+  const list = await page.getByRole('listbox').boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(375);
+  // What a keyboard on the screen leaves is enough for the list.
+  await page.setViewportSize({ width: 375, height: 400 });
+  await expect
+    .poll(async () => {
+      const shorter = await page.getByRole('listbox').locator('..').boundingBox();
+      return (shorter?.y ?? 0) + (shorter?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(400);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.close();
+});
