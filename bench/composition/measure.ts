@@ -5,6 +5,8 @@ export interface Visit {
   firstPaint: number;
   largestPaint: number;
   content: number;
+  /** Sum of the layout shifts until content was ready. */
+  layoutShift: number;
   requests: number;
   kilobytes: number;
   scriptKilobytes: number;
@@ -71,9 +73,15 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       });
       setTimeout(() => resolve(0), 1000);
     });
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return {
       content,
       requests,
+      layoutShift: shifts.reduce((sum, value) => sum + value, 0),
       largestPaint: largest,
       firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
     };

@@ -39,7 +39,7 @@ async function healthy(origin: URL, child: ChildProcess): Promise<void> {
   throw new Error('The site was not ready within five minutes');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { buildOneBundle } from './build-one-bundle';
+import { serveChanged, withoutFrame } from './html-proxy';
+import { serveOneBundle } from './one-bundle-server';
+import { openSite } from './site';
+
+const OUT = path.resolve(import.meta.dirname, '../../.cache/bench-one-bundle');
+
+/** In the order of the columns. */
+export const VARIANTS = ['one bundle', 'federated', 'federated, no frame'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export interface Variants {
+  origins: Record<Variant, string>;
+  close: () => Promise<void>;
+}
+
+/** The site and what it is compared with, each behind the same proxy. */
+export async function openVariants(log: (line: string) => void): Promise<Variants> {
+  const site = await openSite(log);
+  log('Building the same sources as one bundle …');
+  const bundle = await buildOneBundle(OUT);
+  const served = await Promise.all([
+    serveOneBundle(bundle, site.origin),
+    serveChanged(site.origin, (html) => html),
+    serveChanged(site.origin, withoutFrame),
+  ]);
+  const [one, federated, bare] = served;
+  return {
+    origins: {
+      'one bundle': one.origin,
+      federated: federated.origin,
+      'federated, no frame': bare.origin,
+    },
+    close: async () => {
+      for (const { server } of served) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await site.close();
+    },
+  };
+}
+
+/** The frame and its parts are drawn without a graphics card or background work. */
+export const BROWSER = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

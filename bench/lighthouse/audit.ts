@@ -1,0 +1,80 @@
+import { chromium } from '@playwright/test';
+import { BROWSER } from '../composition/variants';
+
+/** How Lighthouse slows the browser: `simulate` computes a slow phone, `devtools` is one. */
+export type Throttling = 'simulate' | 'devtools';
+
+/** Scores from 0 to 100; times in ms. */
+export interface Audit {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  'first-contentful-paint': number;
+  'largest-contentful-paint': number;
+  'total-blocking-time': number;
+  'cumulative-layout-shift': number;
+  'speed-index': number;
+}
+
+interface Finding {
+  id: string;
+  title: string;
+}
+
+interface Result {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'error'; throttlingMethod: Throttling },
+) => Promise<{ lhr: Result } | undefined>;
+
+export function isLighthouse(module: unknown): module is { default: Lighthouse } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'function'
+  );
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const NUMBERS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+
+/** One mobile run in a browser of its own; what costs points outside of performance is named. */
+export async function audit(
+  lighthouse: Lighthouse,
+  url: string,
+  throttlingMethod: Throttling,
+  port: number,
+): Promise<{ audit: Audit; findings: Finding[] }> {
+  const browser = await chromium.launch({
+    ...BROWSER,
+    args: [...BROWSER.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const answer = await lighthouse(url, { port, logLevel: 'error', throttlingMethod });
+    if (!answer) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits } = answer.lhr;
+    const scores = CATEGORIES.map((name) => [name, 100 * (categories[name]?.score ?? Number.NaN)]);
+    const numbers = NUMBERS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
+    const findings = CATEGORIES.slice(1)
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .flatMap(({ id }) => {
+        const one = audits[id];
+        return one && one.score !== null && one.score < 1 ? [{ id, title: one.title }] : [];
+      });
+    return { audit: Object.fromEntries([...scores, ...numbers]) as Audit, findings };
+  } finally {
+    await browser.close();
+  }
+}
