@@ -13,16 +13,26 @@ const CACHE = join(dirname(fileURLToPath(import.meta.url)), '..', '.cache', 'ben
 /** A native addon is built where no binary fits. */
 const LONGEST_INSTALL_MS = 10 * 60_000;
 
-export async function loadOpponent(
+/** @returns the folder with the `node_modules` that hold the library. */
+export async function installOpponent(
   name: string,
   version: string,
   log: (message: string) => void,
-): Promise<unknown> {
+): Promise<string> {
   const folder = join(CACHE, `${name.replaceAll('/', '+')}@${version}`);
   if (!existsSync(join(folder, 'installed'))) {
     log(`Installing ${name}@${version} into .cache/bench …`);
     await install(folder, name, version);
   }
+  return folder;
+}
+
+export async function loadOpponent(
+  name: string,
+  version: string,
+  log: (message: string) => void,
+): Promise<unknown> {
+  const folder = await installOpponent(name, version, log);
   const require = createRequire(join(folder, 'package.json'));
   return require(name) as unknown;
 }

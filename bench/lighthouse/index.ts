@@ -3,8 +3,9 @@ import { loadavg } from 'node:os';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { freePort } from '../composition/site';
 import { openVariants, VARIANTS, type Variant } from '../composition/variants';
+import { installOpponent } from '../opponents';
 import { median } from '../statistics';
-import { audit, isLighthouse, type Audit, type Throttling } from './audit';
+import { audit, type Audit, type Throttling } from './audit';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const PAGES = ['/', '/stocks/screener'];
@@ -23,9 +24,8 @@ const MEASURES: readonly [label: string, key: keyof Audit, digits: number][] = [
   ['speed index ms', 'speed-index', 0],
 ];
 
-async function run({ opponent, log }: Context): Promise<Report> {
-  const module = await opponent('lighthouse', VERSION);
-  if (!isLighthouse(module)) return { tables: [], notes: ['Lighthouse could not be loaded.'] };
+async function run({ log }: Context): Promise<Report> {
+  const folder = await installOpponent('lighthouse', VERSION, log);
   const { origins, close } = await openVariants(log);
   const tables: Report['tables'] = [];
   const found = new Map<string, string>();
@@ -42,7 +42,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const variant of VARIANTS) {
             const url = origins[variant] + address;
-            const one = await audit(module.default, url, way, await freePort());
+            const one = await audit(folder, url, way, await freePort());
             audits[variant].push(one.audit);
             if (variant === 'federated')
               for (const { id, title } of one.findings) found.set(`${address} ${id}`, title);

@@ -158,7 +158,7 @@ describe('the composed site', () => {
     expect(await a.text()).toContain(`nonce="${nonce}"`);
     expect(b.headers.get('content-security-policy')).not.toContain(nonce);
     expect(a.headers.get('content-security-policy')).not.toMatch(/unsafe/);
-    expect(a.headers.get('cache-control')).toBe('no-store');
+    expect(a.headers.get('cache-control')).toBe('no-cache, private');
     expect(a.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -293,7 +293,16 @@ describe('the composed site', () => {
 
   it('serves the root files of the shell', async () => {
     const answer = await fetch(`${base}/robots.txt`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'User-agent: *']);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      `User-agent: *\n\nSitemap: ${base}/sitemap.xml\n`,
+    ]);
+  });
+
+  it('names its open pages for search engines', async () => {
+    const answer = await fetch(`${base}/sitemap.xml`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml']);
+    expect(await answer.text()).toContain(`<loc>${base}/stocks/screener</loc>`);
   });
 
   it('answers a root file that is not there without a page', async () => {

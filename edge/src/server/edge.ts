@@ -20,6 +20,7 @@ import { isHttps, pageHandlers, statusLinkOf } from './pages';
 import { apiProxy } from './proxy';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendProblem, sendText } from './reply';
+import { SITE_MAP_PATH } from './site-map';
 
 /** Path prefixes that the API process answers. */
 const API_PREFIXES = [
@@ -110,6 +111,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (raw === '/manifest.webmanifest') return pages.manifest(request, response, url);
     if (raw === WORKER) return pages.worker(request, response, url);
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
+    if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
+    if (raw === '/robots.txt') return pages.robots(request, response, url);
     const canonical = canonicalPath(raw);
     if (canonical !== null)
       return sendText(request, response, 308, 'Moved', { location: canonical + search });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouteDeclaration } from 'shared/contract';
+import type { Frame, RouteDeclaration } from 'shared/contract';
 import { findOwner } from '../composition/owner';
 import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
@@ -53,7 +53,12 @@ const resolution: Resolution = {
   overridden: new Set(),
 };
 
-function page(path: string, search = '', appCheck: { enforced?: boolean } = {}): string {
+function page(
+  path: string,
+  search = '',
+  appCheck: { enforced?: boolean } = {},
+  frame: Frame | null = null,
+): string {
   const composition = toComposition(
     resolution,
     { schema: 's', microFrontends: {} },
@@ -73,7 +78,7 @@ function page(path: string, search = '', appCheck: { enforced?: boolean } = {}):
     search,
     nonce: 'NONCE',
     shellFiles: new Set(['static/icon.svg']),
-    frame: null,
+    frame,
   });
 }
 const preloads = (html: string) =>
@@ -169,5 +174,23 @@ describe('page', () => {
     expect(preloads(missing)).toHaveLength(2);
     expect(missing).toContain('noindex');
     expect(missing).not.toContain('rel="canonical"');
+  });
+
+  it('holds the frame that the release drew, its styles under the nonce of the answer', () => {
+    const html = page(
+      '/stocks/details/AAPL.US',
+      '',
+      {},
+      {
+        html: '<header>Menu</header>',
+        styles: [{ attributes: { id: 'a"b' }, css: 'p{}' }],
+        noScript: '<p>No scripts</p>',
+      },
+    );
+    expect(html).toContain('<div id="frame"><header>Menu</header></div>');
+    expect(html).toContain('<style nonce="NONCE" id="a&quot;b">p{}</style>');
+    expect(html).toContain('<noscript><p>No scripts</p></noscript>');
+    // What is painted stands before what is only read.
+    expect(html.indexOf('<header>')).toBeLessThan(html.indexOf('id="composition"'));
   });
 });

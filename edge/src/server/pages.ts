@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from 'shared/brand';
 import {
@@ -27,6 +28,7 @@ import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
 import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
+import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
@@ -61,7 +63,8 @@ export function pageHandlers({
     });
     const https = isHttps(settings);
     const headers: Record<string, string> = {
-      'cache-control': 'no-store',
+      // Asked for anew each time, but kept for the way back: `no-store` would forbid that.
+      'cache-control': 'no-cache, private',
       ...securityHeaders(https),
       ...(!known && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(overrides.refused.length > 0 && { 'x-override-refused': overrides.refused.join(', ') }),
@@ -155,6 +158,27 @@ export function pageHandlers({
         'cache-control': 'public, max-age=300',
       };
       send(request, response, 200, headers, webManifest(files));
+    },
+
+    async siteMap(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const resolved = await resolve(request, url);
+      if (!resolved) return sendText(request, response, 404, 'No such file');
+      const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' };
+      send(request, response, 200, headers, siteMapXml(resolved.resolution, url.href));
+    },
+
+    async robots(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const resolved = await resolve(request, url);
+      const version = resolved?.resolution.shell.metadata.version;
+      const found = version ? await store.locate(SHELL, version, 'static/robots.txt') : null;
+      if (!found) return sendText(request, response, 404, 'No such file');
+      sendText(
+        request,
+        response,
+        200,
+        robotsText(await readFile(found.path, 'utf8'), url.href).trimEnd(),
+        { 'cache-control': 'public, max-age=300' },
+      );
     },
 
     async discovery(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
