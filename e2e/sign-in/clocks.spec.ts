@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { open, settled } from '../site/platform';
+import { logIn, logInLink, nameMenu, signUp } from './account';
+
+const HOUR = 3_600_000;
+
+for (const [name, skew] of [
+  ['an hour ahead', HOUR],
+  ['an hour behind', -HOUR],
+] as const) {
+  test(`a browser whose clock is ${name} signs up, stays signed in and reads its own`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + skew });
+    await signUp(page);
+    await open(page, '/watchlists');
+    await expect(nameMenu(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Log in to see/ })).toBeHidden();
+    await expect(page.getByText('Error', { exact: true })).toBeHidden();
+  });
+}
+
+test('a token that the server refuses is renewed once, and the page gets its answer', async ({
+  page,
+}) => {
+  await signUp(page);
+  const seen: (string | undefined)[] = [];
+  let renewals = 0;
+  await page.route('**/api/watchlists*', async (route) => {
+    const token = route.request().headers()['authorization'];
+    seen.push(token);
+    if (token === seen[0])
+      await route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } });
+    else await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/token')) renewals += 1;
+  });
+  await open(page, '/watchlists');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => new Set(seen).size).toBe(2);
+  expect(renewals).toBe(1);
+  await expect(nameMenu(page)).toBeVisible();
+  await expect(page.getByText('You have been logged out')).toBeHidden();
+});
+
+test('a server that refuses new tokens too ends the session with words and a way on', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route('**/api/watchlists*', (route) =>
+    route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }),
+  );
+  await open(page, '/watchlists');
+  await expect(page.getByText('You have been logged out')).toBeVisible();
+  await expect(logInLink(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/login\?prev=%2Fwatchlists$/);
+});
+
+test('a profile that never comes is asked for ten times, a second apart, then nobody is here', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/api/me', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, json: { title: 'Not found', status: 404 } });
+  });
+  await page.clock.install();
+  await open(page, '/login?prev=/faq');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  const address = `person-${Date.now()}-never@example.com`;
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await expect.poll(() => asked).toBe(attempt);
+    await page.clock.runFor(1000);
+  }
+  await expect(page.getByText('Your profile did not appear')).toBeVisible();
+  await expect(logInLink(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  expect(asked).toBe(10);
+  // When it comes later, the account is as good as any.
+  await page.unroute('**/api/me');
+  await page.getByRole('tab', { name: 'Log in' }).click();
+  await logIn(page, address);
+  await expect(page).toHaveURL(/\/faq$/);
+  await settled(page);
+});

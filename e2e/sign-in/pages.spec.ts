@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { CONSENT_GIVEN } from '../site/consent';
+import { open, settled } from '../site/platform';
+import { email, nameMenu, newEmail, password, PASSWORD, signUpHere } from './account';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+async function faults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ...(overflow > 0 ? [`overflows by ${overflow} px`] : []),
+  ];
+}
+
+for (const theme of ['light', 'dark', 'high-contrast'] as const) {
+  test(`every state in ${theme}, at 1440 and 375 px: axe finds nothing, nothing overflows`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    // The policy of the page would refuse the injected checker, and rightly so.
+    const context = await browser.newContext({ bypassCSP: true, storageState: CONSENT_GIVEN });
+    await context.addInitScript((value) => localStorage.setItem('plumbline.theme', value), theme);
+    const page = await context.newPage();
+    const found: string[] = [];
+    const look = async (state: string): Promise<void> => {
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await faults(page)).map((fault) => `${state} at ${width}: ${fault}`));
+      }
+    };
+    await open(page, '/login?prev=/faq');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await look('log in, fields wrong');
+    await open(page, '/forgot-password');
+    await email(page).press('Enter');
+    await look('reset, field wrong');
+    await email(page).fill(newEmail());
+    await email(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+    await look('reset sent');
+    await open(page, '/forgot-password?mode=resetPassword&oobCode=x');
+    await look('reset link spent');
+    await open(page, '/login?mode=verifyEmail&oobCode=x');
+    await look('verification link spent');
+    await open(page, `/mailbox?email=${newEmail()}`);
+    await look('mailbox empty');
+    const address = newEmail();
+    await open(page, '/login?prev=/logout');
+    await signUpHere(page, address);
+    await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
+    await look('verification asked for');
+    await open(page, '/mailbox');
+    await expect(page.getByRole('listitem').filter({ hasText: address })).toBeVisible();
+    await look('mailbox');
+    await open(page, '/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+    await look('logged out');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Presses Tab until the focus is on the wanted control; fails when it never gets there. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test.describe('on a small screen, with the keyboard alone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('signs up, forgets, finds the mail, sets a new password and is in', async ({ page }) => {
+    const address = newEmail();
+    await open(page, '/login?prev=/faq&create=1');
+    await tabTo(page, email(page));
+    await page.keyboard.type(address);
+    await tabTo(page, password(page));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faq$/);
+    await open(page, '/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+    await open(page, '/forgot-password?prev=/faq');
+    await tabTo(page, email(page));
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    const mailbox = page.getByRole('link', { name: 'Open the local mailbox' });
+    await tabTo(page, mailbox);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: 'Open the link: Reset your password' });
+    await expect(link).toBeVisible();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await tabTo(page, password(page, 'New password'));
+    await page.keyboard.type('another long password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await tabTo(page, password(page));
+    await page.keyboard.type('another long password');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faq$/);
+    await settled(page);
+    await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeHidden();
+  });
+});
+
+test('password managers find their fields', async ({ page }) => {
+  await open(page, '/login');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.locator('main form')).toHaveCount(1);
+});
+
+test('sign-in never leaves this site nor runs in circles', async ({ page }) => {
+  const address = newEmail();
+  await open(page, '/login?prev=//evil.example');
+  await signUpHere(page, address);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  for (const prev of [
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/logout',
+  ]) {
+    await page.goto(`/login?${new URLSearchParams({ prev })}`);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    await expect(nameMenu(page)).toBeVisible();
+  }
+});
