@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { collectErrors, open } from '../site/platform';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+test('the whole menu at 375 px: four sections open at first, folding, closing, going', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await open(page, '/stocks/screener');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.tap();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Screeners', 'Pro Filters', 'Workspace', 'Media'])
+    await expect(sheet.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  await expect(sheet.locator('nav a[aria-current]')).toHaveText('Stocks');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'hidden',
+  );
+
+  const small = await sheet
+    .locator('a, button')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.textContent),
+    );
+  expect(small.filter((text) => text !== 'Plumbline')).toEqual([]);
+
+  const screeners = sheet.getByRole('button', { name: 'Screeners' });
+  await screeners.tap();
+  await expect(screeners).toHaveAttribute('aria-expanded', 'false');
+  await expect(sheet.getByRole('link', { name: 'ETFs' })).toBeHidden();
+  expect(
+    await screeners.evaluate(
+      (element) => getComputedStyle(element.nextElementSibling ?? element).transitionDuration,
+    ),
+  ).toBe('0.3s, 0.3s');
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.tap();
+  await sheet.getByRole('link', { name: 'Crypto' }).tap();
+  await expect(page).toHaveURL(/\/crypto\/screener/);
+  await expect(sheet).toBeHidden();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+});
+
+test('the header of small screens: 70 px, 20 px at the sides, a mark of at most 140 px', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const { header, logo } = await page.evaluate(() => {
+    const line = document.querySelector('header > div');
+    const mark = line?.querySelector('a');
+    return {
+      header: { height: line?.clientHeight, padding: line && getComputedStyle(line).paddingLeft },
+      logo: mark?.getBoundingClientRect().width ?? 0,
+    };
+  });
+  expect(header).toEqual({ height: 69, padding: '20px' });
+  expect(logo).toBeLessThanOrEqual(140);
+});

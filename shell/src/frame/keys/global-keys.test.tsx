@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageKeys } from 'shared/remote';
+import { renderPage } from 'shared/testing';
+import { GlobalKeys } from './global-keys';
+import { chooseKeys, keysEnabled, readKeysChoice, showKeyHelp } from './keys-state';
+
+function Page() {
+  usePageKeys('Stock screener', [
+    { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => {} },
+  ]);
+  return <GlobalKeys />;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => {
+    readKeysChoice();
+    showKeyHelp(false);
+  });
+});
+
+describe('the keys of every page', () => {
+  it.each([
+    ['d', '/dashboard'],
+    ['s', '/stocks/screener'],
+    ['p', '/portfolios'],
+    ['w', '/watchlists'],
+    ['c', '/calendar'],
+  ])('g %s leads to %s', async (letter, path) => {
+    const { address } = await renderPage(Page);
+    await userEvent.keyboard(`g${letter}`);
+    expect(address()).toBe(path);
+  });
+
+  it('t switches the theme', async () => {
+    const { store } = await renderPage(Page);
+    await userEvent.keyboard('t');
+    expect(store.getState().theme.choice).toBe('dark');
+  });
+
+  it('? lists the keys of the page and of every page', async () => {
+    await renderPage(Page);
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(
+      within(help)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Stock screener', 'Everywhere']);
+    expect(within(help).getByText('Next row').nextSibling).toHaveTextContent('j or ↓Down');
+    expect(within(help).getByText('Go to watchlists').nextSibling).toHaveTextContent('g then w');
+    fireEvent.keyDown(help, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be switched off, remembered', async () => {
+    await renderPage(Page);
+    act(() => showKeyHelp(true));
+    const box = await screen.findByRole('checkbox', { name: 'Use single keys' });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    expect(keysEnabled()).toBe(false);
+    expect(localStorage.getItem('plumbline.single-keys')).toBe('off');
+    act(readKeysChoice);
+    expect(keysEnabled()).toBe(false);
+    act(() => chooseKeys(true));
+    expect(localStorage.getItem('plumbline.single-keys')).toBeNull();
+  });
+});
