@@ -16,7 +16,7 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   await settled(page);
-  const name = page.getByRole('banner').getByRole('button', { name: /catherine\.wood…$/ });
+  const name = page.getByRole('banner').getByRole('button', { name: /catherine\.woodv…$/ });
   await expect(name).toBeVisible();
   await name.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);

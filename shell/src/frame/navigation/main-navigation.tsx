@@ -48,12 +48,18 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
     opacity: 0.65;
   }
   /* Everything of a signed-in visitor with a long name fits from here on. */
+  @media (max-width: 1279.98px) {
+    > a > small {
+      display: none;
+    }
+  }
   @media (max-width: 1199.98px) {
     gap: 0;
     > a,
     > div > button {
-      padding: 0 8px;
-      gap: 4px;
+      padding: 0 5px;
+      gap: 3px;
+      font-size: var(--text-sm);
     }
   }
   ${media.belowDesktop} {

@@ -33,13 +33,14 @@ export function startTheme(store: PlatformStore): () => void {
     if (next === shown) return;
     const before = shown;
     shown = next;
+    // Only what changed is written: the other entry may be newer in storage than here.
+    if (next.choice !== before.choice) storeChoice(next.choice);
+    if (next.blueOrange !== before.blueOrange) storeBlueOrange(next.blueOrange);
     const theme = themeOf(next.choice);
     if (theme !== next.theme) {
       store.dispatch(themeChosen({ choice: next.choice, theme }));
       return;
     }
-    if (next.choice !== storedChoice()) storeChoice(next.choice);
-    if (next.blueOrange !== storedBlueOrange()) storeBlueOrange(next.blueOrange);
     applyTheme(next.theme, next.blueOrange);
     if (theme !== before.theme) eventBus.publish('theme/changed', { theme }, 'shell');
   });

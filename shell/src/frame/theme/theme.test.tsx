@@ -130,6 +130,14 @@ describe('theme', () => {
     expect(theme()).toBe('light');
   });
 
+  it('takes the direction of another tab, and leaves its choice in storage', async () => {
+    await open();
+    localStorage.setItem('plumbline.blue-orange', 'on');
+    storedElsewhere('plumbline.blue-orange');
+    expect(theme()).toBe('light blue-orange');
+    expect(localStorage.getItem('plumbline.blue-orange')).toBe('on');
+  });
+
   it('colours the frame of the browser', async () => {
     const { store } = await open();
     const meta = document.querySelector('meta[name="theme-color"]');
