@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../site/platform';
+import { ORIGIN } from '../site/site';
 import { TEXTS } from './texts';
 
 const toast = (page: Page, text: string) =>
@@ -16,8 +17,6 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   page,
 }) => {
   await page.clock.install();
-  await open(page, '/faq');
-  await page.getByRole('link', { name: 'Terms' }).first().waitFor();
   await open(page, '/watchlists');
   await apiIsGone(page);
   await ask(page, 'Micro');
@@ -58,15 +57,7 @@ test('F8 leads to a toast, which then waits; Esc closes it and gives the focus b
   await page.setViewportSize({ width: 375, height: 812 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await open(page, '/stocks/screener');
-  await page.route('**/api/screeners/**', (route) => route.abort('connectionrefused'));
-  await page
-    .getByRole('button', { name: /Filters/ })
-    .first()
-    .focus();
-  await page.evaluate(() => window.dispatchEvent(new Event('noop')));
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.evaluate(() => fetch('/api/quotes?symbols=none').catch(() => {}));
   await page.goto('/stocks/warren-buffett');
   const error = toast(page, TEXTS.network);
   await expect(error).toBeVisible();
@@ -86,7 +77,6 @@ test('a part of the frame throws while it is drawn: the toast, and everything el
   page,
 }) => {
   await page.route('**/api/assets/lookup', (route) => route.fulfill({ json: { not: 'a list' } }));
-  await open(page, '/faq');
   await open(page, '/watchlists');
   await ask(page, 'Micro');
   await expect(toast(page, TEXTS.render)).toBeVisible();
@@ -115,6 +105,36 @@ test('a part throws while it is drawn: toast and card, the page around it works'
 });
 
 test('a preview without items: the exact toast', async ({ page }) => {
+  const email = `preview-${Date.now()}@example.com`;
+  const password = 'a long enough password';
+  const call = async (
+    path: string,
+    body: object,
+    token?: string,
+  ): Promise<Record<string, string>> => {
+    const answer = await fetch(ORIGIN + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local';
+  const { idToken } = await call(signUp, { email, password, returnSecureToken: true });
+  const { id } = await call(
+    '/api/watchlists',
+    { name: 'Mine', items: [{ symbol: 'AAPL.US' }] },
+    idToken,
+  );
   await page.route('**/api/assets/preview', (route) => route.fulfill({ json: { items: [] } }));
-  await open(page, '/login?tab=create');
+  await page.goto(`/login?prev=${encodeURIComponent(`/watchlists/${id}`)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/watchlists/${id}$`));
+  await expect(toast(page, TEXTS.preview)).toBeVisible();
 });

@@ -65,6 +65,46 @@ describe('/status', () => {
     expect((await get('status')).status.indicator).toBe('none');
   });
 
+  it('knows every value of the specification', async () => {
+    for (const impact of ['critical', 'major', 'minor', 'none'])
+      for (const status of [
+        'identified',
+        'investigating',
+        'monitoring',
+        'postmortem',
+        'resolved',
+      ]) {
+        const answer = await set({ incidents: [{ id: 'a', name: 'One', impact, status }] });
+        expect([impact, status, answer.status]).toEqual([impact, status, 200]);
+        const over = status === 'resolved' || status === 'postmortem';
+        expect((await get('incidents/unresolved')).incidents).toHaveLength(over ? 0 : 1);
+        expect((await get('incidents')).incidents[0]).toMatchObject({ impact, status });
+      }
+    for (const status of ['completed', 'in_progress', 'scheduled', 'verifying']) {
+      expect((await set({ maintenances: [{ id: 'm', name: 'Two', status }] })).status).toBe(200);
+      const active = status === 'in_progress' || status === 'verifying';
+      expect((await get('status')).status.indicator).toBe(active ? 'maintenance' : 'none');
+    }
+    expect((await get('components')).components.length).toBeGreaterThan(0);
+  });
+
+  it('takes subscriptions, and ends them by a DELETE of the incidents', async () => {
+    const call = (method: string, path: string, subscriber = 'Ada@example.com') =>
+      fetch(`${origin}/status/api/v2/${path}.json?subscriber=${encodeURIComponent(subscriber)}`, {
+        method,
+      });
+    const list = async () =>
+      ((await (await call('GET', 'subscribers')).json()) as { subscribers: { email: string }[] })
+        .subscribers;
+    expect(await list()).toEqual([]);
+    expect((await call('POST', 'subscribers')).status).toBe(201);
+    expect((await call('POST', 'subscribers', 'ada@EXAMPLE.com')).status).toBe(200);
+    expect((await list()).map(({ email }) => email)).toEqual(['Ada@example.com']);
+    expect((await call('POST', 'subscribers', 'nobody')).status).toBe(400);
+    expect((await call('DELETE', 'incidents')).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
   it('refuses a state it does not understand and keeps the old one', async () => {
     await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'minor' }] });
     expect((await set({ incidents: [{ id: 'a', name: 'Slow', impact: 'awful' }] })).status).toBe(

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
+import { subscriberRoutes } from './subscribers';
 import {
   isActive,
   isUnresolved,
@@ -77,6 +78,8 @@ export const statusRoutes: FastifyPluginAsyncZod<{
       return { page: page(), ...view() };
     });
   }
+
+  await app.register(subscriberRoutes, { page });
 
   if (!production) {
     app.put('/test/state', { schema: { hide: true, body: statusStateSchema } }, async (request) => {
