@@ -5,7 +5,7 @@ const picker = (page: Page) => page.getByRole('combobox', { name: 'Broker' });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Ticker or asset name/ });
 const choose = async (page: Page, name: string) => {
   await picker(page).click();
-  await page.getByRole('option', { name }).click();
+  await page.locator('[role=option]', { hasText: name }).click();
 };
 const PATH = '/stocks/warren-buffett';
 

@@ -3,7 +3,7 @@ import { collectErrors, open } from '../site/platform';
 
 const LOOKUP = '**/api/assets/lookup';
 const box = (page: Page) => page.getByRole('combobox', { name: /^Ticker or asset name/ });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.locator('[role=option]');
 const result = (symbol: string, name: string) => ({
   symbol,
   ticker: symbol.replace(/\..*/, ''),
