@@ -68,11 +68,10 @@ export {
   useHistoryQuery,
   useLazyScreenerQueryQuery,
   useLookupQuery,
-  usePreviewQuery,
   useQuotesQuery,
   useScreenerQueryQuery,
-  type PreviewRequest,
 } from './api/product-api';
+export { useAssetPreviews } from './api/use-asset-previews';
 
 // Live prices
 export {

@@ -1,6 +1,6 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
-import { skipToken, usePreviewQuery } from 'shared/store';
+import { useAssetPreviews } from 'shared/store';
 import {
   Card,
   EmptyState,
@@ -23,12 +23,12 @@ export default function WatchlistPage() {
   const { session, data, error, isFetching, refetch } = useOwnWatchlists();
   const list = data?.find((candidate) => candidate.id === id);
   const items = list?.items ?? [];
-  const preview = usePreviewQuery(
-    items.length > 0 ? { items: items.slice(0, 200).map(({ symbol }) => ({ symbol })) } : skipToken,
-    { pollingInterval: 30_000, skipPollingIfUnfocused: true },
+  const preview = useAssetPreviews(
+    items.slice(0, 200).map(({ symbol }) => ({ symbol })),
+    30_000,
   );
   usePageTitle(list?.name ?? 'Watchlist');
-  const settled = data !== undefined && (items.length === 0 || !preview.isLoading);
+  const settled = data !== undefined && !preview.isLoading;
   usePageReady(session === 'signed-out' || error !== undefined || settled);
 
   if (session === 'signed-out') {
@@ -93,7 +93,7 @@ export default function WatchlistPage() {
             title="New prices did not load."
             code={errorCode(preview.error)}
             retrying={preview.isFetching}
-            onRetry={() => void preview.refetch()}
+            onRetry={preview.refetch}
           >
             {preview.data ? 'You see the last ones.' : 'The list itself is complete.'}
           </StaleBanner>

@@ -1,7 +1,7 @@
 import type { PreviewItem, Watchlist } from 'shared/contract';
 import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { skipToken, usePreviewQuery } from 'shared/store';
+import { useAssetPreviews } from 'shared/store';
 import { AssetMark, Card, Delta, Price } from 'shared/ui';
 import { CardGrid } from './card-grid';
 
@@ -11,9 +11,7 @@ const SHOWN = 5;
 /** One card a list: its largest moves of the day. */
 export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
-  const { data } = usePreviewQuery(
-    symbols.length > 0 ? { items: symbols.slice(0, 200).map((symbol) => ({ symbol })) } : skipToken,
-  );
+  const { data } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
   const known = new Map((data ?? []).map((item) => [item.symbol, item]));
   return (
     <CardGrid>
