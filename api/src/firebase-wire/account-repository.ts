@@ -101,10 +101,13 @@ export class AccountRepository {
     return row ?? null;
   }
 
-  /** A single-use code for an e-mailed link, good for an hour. */
+  /** A single-use code for an e-mailed link, good for an hour; older ones of its kind no longer count. */
   async newCode(uid: string, requestType: RequestType): Promise<string> {
     const { secret, hash } = newSecret();
     await this.db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 day'`));
+    await this.db
+      .delete(emailCodes)
+      .where(and(eq(emailCodes.uid, uid), eq(emailCodes.requestType, requestType)));
     await this.db
       .insert(emailCodes)
       .values({ hash, uid, requestType, expiresAt: new Date(Date.now() + CODE_MS) });
