@@ -7,6 +7,8 @@ export interface FrontDoor {
   /** Path and query of every request since the last `forget`. */
   requests: string[];
   forget(): void;
+  /** What the site says is live from now on; null: what really is. */
+  live: string | null;
   shut(): Promise<void>;
   open(): Promise<void>;
 }
@@ -28,7 +30,11 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
         headers: incoming.headers,
       });
       onward.on('response', (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        const said = incoming.url?.startsWith('/discovery.json') ? door.live : null;
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          ...(said !== null && { 'x-composition': said }),
+        });
         answer.pipe(outgoing);
         answer.on('error', () => outgoing.destroy());
       });
@@ -39,9 +45,9 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
   };
-  await open();
-  return {
-    origin: `http://127.0.0.1:${port}`,
+  const door: FrontDoor = {
+    origin: '',
+    live: null,
     requests,
     forget: () => void requests.splice(0),
     open,
@@ -51,4 +57,7 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
       await closed;
     },
   };
+  await open();
+  door.origin = `http://127.0.0.1:${port}`;
+  return door;
 }
