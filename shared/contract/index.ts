@@ -5,6 +5,7 @@ export { POSTBACK_PARAMETER, withoutPostback } from './postback';
 export { UNSUPPORTED_BROWSER } from './unsupported-browser';
 export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
 export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './local-firebase';
+export { canonicalPath, pageAddress, redirectOf } from './composition/address';
 export type * from './composition/declaration';
 export type * from './composition/release';
 export type * from './composition/discovery';

@@ -75,10 +75,17 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 
 let current: PlatformRouter | null = null;
 
+export interface RouterOptions {
+  window?: Window;
+  initialReady?: boolean;
+  /** The address under which a path is shown; links to another one lead there at once. */
+  addressOf?: (path: string) => string;
+}
+
 /** Makes the one router of the page. The shell calls it once, before single-spa starts. */
 export function createPlatformRouter(
   routes: readonly PlatformRoute[],
-  { window: host = window, initialReady = false }: { window?: Window; initialReady?: boolean } = {},
+  { window: host = window, initialReady = false, addressOf }: RouterOptions = {},
 ): PlatformRouter {
   const objects = routeObjects(routes);
   const loaderData = Object.fromEntries(
@@ -89,7 +96,26 @@ export function createPlatformRouter(
     window: historyFacade(host),
     ...(initialReady ? { hydrationData: { loaderData } } : {}),
   });
+  if (addressOf) keepAddresses(current, addressOf);
   return current;
+}
+
+/** Every navigation, whoever starts it, goes to the one address of its page. */
+function keepAddresses(router: PlatformRouter, addressOf: (path: string) => string): void {
+  const navigate = router.navigate.bind(router) as (...args: unknown[]) => Promise<void>;
+  const addressed = (to: unknown): unknown => {
+    if (typeof to === 'string') {
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+      return path.startsWith('/') ? addressOf(path) + rest : to;
+    }
+    if (typeof to !== 'object' || to === null || !('pathname' in to)) return to;
+    const { pathname } = to;
+    return typeof pathname === 'string' && pathname.startsWith('/')
+      ? { ...to, pathname: addressOf(pathname) }
+      : to;
+  };
+  router.navigate = ((to: unknown, options?: unknown) =>
+    navigate(addressed(to), options)) as PlatformRouter['navigate'];
 }
 
 /** The one router. Throws before the shell made it. */

@@ -6,6 +6,7 @@ import {
   type CompositionSettings,
   type Deployment,
   type DiscoveryDocument,
+  type RedirectDeclaration,
 } from 'shared/contract';
 import { lastGood } from '../discovery/deployments';
 import { DISCOVERY_SCHEMA } from '../discovery/schema';
@@ -57,6 +58,7 @@ export function toComposition(
     shell: { version: shell.metadata.version, baseUrl: releaseUrl(SHELL, shell.metadata.version) },
     shellRoutes: shell.extras.routes,
     shellNav: shell.extras.nav,
+    redirects: redirectsOf(resolution),
     remotes: Object.fromEntries(
       Object.entries(resolution.remotes).map(([name, deployment]) => [
         name,
@@ -71,6 +73,10 @@ export function toComposition(
     settings,
   };
 }
+
+/** Addresses that have moved, as the parts of this visitor declare them. */
+export const redirectsOf = ({ shell, remotes }: Resolution): RedirectDeclaration[] =>
+  [shell, ...Object.values(remotes)].flatMap(({ extras }) => extras.redirects ?? []);
 
 /** Names the exact set of releases: the same set has the same id. */
 export function compositionId({ shell, remotes }: Resolution): string {

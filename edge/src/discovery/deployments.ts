@@ -13,7 +13,7 @@ export function deploymentOf(release: Release): Deployment {
     url: base + file,
     integrity,
   });
-  const { owner, contract, routes, nav, slots, budgets } = release.declaration;
+  const { owner, contract, routes, nav, slots, redirects, budgets } = release.declaration;
   return {
     url: base + release.entry.file,
     metadata: { integrity: release.entry.integrity, version: release.version },
@@ -24,6 +24,7 @@ export function deploymentOf(release: Release): Deployment {
       routes,
       nav,
       slots,
+      ...(redirects && { redirects }),
       budgets,
       chunks: Object.fromEntries(
         Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)]),

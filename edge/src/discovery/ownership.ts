@@ -5,6 +5,8 @@ import { parsePattern, patternsOverlap } from '../composition/route-pattern';
 const isLive = (d: Pick<Deployment, 'deployment'>): boolean =>
   d.deployment.traffic > 0 || d.deployment.default;
 
+type Part = { name: string } & Deployment['extras'];
+
 interface Claim {
   owner: string;
   text: string;
@@ -31,10 +33,7 @@ export function fleetConflicts(
     ...conflicts(
       'route',
       collect((p) => p.routes.map((r) => r.path)),
-      (a, b) => {
-        const [x, y] = [parsePattern(a), parsePattern(b)];
-        return x !== null && y !== null && patternsOverlap(x, y);
-      },
+      overlap,
     ),
     ...conflicts(
       'menu id',
@@ -46,6 +45,7 @@ export function fleetConflicts(
       collect((p) => p.slots.map((s) => s.id)),
       (a, b) => a === b,
     ),
+    ...movedConflicts(live),
     ...live.flatMap((part) => [
       ...duplicates(part.routes.map((r) => r.path)).map(
         (text) => `${part.name} declares route ${text} twice`,
@@ -58,6 +58,41 @@ export function fleetConflicts(
       ),
     ]),
   ];
+}
+
+const overlap = (a: string, b: string): boolean => {
+  const [x, y] = [parsePattern(a), parsePattern(b)];
+  return x !== null && y !== null && patternsOverlap(x, y);
+};
+
+/**
+ * Redirects are consulted first: one that names somebody's page would hide it, one that names another's
+ * address would take it away, and one that leads to a redirect would move twice (or for ever).
+ */
+function movedConflicts(live: readonly Part[]): string[] {
+  const redirects = live.flatMap((part) =>
+    (part.redirects ?? []).map((redirect) => ({ owner: part.name, ...redirect })),
+  );
+  const pages = live.flatMap((part) => part.routes.map(({ path }) => ({ owner: part.name, path })));
+  const hidden = redirects.flatMap(({ owner, from }) =>
+    pages
+      .filter(({ path }) => overlap(from, path))
+      .map((page) => `redirect ${from} of ${owner} hides route ${page.path} of ${page.owner}`),
+  );
+  const twice = redirects.flatMap((a, i) =>
+    redirects
+      // Versions of one part repeat each other.
+      .filter((b, j) => j > i && overlap(a.from, b.from) && (a.owner !== b.owner || a.to !== b.to))
+      .map((b) => `redirect ${a.from} is claimed by ${a.owner} and ${b.owner}`),
+  );
+  const chained = redirects.flatMap(({ owner, from, to }) =>
+    redirects
+      .filter((next) => overlap(to, next.from))
+      .map(
+        (next) => `redirect ${from} of ${owner} leads to redirect ${next.from} of ${next.owner}`,
+      ),
+  );
+  return [...new Set([...hidden, ...twice, ...chained])];
 }
 
 function conflicts(

@@ -4,6 +4,7 @@ import {
   budgetsSchema,
   contractRange,
   navSchema,
+  redirectSchema,
   routeSchema,
   slotSchema,
 } from '../release/declaration';
@@ -35,6 +36,7 @@ const deploymentSchema = z.strictObject({
     routes: z.array(routeSchema),
     nav: z.array(navSchema),
     slots: z.array(slotSchema),
+    redirects: z.array(redirectSchema).optional(),
     budgets: budgetsSchema,
     chunks: z.record(z.string(), z.array(chunk)),
     scripts: z.array(chunk),

@@ -46,6 +46,17 @@ export const navSchema = z.strictObject({
   activeFor: z.array(path).optional(),
 });
 
+const parameters = (pattern: string): string[] =>
+  pattern.split('/').filter((s) => s.startsWith(':'));
+
+export const redirectSchema = z
+  .strictObject({ from: path, to: path })
+  .refine(({ from, to }) => !from.includes('*') && !to.includes('*'), 'has no * in its paths')
+  .refine(
+    ({ from, to }) => parameters(to).every((name) => parameters(from).includes(name)),
+    'takes over a parameter that its path does not have',
+  );
+
 export const slotSchema = z.strictObject({
   slot: z.string().refine((name) => (SLOT_NAMES as readonly string[]).includes(name), {
     error: (issue) => `unknown slot "${String(issue.input)}", known: ${SLOT_NAMES.join(', ')}`,
@@ -72,6 +83,7 @@ export const declarationSchema = z.strictObject({
   routes: z.array(routeSchema),
   nav: z.array(navSchema),
   slots: z.array(slotSchema),
+  redirects: z.array(redirectSchema).max(100).optional(),
   budgets: budgetsSchema,
 }) satisfies z.ZodType<RemoteDeclaration>;
 

@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { TELEMETRY_PATH } from 'shared/contract';
+import { canonicalPath, redirectOf, TELEMETRY_PATH } from 'shared/contract';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from '../settings';
 import { telemetryReceiver } from '../telemetry/receive';
 import { configurationPath, readConfiguration } from './configuration';
-import { canonicalPath } from './address';
 import { datasetPointer, readDataset } from './dataset';
 import { frames } from './frame/frames';
 import { LIVE_RELOAD_PATH } from './html';
@@ -113,10 +112,11 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
     if (raw === '/robots.txt') return pages.robots(request, response, url);
-    const canonical = canonicalPath(raw);
-    if (canonical !== null)
-      return sendText(request, response, 308, 'Moved', { location: canonical + search });
     if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
+    const canonical = canonicalPath(raw);
+    const address = redirectOf(await pages.redirects(request, url), canonical) ?? canonical;
+    if (address !== raw)
+      return sendText(request, response, 308, 'Moved', { location: address + search });
     return pages.page(request, response, url);
   }
 

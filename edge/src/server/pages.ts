@@ -7,6 +7,7 @@ import {
   withoutPostback,
   type CompositionSettings,
   type DiscoveryDocument,
+  type RedirectDeclaration,
   type RemoteConfiguration,
 } from 'shared/contract';
 import { availableHere } from '../composition/availability';
@@ -14,6 +15,7 @@ import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
 import {
   compositionId,
+  redirectsOf,
   resolveDeployments,
   toComposition,
   toDiscovery,
@@ -146,6 +148,12 @@ export function pageHandlers({
         },
         body,
       );
+    },
+
+    /** Addresses that have moved for this visitor. */
+    async redirects(request: IncomingMessage, url: URL): Promise<RedirectDeclaration[]> {
+      const resolved = await resolve(request, url);
+      return resolved ? redirectsOf(resolved.resolution) : [];
     },
 
     async manifest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

@@ -1,6 +1,11 @@
 /** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
 import type { RemoteConfiguration } from '../api/configuration';
-import type { NavDeclaration, RouteDeclaration, SlotDeclaration } from './declaration';
+import type {
+  NavDeclaration,
+  RedirectDeclaration,
+  RouteDeclaration,
+  SlotDeclaration,
+} from './declaration';
 import type { ChunkReference } from './discovery';
 
 export interface ComposedRemote {
@@ -30,6 +35,8 @@ export interface Composition {
   shellRoutes: RouteDeclaration[];
   shellNav: NavDeclaration[];
   remotes: Record<string, ComposedRemote>;
+  /** Addresses that have moved, of all parts; the edge has consulted them for the first page. */
+  redirects?: RedirectDeclaration[];
   /** Runtime configuration for the browser. */
   settings: CompositionSettings;
 }

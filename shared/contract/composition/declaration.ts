@@ -41,6 +41,13 @@ export interface FirstCall {
   body?: unknown;
 }
 
+/** An address that has moved. `to` may take over the parameters of `from`; the query string is kept. */
+export interface RedirectDeclaration {
+  /** Path pattern that no page has, e.g. `/stock/:symbol`. */
+  from: string;
+  to: string;
+}
+
 export interface NavDeclaration {
   /** Unique over the whole fleet. */
   id: string;
@@ -75,5 +82,7 @@ export interface RemoteDeclaration {
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
   slots: SlotDeclaration[];
+  /** Consulted before any page is matched. */
+  redirects?: RedirectDeclaration[];
   budgets: Budgets;
 }

@@ -4,7 +4,13 @@
  * `url`, `fallbackUrl`, `metadata` {version, integrity}, `deployment` {traffic, default} and `extras`.
  * All that is ours stands in `extras`.
  */
-import type { Budgets, NavDeclaration, RouteDeclaration, SlotDeclaration } from './declaration';
+import type {
+  Budgets,
+  NavDeclaration,
+  RedirectDeclaration,
+  RouteDeclaration,
+  SlotDeclaration,
+} from './declaration';
 
 export interface DeploymentExtras {
   owner: string;
@@ -12,6 +18,7 @@ export interface DeploymentExtras {
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
   slots: SlotDeclaration[];
+  redirects?: RedirectDeclaration[];
   budgets: Budgets;
   /** Chunks to preload for each page or slot: absolute URL and integrity. */
   chunks: Record<string, ChunkReference[]>;

@@ -1,5 +1,10 @@
 import { start as startSingleSpa } from 'single-spa';
-import type { FailureCode, PartFailure, RemoteStatus } from 'shared/contract';
+import {
+  pageAddress,
+  type FailureCode,
+  type PartFailure,
+  type RemoteStatus,
+} from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { createPlatformRouter, pageReadiness } from 'shared/router';
 import {
@@ -37,7 +42,8 @@ import { isRootClosed, withClosedRoot } from '../configuration/view-protection';
 import { sendPostback, takePostback } from '../postback/postback';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
-import { platformRoutes } from '../router/platform-routes';
+import { isOwnedByNow } from '../router/newer-owner';
+import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll } from '../router/scroll';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
@@ -106,6 +112,9 @@ export async function start(): Promise<void> {
   /** Before a route is committed: its code is here, or its failure will be shown. */
   async function prepare(owner: string, page: string, address: string): Promise<void> {
     try {
+      if (page === NOT_FOUND_PAGE && (await isOwnedByNow(address))) {
+        throw new Error(`${address} belongs to a newer release`);
+      }
       if (owner === 'shell') await prepareShellPage(page);
       else await loader.preparePage(owner, page);
       forgetFullNavigation(sessionStorage);
@@ -123,7 +132,10 @@ export async function start(): Promise<void> {
     }
   }
 
-  const router = createPlatformRouter(platformRoutes(composition, prepare), { initialReady: true });
+  const router = createPlatformRouter(platformRoutes(composition, prepare), {
+    initialReady: true,
+    addressOf: (path) => pageAddress(path, composition.redirects ?? []),
+  });
   keepScroll(router, window);
   const announce = createAnnouncer(document);
   setPlatformServices({
@@ -179,6 +191,10 @@ export async function start(): Promise<void> {
   startSession(composition.settings, store);
   startConfiguration(composition.settings, store);
   if (postback !== null) sendPostback(transport, postback);
+  afterFirstPaint(async () => {
+    const { startPrefetch } = await import('../prefetch/start-prefetch');
+    startPrefetch(composition, router);
+  });
   afterFirstPaint(async () => {
     const { startTelemetry } = await import('../telemetry/start-telemetry');
     startTelemetry(composition, store);

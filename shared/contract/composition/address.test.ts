@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalPath, pageAddress, redirectOf } from './address';
+
+describe('the one spelling of a path', () => {
+  it.each([
+    ['/stocks/gainers-losers/', '/stocks/gainers-losers'],
+    ['/about-us/', '/about-us'],
+    ['/index.html', '/'],
+    ['/stocks/index.html', '/stocks'],
+    ['//evil.example', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['//', '/'],
+    ['///', '/'],
+    ['/stocks/details/A%2FB/', '/stocks/details/A%2FB'],
+  ])('%s is written %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+    expect(canonicalPath(canonical)).toBe(canonical);
+  });
+
+  it.each(['/', '/stocks', '/stocks/details/BRK-B.US', '/%2F%2Fevil.example'])('%s stays', (path) =>
+    expect(canonicalPath(path)).toBe(path),
+  );
+});
+
+describe('redirects', () => {
+  const table = [
+    { from: '/portfolio', to: '/portfolios' },
+    { from: '/stock/:symbol', to: '/stocks/details/:symbol' },
+  ];
+  it.each([
+    ['/portfolio', '/portfolios'],
+    ['/PORTFOLIO', '/portfolios'],
+    ['/stock/BRK-B.US', '/stocks/details/BRK-B.US'],
+    ['/stock/A%2FB', '/stocks/details/A%2FB'],
+    ['/stock/:symbol', '/stocks/details/:symbol'],
+    ['/portfolios', null],
+    ['/stock', null],
+    ['/stock/', null],
+    ['/stock/A/B', null],
+  ])('%s leads to %s', (path, target) => expect(redirectOf(table, path)).toBe(target));
+
+  it('are consulted with the one spelling', () => {
+    expect(pageAddress('/portfolio/', table)).toBe('/portfolios');
+    expect(pageAddress('//portfolio//index.html', table)).toBe('/portfolios');
+    expect(pageAddress('/faq/', table)).toBe('/faq');
+  });
+
+  it('never lead to another host', () => {
+    for (const path of ['/stock///evil.example', '/stock/\\evil.example', '/stock/%2F%2Fevil'])
+      expect(pageAddress(path, table)).toMatch(/^\/[^/]/);
+  });
+});

@@ -1,0 +1,19 @@
+/** What browsers tell about the connection, where they do. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+const SLOW = ['slow-2g', '2g', '3g'];
+
+/** Not for visitors who save data, on slow or counted connections, or without one. */
+export function leavesRoom(navigator: Navigator): boolean {
+  const connection = Reflect.get(navigator, 'connection') as NetworkInformation | undefined;
+  return (
+    navigator.onLine &&
+    connection?.saveData !== true &&
+    connection?.type !== 'cellular' &&
+    !SLOW.includes(connection?.effectiveType ?? '')
+  );
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeComposition } from 'shared/testing';
+import { leavesRoom } from './connection';
+import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
+import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MOST_BATCHES } from './prefetch';
+import { countVisit, visitWeights } from './visits';
+
+const page = (pattern: string, ...urls: string[]): PlannedPage => ({
+  pattern,
+  route: { path: pattern, page: pattern, title: pattern },
+  files: urls.map((url) => ({ url, integrity: '' })),
+});
+const many = Array.from({ length: 30 }, (_, i) => page(`/${i}`, '/entry.js', `/${i}.js`));
+
+describe('batches', () => {
+  let fetched: [url: string, priority: string][] = [];
+  let may = true;
+  const start = () =>
+    createPrefetch({
+      ranked: () => many,
+      mayFetch: () => may,
+      fetchFile: ({ url }, priority) => fetched.push([url, priority]),
+      isHere: (url) => url === '/entry.js' || url === '/0.js',
+    });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fetched = [];
+    may = true;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const urls = () => fetched.map(([url]) => url);
+
+  it('are of four, every three seconds, and end', () => {
+    expect([BATCH_SIZE, BATCH_PAUSE]).toEqual([4, 3000]);
+    start();
+    jest.advanceTimersByTime(2999);
+    expect(urls()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(urls()).toEqual(['/1.js', '/2.js', '/3.js', '/4.js']);
+    jest.advanceTimersByTime(3000);
+    expect(urls().slice(4)).toEqual(['/5.js', '/6.js', '/7.js', '/8.js']);
+    jest.advanceTimersByTime(600_000);
+    expect(urls()).toHaveLength(MOST_BATCHES * BATCH_SIZE);
+    expect(fetched.every(([, priority]) => priority === 'low')).toBe(true);
+  });
+
+  it('wait while there is no room, and go on afterwards', () => {
+    may = false;
+    const prefetch = start();
+    prefetch.intend(page('/9', '/9.js'));
+    jest.advanceTimersByTime(30_000);
+    expect(urls()).toEqual([]);
+    may = true;
+    jest.advanceTimersByTime(3000);
+    expect(urls()).toHaveLength(4);
+  });
+
+  it('come after what somebody points at, and nothing is fetched twice', () => {
+    const prefetch = start();
+    prefetch.intend(page('/3', '/entry.js', '/3.js'));
+    prefetch.intend(page('/3', '/entry.js', '/3.js'));
+    expect(fetched).toEqual([['/3.js', 'auto']]);
+    jest.advanceTimersByTime(3000);
+    expect(urls()).toEqual(['/3.js', '/1.js', '/2.js', '/4.js', '/5.js']);
+    prefetch.stop();
+    jest.advanceTimersByTime(30_000);
+    expect(urls()).toHaveLength(5);
+  });
+});
+
+describe('the order', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is the visitor’s own, then the menu’s; what is in neither is left', () => {
+    const pages = ['/a', '/b', '/c/:id', '/d', '/e'].map((pattern) => page(pattern));
+    const order = rank(
+      pages,
+      ['/b', '/a', '/d'],
+      new Map([
+        ['/c/:id', 3],
+        ['/d', 1],
+      ]),
+    );
+    expect(order.map(({ pattern }) => pattern)).toEqual(['/c/:id', '/d', '/b', '/a']);
+  });
+
+  it('forgets old visits slowly', () => {
+    const day = 24 * 3600 * 1000;
+    for (let i = 0; i < 4; i += 1) countVisit(localStorage, '/old', 0);
+    countVisit(localStorage, '/new', 42 * day);
+    countVisit(localStorage, '/new', 42 * day);
+    const weights = visitWeights(localStorage, 42 * day);
+    expect(weights.get('/old')).toBeCloseTo(0.5);
+    expect(weights.get('/new')).toBeCloseTo(2);
+  });
+
+  it('keeps a bound and bears anything in the storage', () => {
+    localStorage.setItem('plumbline.visits', '{"/a":"x","/b":[1],"/c":[2,5]}');
+    expect([...visitWeights(localStorage, 5)]).toEqual([['/c', 2]]);
+    for (let i = 0; i < 100; i += 1) countVisit(localStorage, `/${i}`, 10);
+    expect(visitWeights(localStorage, 10).size).toBe(60);
+    localStorage.setItem('plumbline.visits', '[');
+    expect(visitWeights(localStorage).size).toBe(0);
+  });
+});
+
+it('knows the files of each page, and which page a path is', () => {
+  const chunk = (url: string) => ({ url, integrity: 'sha384-x' });
+  const remote = {
+    name: 'mfe-a',
+    version: '1',
+    owner: 'a',
+    contract: '*',
+    baseUrl: '/',
+    entry: chunk('/entry.js'),
+    routes: [
+      { path: '/a/:id', page: 'one', title: 'One' },
+      { path: '/a/list', page: 'list', title: 'List' },
+    ],
+    nav: [],
+    slots: [],
+    chunks: { one: [chunk('/one.js'), chunk('/one.css')] },
+  };
+  const pages = pagesOf(fakeComposition({ remotes: { 'mfe-a': remote } }));
+  expect(pages[0]?.files.map(({ url }) => url)).toEqual(['/entry.js', '/one.js']);
+  expect(pageAt(pages, '/a/list')?.route.page).toBe('list');
+  expect(pageAt(pages, '/a/7')?.route.page).toBe('one');
+  expect(pageAt(pages, '/b')).toBeUndefined();
+});
+
+it.each([
+  [{}, true],
+  [{ connection: { effectiveType: '4g', saveData: false } }, true],
+  [{ connection: { saveData: true } }, false],
+  [{ connection: { effectiveType: '2g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+  [{ connection: { effectiveType: '4g', type: 'cellular' } }, false],
+  [{ onLine: false }, false],
+])('a browser that says %j leaves room: %s', (told, room) => {
+  expect(leavesRoom({ onLine: true, ...told } as unknown as Navigator)).toBe(room);
+});

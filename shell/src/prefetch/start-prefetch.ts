@@ -1,0 +1,76 @@
+import { canonicalPath, redirectOf, type ChunkReference, type Composition } from 'shared/contract';
+import { eventBus } from 'shared/events';
+import type { PlatformRouter } from 'shared/router';
+import { navigationOf } from '../frame/navigation/navigation';
+import { leavesRoom } from './connection';
+import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
+import { createPrefetch, type Prefetch } from './prefetch';
+import { countVisit, visitWeights } from './visits';
+
+/** Begins to fetch pages ahead. A chunk that comes after first paint. */
+export function startPrefetch(composition: Composition, router: PlatformRouter): void {
+  const pages = pagesOf(composition);
+  const menu = navigationOf(composition).flatMap(({ entries }) => entries.map(({ path }) => path));
+  const storage = storageOf(window);
+  const noVisits: ReadonlyMap<string, number> = new Map();
+  const prefetch = createPrefetch({
+    ranked: () => rank(pages, menu, storage ? visitWeights(storage) : noVisits),
+    mayFetch: () =>
+      document.visibilityState === 'visible' &&
+      router.state.navigation.state === 'idle' &&
+      leavesRoom(navigator),
+    fetchFile: link,
+    isHere: (url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0,
+  });
+  watchIntent(document, composition, pages, prefetch);
+  if (storage)
+    eventBus.subscribe(
+      'navigation/page-view',
+      ({ payload: { pattern = '*' } }) => {
+        if (pattern !== '*') countVisit(storage, pattern);
+      },
+      { owner: 'prefetch', replay: true },
+    );
+}
+
+/**
+ * A link and not a call: a file that cannot be had is nobody's failure. The script that follows carries
+ * the integrity, so what was fetched ahead runs only when it is what was released.
+ */
+function link({ url, integrity }: ChunkReference, priority: 'low' | 'auto'): void {
+  const element = document.createElement('link');
+  element.rel = 'prefetch';
+  element.as = 'script';
+  // The same as the script's, else the file is fetched twice.
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
+  element.fetchPriority = priority;
+  element.href = url;
+  document.head.append(element);
+}
+
+/** Whoever points at a link, tabs to it or touches it will probably follow it. */
+function watchIntent(
+  root: Document,
+  { redirects = [] }: Composition,
+  pages: readonly PlannedPage[],
+  prefetch: Prefetch,
+): void {
+  const onIntent = ({ target }: Event): void => {
+    const anchor = target instanceof Element ? target.closest('a') : null;
+    if (!anchor || anchor.origin !== location.origin || anchor.hasAttribute('download')) return;
+    const canonical = canonicalPath(anchor.pathname);
+    const page = pageAt(pages, redirectOf(redirects, canonical) ?? canonical);
+    if (page) prefetch.intend(page);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(type, onIntent, { passive: true });
+}
+
+function storageOf(host: Window): Storage | null {
+  try {
+    return host.localStorage;
+  } catch {
+    return null;
+  }
+}
