@@ -110,7 +110,7 @@ test.describe('calls to the product API', () => {
     await page.goBack();
     await settled(page);
     const lookup = page.waitForRequest('**/api/assets/lookup');
-    await page.getByRole('combobox').last().fill('apple');
+    await page.getByPlaceholder('Ticker or asset name').fill('apple');
     expect((await lookup).headers()['x-firebase-appcheck']).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(headers.length).toBeGreaterThan(0);
     for (const header of headers)

@@ -100,7 +100,11 @@ export function connectConfiguration(
         limits.timeout,
         firebase.mode === 'project'
           ? readProject(limits)
-          : readDocument(limits.timeout).then((document) => readRemoteConfig(limits, document)),
+          : readDocument(limits.timeout).then(async (document) => ({
+              ...(await readRemoteConfig(limits, document)),
+              // The SDK may still read what an earlier page load stored, after it was given this one.
+              ...document,
+            })),
       );
       return { values, problems: problems.splice(0) };
     },
