@@ -75,9 +75,7 @@ describe('/', () => {
       },
     });
     await page.ready();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Screen whole markets',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Screen whole markets');
     expect(screen.getByText('The rows did not load')).toBeInTheDocument();
     expect(screen.getByText('Premium')).toBeInTheDocument();
     broken = false;
