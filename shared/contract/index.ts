@@ -36,6 +36,7 @@ export {
   type PlanQuotas,
   type PlanTier,
 } from './plans';
+export { STATUS_KINDS, type StatusKind } from './status-kinds';
 export type * from './api/asset';
 export type * from './api/asset-ids';
 export type * from './api/benchmarks';

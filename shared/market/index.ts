@@ -77,6 +77,7 @@ export {
 export { SECTORS, sectorOf, type Sector } from './tables/sectors';
 
 // Formatting
+export { LOCALE, WEEK_STARTS_ON } from './format/locale';
 export {
   directionOf,
   formatBigNumber,

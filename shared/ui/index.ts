@@ -22,7 +22,8 @@ export { Meter, type MeterProps } from './figure/meter';
 export { Sparkline, type SparklineProps } from './figure/sparkline';
 
 // Controls
-export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './button/button';
+export { Button, type ButtonProps, type ButtonVariant } from './button/button';
+export type { ControlSize } from './button/control-size';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { LinkButton, type LinkButtonProps } from './button/link-button';
 export { Chip, chipLinkStyles, ToggleChip } from './chip/chip';

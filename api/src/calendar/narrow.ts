@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
 import { CALENDAR_LONGEST_RANGE_DAYS } from 'shared/contract/schemas';
-import { countryOf } from 'shared/market';
+import { countryOf, WEEK_STARTS_ON } from 'shared/market';
 import { isoDate, parseIsoDate, weekday } from '../derive/calendar';
 import { fold } from '../market/text/fold';
 import { invalidInput } from '../server/problem';
@@ -18,10 +18,10 @@ export interface DayRange {
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Monday to Sunday around a day. */
+/** The week around a day: Monday to Sunday. */
 export function weekOf(day: number): { from: number; to: number } {
-  const monday = day - ((weekday(day) + 6) % 7);
-  return { from: monday, to: monday + 6 };
+  const from = day - ((weekday(day) + DAYS_OF_A_WEEK - WEEK_STARTS_ON) % DAYS_OF_A_WEEK);
+  return { from, to: from + DAYS_OF_A_WEEK - 1 };
 }
 
 /**

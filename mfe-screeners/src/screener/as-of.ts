@@ -1,9 +1,9 @@
-import { formatDateTime } from 'shared/market';
+import { formatDateTime, LOCALE } from 'shared/market';
 
 /** `20 Nov 2026, 16:00 GMT`: the moment of the newest price in the visitor's own time zone. */
 export function asOfText(asOf: string | null | undefined): string | null {
   if (!asOf || Number.isNaN(Date.parse(asOf))) return null;
-  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+  const zone = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' })
     .formatToParts(new Date(asOf))
     .find((part) => part.type === 'timeZoneName')?.value;
   return asOf.includes('T') && zone

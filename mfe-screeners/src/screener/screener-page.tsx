@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { catalogueOf, detailsPath, nameFieldOf, type ScreenerType } from 'shared/market';
+import { catalogueOf, detailsPath, LOCALE, nameFieldOf, type ScreenerType } from 'shared/market';
 import { Slot, usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip, PageHead, Sheet } from 'shared/ui';
@@ -208,7 +208,7 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
           <>
             <Button onClick={clearAll}>Clear all</Button>
             <Button variant="primary" onClick={() => setSheetOpen(false)}>
-              Show {rows.data === undefined ? '' : rows.data.total.toLocaleString('en-GB')}
+              Show {rows.data === undefined ? '' : rows.data.total.toLocaleString(LOCALE)}
             </Button>
           </>
         }
@@ -239,5 +239,5 @@ function statusOf(error: unknown): number {
 function clock(time: number | undefined): string | undefined {
   return time === undefined
     ? undefined
-    : new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    : new Date(time).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,5 +1,7 @@
 /** Numbers as text. Every formatter takes null for "unknown" and writes it as a dash, never as 0. */
 
+import { LOCALE } from './locale';
+
 /** How a missing value is written. */
 export const MISSING = '–';
 /** The sign of a negative number, U+2212. */
@@ -17,7 +19,7 @@ const plainFormats = new Map<string, Intl.NumberFormat>();
 export function digits(value: number, options: Intl.NumberFormatOptions): string {
   const key = JSON.stringify(options);
   let format = plainFormats.get(key);
-  if (!format) plainFormats.set(key, (format = new Intl.NumberFormat('en-GB', options)));
+  if (!format) plainFormats.set(key, (format = new Intl.NumberFormat(LOCALE, options)));
   return format.format(Math.abs(value));
 }
 

@@ -1,8 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { StatusKind } from 'shared/contract';
 
 export interface Notification {
   id: string;
-  kind: 'success' | 'warning' | 'error' | 'info';
+  kind: StatusKind;
   title: string;
   text: string;
   /** Milliseconds until it leaves by itself. */

@@ -56,6 +56,12 @@ export const buttonStyles = css`
     padding: 0 10px;
     font-size: var(--text-sm);
   }
+  &[data-size='xs'] {
+    height: 24px;
+    padding: 0 8px;
+    gap: 4px;
+    font: 500 var(--text-xs) / 16px var(--font);
+  }
   &[data-size='lg'] {
     height: 44px;
     padding: 0 20px;

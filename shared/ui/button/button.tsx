@@ -3,9 +3,9 @@ import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { buttonStyles } from './button-styles';
+import type { ControlSize } from './control-size';
 
 export type ButtonVariant = 'primary' | 'default' | 'outline' | 'quiet' | 'danger';
-export type ControlSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -16,6 +16,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Work is under way: the button stays focusable but does nothing. */
   busy?: boolean;
 }
+
+const ICON_SIZES = { lg: 16, md: 16, sm: 13, xs: 12 } as const satisfies Record<
+  ControlSize,
+  number
+>;
 
 const Base = styled.button.withConfig({ componentId: 'ui-button' })`
   ${buttonStyles}
@@ -47,7 +52,7 @@ export function Button({
       }}
       {...rest}
     >
-      {icon && <Icon name={icon} size={size === 'sm' ? 13 : 16} />}
+      {icon && <Icon name={icon} size={ICON_SIZES[size]} />}
       {children}
     </Base>
   );

@@ -3,6 +3,7 @@ import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { media } from '../theme/breakpoints';
+import type { ControlSize } from './control-size';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
@@ -12,7 +13,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   /** Without border and surface, for places inside cards and rows. */
   quiet?: boolean;
-  size?: 'sm' | 'md';
+  size?: ControlSize;
   iconSize?: number;
   filled?: boolean;
 }
@@ -38,6 +39,14 @@ const Base = styled.button.withConfig({ componentId: 'ui-icon-button' })`
   &[data-size='sm'] {
     width: 28px;
     height: 28px;
+  }
+  &[data-size='xs'] {
+    width: 24px;
+    height: 24px;
+  }
+  &[data-size='lg'] {
+    width: 44px;
+    height: 44px;
   }
   &[aria-pressed='true'] {
     color: var(--accent);

@@ -4,8 +4,9 @@ import { Link } from 'shared/router';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { isExternal } from '../text/text-link';
-import type { ButtonVariant, ControlSize } from './button';
+import type { ButtonVariant } from './button';
 import { buttonStyles } from './button-styles';
+import type { ControlSize } from './control-size';
 
 export interface LinkButtonProps {
   to: string;

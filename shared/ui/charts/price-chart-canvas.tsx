@@ -11,6 +11,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
+  LOCALE,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -140,7 +141,7 @@ function draw(
   const within = points.some((point) => point.date.length > 10);
   const chart = createChart(box, {
     autoSize: true,
-    localization: { locale: 'en-GB', priceFormatter: priceText, dateFormat: 'd MMM yyyy' },
+    localization: { locale: LOCALE, priceFormatter: priceText, dateFormat: 'd MMM yyyy' },
     layout: { attributionLogo: false, fontSize: 12, panes: { enableResize: false } },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.04 } },
     timeScale: {

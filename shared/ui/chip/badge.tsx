@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { StatusKind } from 'shared/contract';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+export type Tone = 'neutral' | StatusKind;
 
 /** A word about a thing: its state or kind. */
 export function Badge({

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { ControlSize } from '../button/control-size';
 import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { Input } from '../field/text-field';
@@ -41,7 +42,7 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   variant?: 'field' | 'bare';
   end?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
-  size?: 'sm' | 'md' | 'lg';
+  size?: ControlSize;
 }
 
 const REMOVE_HINT = 'Delete removes it from the list';

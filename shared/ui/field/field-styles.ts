@@ -20,6 +20,11 @@ export const controlStyles = css`
     padding: 0 8px;
     font-size: var(--text-sm);
   }
+  &[data-size='xs'] {
+    height: 24px;
+    padding: 0 6px;
+    font: 400 var(--text-xs) / 16px var(--font);
+  }
   &[data-size='lg'] {
     height: 44px;
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'shared/styled';
-import type { ControlSize } from '../button/button';
+import type { ControlSize } from '../button/control-size';
 import { Icon } from '../icon/icon';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { controlStyles } from './field-styles';

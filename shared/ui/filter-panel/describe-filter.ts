@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from 'shared/market';
+import { LOCALE, type ColumnDefinition } from 'shared/market';
 import type { FilterValue } from './filter-value';
 import { boundText } from './bound-text';
 
@@ -45,7 +45,7 @@ function span<T>(
   return high === null ? 'any' : `${until} ${text(high)}`;
 }
 
-const SHORT_DATE = new Intl.DateTimeFormat('en-GB', {
+const SHORT_DATE = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

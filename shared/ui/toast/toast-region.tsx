@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import type { StatusKind } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
@@ -17,7 +18,7 @@ const ICONS = {
   success: 'check',
   warning: 'warning',
   info: 'info',
-} as const satisfies Record<string, IconName>;
+} as const satisfies Record<StatusKind, IconName>;
 
 const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   position: fixed;
@@ -77,7 +78,7 @@ const Toast = styled.div.withConfig({ componentId: 'ui-toast' })`
 
 export interface ToastItem {
   id: string;
-  kind: keyof typeof ICONS;
+  kind: StatusKind;
   title: string;
   text: string;
   /** ms in sight. */
