@@ -1,12 +1,16 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { anchorOf, pageReadiness, platformRouter, useLocation } from 'shared/router';
 
 /** By these a visitor shows to be scrolling: from then on nobody else moves the page. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Tells the platform that the page of the current location stands, and puts the scroll back where it was. */
+/**
+ * Tells the platform that the page of the current location stands. Puts the scroll back where it was; a
+ * page that was not seen before opens at its anchor or its top.
+ */
 export function PageMounted({ children }: { children: ReactNode }): ReactNode {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shown = useRef<string | null>(null);
   useLayoutEffect(() => {
     const restore = (): void => {
       const { restoreScrollPosition: position, location } = platformRouter().state;
@@ -14,6 +18,11 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
       // An address with an anchor that was not visited before opens at the anchor.
       else anchorOf(location.hash)?.scrollIntoView?.();
     };
+    const { restoreScrollPosition, preventScrollReset } = platformRouter().state;
+    // Filters live in the query string: the same page stays where it is. `false` is the first load.
+    if (shown.current !== pathname && restoreScrollPosition === null && !preventScrollReset)
+      window.scrollTo(0, 0);
+    shown.current = pathname;
     restore();
     const visitor = new AbortController();
     for (const name of OWN_SCROLLING)
@@ -27,7 +36,7 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
       visitor.abort();
     });
     return () => visitor.abort();
-  }, [key]);
+  }, [key, pathname]);
   return (
     <>
       {children}

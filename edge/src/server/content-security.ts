@@ -5,7 +5,15 @@ const FIREBASE_CONNECT = [
   'https://*.googleapis.com',
   'https://*.firebaseio.com',
   'https://*.cloudfunctions.net',
-  'https://www.google-analytics.com',
+];
+/**
+ * Hosts that Firebase Analytics talks to. Its script comes from www.googletagmanager.com, loaded by a
+ * script with the nonce; it asks firebase.googleapis.com and firebaseinstallations.googleapis.com first.
+ */
+const ANALYTICS_CONNECT = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
 ];
 
 /** Scripts and style elements need this response's nonce; what such a script loads is trusted with it. */
@@ -17,6 +25,7 @@ export function contentSecurityPolicy(
   const frames: string[] = [];
   if (firebase.mode === 'project') {
     connect.push(...FIREBASE_CONNECT);
+    if (firebase.options['measurementId']) connect.push(...ANALYTICS_CONNECT);
     frames.push('https://www.google.com', 'https://recaptcha.google.com');
     if (firebase.options['authDomain']) frames.push(`https://${firebase.options['authDomain']}`);
   }

@@ -62,8 +62,14 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   }
 `;
 
+interface FrameProps {
+  /** What asks the visitor something first: reached right after the link that skips to the content. */
+  question?: ReactNode;
+  children: ReactNode;
+}
+
 /** Everything around a page: banners, header, ticker, search, footer, toasts. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ question, children }: FrameProps) {
   const { pathname } = useLocation();
   const composition = pageComposition();
   const groups = useMemo(() => navigationOf(composition), [composition]);
@@ -84,6 +90,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
       <Page hidden={!online || !supported}>
         <SkipLink href="#main">Skip to content</SkipLink>
+        {question}
         <FramePart name="banner">
           <IncidentBanner />
         </FramePart>

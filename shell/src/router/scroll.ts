@@ -1,37 +1,53 @@
 import { brand } from 'shared/brand';
 import type { PlatformRouter } from 'shared/router';
+import { readPositions, ScrollPositions } from './scroll-positions';
 
 const KEY = `${brand.storagePrefix}scroll`;
+
+/**
+ * Gives the history entry of this page load a key of its own. The router calls every entry without one
+ * `default`, and the next full load in this tab would take over its position. To be called before the
+ * router is made.
+ */
+export function nameHistoryEntry({ history, crypto }: Window & typeof globalThis): void {
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  if ('key' in kept) return;
+  const key = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('');
+  // The prototype's own method: a replaced one sends an event.
+  History.prototype.replaceState.call(history, { ...kept, key }, '');
+}
 
 /** Remembers where each entry of the history was scrolled to; the roots put it back when they draw. */
 export function keepScroll(router: PlatformRouter, { sessionStorage, history }: Window): void {
   history.scrollRestoration = 'manual';
-  const positions = read(sessionStorage);
+  const positions = new ScrollPositions(stored(sessionStorage));
   router.enableScrollRestoration(
-    positions,
+    positions.byKey,
     () => window.scrollY,
-    (location) => location.key,
+    (location) => positions.touch(entryOf(location)),
   );
+  // The router restores nothing on the first load of a page whose HTML came with content: we do.
+  const first = positions.byKey[entryOf(router.state.location)];
+  if (first !== undefined) router.state.restoreScrollPosition = first;
   window.addEventListener('pagehide', () => {
-    positions[router.state.location.key] = window.scrollY;
+    positions.set(entryOf(router.state.location), window.scrollY);
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(positions));
+      sessionStorage.setItem(KEY, JSON.stringify(positions.newest()));
     } catch {
       // The positions are then lost with the page.
     }
   });
 }
 
-function read(storage: Storage): Record<string, number> {
+/** Entries that foreign code or an anchor made have no key: their address stands for them. */
+const entryOf = ({ key, pathname, search, hash }: PlatformRouter['state']['location']): string =>
+  key === 'default' ? pathname + search + hash : key;
+
+function stored(storage: Storage): [string, number][] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number',
-      ),
-    );
+    return readPositions(JSON.parse(storage.getItem(KEY) ?? '[]'));
   } catch {
-    return {};
+    return [];
   }
 }

@@ -13,6 +13,8 @@ const PAGES: Record<string, () => Promise<ComponentType>> = {
       ({ ForgotPasswordPage }) => ForgotPasswordPage,
     ),
   mailbox: () => import('../pages/mailbox/mailbox-page').then(({ MailboxPage }) => MailboxPage),
+  comments: () =>
+    import('../pages/comments/comments-page').then(({ CommentsPage }) => CommentsPage),
   logout: () => import('../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),
   [SERVER_FAILURE_PAGE]: () =>
     import('../pages/server-failure/server-failure-page').then(

@@ -10,6 +10,7 @@ import { StoreProvider, type PlatformStore } from 'shared/store';
 import { ConsentPlace } from '../consent/consent-place';
 import { Frame } from '../frame';
 import { PageSkeleton } from '../frame/first-page';
+import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
 import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
 import { NavigationNotice } from './navigation-notice';
 import { OverrideBadge } from './override-badge';
@@ -26,9 +27,8 @@ function shellContent(router: PlatformRouter): RootContent {
     layout: (outlet) => (
       <>
         <NavigationNotice />
-        <ConsentPlace />
         <UnsavedChangesGuard />
-        <Frame>
+        <Frame question={<ConsentPlace />}>
           {outlet}
           <PageFailureView />
           {/* Roots of the remotes stand here; React leaves its children alone. */}
@@ -36,6 +36,7 @@ function shellContent(router: PlatformRouter): RootContent {
           {awaited && <PageSkeleton route={awaited} />}
         </Frame>
         <OverrideBadge />
+        <LazyCommentsBadge />
       </>
     ),
     page: ({ page }: CommittedRoute) => <ShellPage key={page} page={page} />,

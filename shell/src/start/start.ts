@@ -44,7 +44,7 @@ import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
 import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
-import { keepScroll } from '../router/scroll';
+import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from './after-first-paint';
@@ -132,6 +132,7 @@ export async function start(): Promise<void> {
     }
   }
 
+  nameHistoryEntry(window);
   const router = createPlatformRouter(platformRoutes(composition, prepare), {
     initialReady: true,
     addressOf: (path) => pageAddress(path, composition.redirects ?? []),

@@ -1,0 +1,193 @@
+import { useId, useState } from 'react';
+import { usePageReady } from 'shared/remote';
+import { useLocation } from 'shared/router';
+import { styled } from 'shared/styled';
+import { Button, Card, EmptyState, TextField, TextLink } from 'shared/ui';
+import { COMMENT_LENGTH, pageComments, type Comment } from './comments';
+import { useComments } from './use-comments';
+
+const Box = styled.section.withConfig({ componentId: 'comments' })`
+  max-width: 760px;
+  margin: 0 auto;
+  display: grid;
+  gap: var(--space-4);
+  > header > p {
+    color: var(--ink-2);
+    margin-top: 4px;
+  }
+  > form {
+    display: grid;
+    gap: var(--space-3);
+    justify-items: start;
+    > * {
+      max-width: 100%;
+    }
+    > label,
+    > div {
+      width: 100%;
+    }
+    > p {
+      color: var(--danger);
+      font-size: var(--text-sm);
+    }
+  }
+  textarea {
+    display: block;
+    width: 100%;
+    min-height: 96px;
+    margin-top: 6px;
+    padding: 10px 12px;
+    border: 1px solid var(--line-control, var(--line-strong));
+    border-radius: var(--radius-sm);
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    resize: vertical;
+  }
+  > ol {
+    display: grid;
+    gap: 12px;
+    list-style: none;
+    padding: 0;
+    margin: 0;
+  }
+`;
+const Said = styled.article.withConfig({ componentId: 'comments-one' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  padding: 14px var(--space-4);
+  overflow-wrap: anywhere;
+  > p {
+    grid-column: 1 / -1;
+    white-space: pre-wrap;
+  }
+  > div {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+const WRITTEN_AT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Path of this site as somebody may write it; null for what is none. */
+function pathOf(written: string): string | null {
+  try {
+    const { origin, pathname } = new URL(written.trim(), location.origin);
+    return written.trim() !== '' && origin === location.origin ? pathname : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes of those who develop the site on its pages, kept in this browser. There is no such page in production. */
+export function CommentsPage() {
+  const { search } = useLocation();
+  const [page, setPage] = useState(new URLSearchParams(search).get('page') ?? '');
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<{ page?: string; text?: string; store?: string }>({});
+  const textId = useId();
+  const comments = useComments();
+  usePageReady(true);
+
+  const path = pathOf(page);
+  const shown = page.trim() === '' ? comments : comments.filter((one) => one.page === path);
+
+  function write(): void {
+    const missing = {
+      ...(path === null && { page: 'Enter an address of this site, such as /faq.' }),
+      ...(text.trim() === '' && { text: 'Write the comment first.' }),
+    };
+    setFailure(missing);
+    if (path === null || text.trim() === '') return;
+    try {
+      pageComments().write(path, text);
+      setText('');
+    } catch {
+      setFailure({
+        store: 'This browser did not store the comment. What you wrote is still here.',
+      });
+    }
+  }
+
+  return (
+    <Box>
+      <header>
+        <h1 tabIndex={-1}>Comments</h1>
+        <p>Notes on the pages of this site, for development. They stay in this browser.</p>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        <TextField
+          label="Page"
+          placeholder="All pages"
+          autoComplete="off"
+          value={page}
+          error={failure.page ?? null}
+          onChange={({ target }) => setPage(target.value)}
+        />
+        <label htmlFor={textId}>
+          Comment
+          <textarea
+            id={textId}
+            maxLength={COMMENT_LENGTH}
+            value={text}
+            aria-invalid={failure.text !== undefined}
+            aria-describedby={failure.text ? `${textId}-error` : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        {failure.text && (
+          <p id={`${textId}-error`} role="alert">
+            {failure.text}
+          </p>
+        )}
+        {failure.store && <p role="alert">{failure.store}</p>}
+        <Button type="submit" variant="primary">
+          Add comment
+        </Button>
+      </form>
+      {shown.length === 0 ? (
+        <EmptyState title="No comments yet">
+          {path === null ? 'Write the first one.' : `Nobody has said anything about ${path} here.`}
+        </EmptyState>
+      ) : (
+        <ol aria-label="Comments, newest first">
+          {shown.map((comment) => (
+            <li key={comment.id}>
+              <OneComment {...comment} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Box>
+  );
+}
+
+function OneComment({ id, page, text, writtenAt }: Comment) {
+  return (
+    <Card>
+      <Said>
+        <div>
+          <TextLink to={page}>{page}</TextLink>{' '}
+          <time dateTime={writtenAt}>{WRITTEN_AT.format(new Date(writtenAt))}</time>
+        </div>
+        <Button size="sm" variant="quiet" onClick={() => pageComments().remove(id)}>
+          Remove
+        </Button>
+        <p>{text}</p>
+      </Said>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { brand } from 'shared/brand';
+
+export interface Comment {
+  id: string;
+  /** Path of the page that it is about. */
+  page: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+}
+
+/** Characters of one comment. */
+export const COMMENT_LENGTH = 2000;
+
+export interface Comments {
+  /** All comments, newest first; the same array until one is written or removed. */
+  all(): readonly Comment[];
+  /** Throws when the browser does not store it: nothing is written then. */
+  write(page: string, text: string): void;
+  remove(id: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const KEY = `${brand.storagePrefix}comments`;
+const NONE: readonly Comment[] = [];
+
+/** Comments of this browser, shared by its tabs. */
+export function createComments(
+  { localStorage, crypto, addEventListener }: Window & typeof globalThis = window,
+  now: () => Date = () => new Date(),
+): Comments {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let comments = NONE;
+
+  /** Another tab may have written: the storage rules. */
+  function all(): readonly Comment[] {
+    const stored = read(localStorage);
+    if (stored !== text) {
+      text = stored;
+      comments = parse(stored);
+    }
+    return comments;
+  }
+  function store(next: readonly Comment[]): void {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) for (const listener of listeners) listener();
+  });
+
+  return {
+    all,
+    write(page, words) {
+      const comment = {
+        id: crypto.randomUUID(),
+        page,
+        text: words.trim().slice(0, COMMENT_LENGTH),
+        writtenAt: now().toISOString(),
+      };
+      store([comment, ...all()]);
+    },
+    remove: (id) => store(all().filter((comment) => comment.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+let ofPage: Comments | undefined;
+/** The comments of this browser. */
+export const pageComments = (): Comments => (ofPage ??= createComments());
+
+function read(storage: Storage): string | null {
+  try {
+    return storage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): readonly Comment[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isComment) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function isComment(value: unknown): value is Comment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, page, text, writtenAt } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof page === 'string' &&
+    page.startsWith('/') &&
+    typeof text === 'string' &&
+    typeof writtenAt === 'string' &&
+    !Number.isNaN(Date.parse(writtenAt))
+  );
+}

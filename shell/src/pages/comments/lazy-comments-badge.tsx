@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasComments } from './comments-place';
+
+const Badge = lazy(() =>
+  import('./comments-badge').then(({ CommentsBadge }) => ({ default: CommentsBadge })),
+);
+const unchanging = () => () => {};
+const never = () => false;
+
+/** Its code comes only where the site is developed. */
+export function LazyCommentsBadge() {
+  const wanted = useSyncExternalStore(unchanging, hasComments, never);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Badge />
+    </Suspense>
+  );
+}
