@@ -98,6 +98,8 @@ test.describe('before any script', () => {
     await expect(page.getByRole('option', { name: /AAPL/ }).first()).toBeVisible();
     const anew = await page.evaluate(() =>
       [...document.querySelectorAll('header, header nav a, footer, footer a, main, [role=search]')]
+        // What stands within the page is the remote's, not the frame's.
+        .filter((one) => one.parentElement?.closest('main') === null)
         .filter((one) => Reflect.get(one, 'fromServer') !== true)
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     );

@@ -5,16 +5,24 @@ import { openInstalled, test } from './app';
 const TITLE = 'Plumbline is temporarily offline';
 const WORDS = 'Please check your connection. The page comes back by itself when you are online.';
 
-/** Place and looks of what the offline screen shows. */
+/**
+ * Place and looks of what the offline screen shows. Left and right are told from the middle of the
+ * screen: a page that scrolls keeps room for its bar.
+ */
 const looks = (page: Page) =>
   page.evaluate(() => {
+    const middle = (box: DOMRect | undefined) => (box ? box.x + box.width / 2 : 0);
+    const center = middle(document.querySelector('dialog')?.getBoundingClientRect());
     const facts = (selector: string) => {
       const element = document.querySelector(selector);
       if (!element) return null;
       const { color, backgroundColor, fontFamily, fontSize, fontWeight } =
         getComputedStyle(element);
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { color, backgroundColor, fontFamily, fontSize, fontWeight, x, y, width, height };
+      const box = element.getBoundingClientRect();
+      return {
+        ...{ color, backgroundColor, fontFamily, fontSize, fontWeight },
+        ...{ y: box.y, height: box.height, offCenter: Math.round(middle(box) - center) },
+      };
     };
     return [facts('dialog'), facts('dialog h1'), facts('dialog svg'), facts('dialog p')];
   });

@@ -91,7 +91,7 @@ test('drops a slow first answer, asks once a pause, never for nothing', async ({
 test('survives what people paste', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/screener');
-  for (const text of ['x'.repeat(500), '%_\\\'"<b>\u202e', 'ZZZZ0000XXXX', '🚀🚀']) {
+  for (const text of ['x'.repeat(500), '%_\\\'"<>\u202e', 'ZZZZ0000XXXX', '🚀🚀']) {
     await box(page).fill(text);
     await expect(page.locator('p', { hasText: /^Nothing found$/ })).toBeVisible();
   }

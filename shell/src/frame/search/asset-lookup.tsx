@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
 import { detailsPath } from 'shared/market';
@@ -27,6 +27,8 @@ interface AssetLookupProps {
 export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps) {
   const { typed, type, query, broker, results, loading, failed, setComposing } = lookup;
   const navigate = useNavigate();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const stored = useStored(recentAssets);
   const empty = typed.trim() === '';
   const groups = useMemo(
@@ -53,11 +55,13 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
         remember(asset);
         type('');
         onDone?.();
+        // The box is done with: what is pressed next is meant for the page, `/` leads back.
+        input.current?.blur();
         void navigate(detailsPath(asset.assetType, asset.symbol));
       }}
       onRemove={({ asset }) => asset && forget(asset)}
       onComposing={setComposing}
-      inputRef={inputRef}
+      inputRef={input}
       end={empty || loading ? end : undefined}
     >
       {({ asset, label }) =>

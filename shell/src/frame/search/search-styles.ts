@@ -71,7 +71,8 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
       border: 1px solid var(--line);
       border-radius: var(--radius-sm);
     }
-    > div {
+    /* The box, not the list of brokers that floats beside it. */
+    > div:not([popover]) {
       height: var(--touch);
       border: 1px solid var(--line-strong);
       border-radius: var(--radius-sm);
