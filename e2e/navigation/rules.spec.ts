@@ -45,6 +45,8 @@ test('every spelling of an address ends at the one page, with its query string',
   for (const path of [
     '/%2F%2Fevil.example',
     '/nobody',
+    // For development alone.
+    '/comments',
     '/stocks/details/A%2FB/c',
     `/${'a'.repeat(3000)}`,
   ])

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usePageReady } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, Card, EmptyState, TextField, TextLink } from 'shared/ui';
+import { Button, Card, EmptyState, FieldFrame, TextField, TextLink } from 'shared/ui';
 import { COMMENT_LENGTH, pageComments, type Comment } from './comments';
 import { useComments } from './use-comments';
 
@@ -19,25 +19,19 @@ const Box = styled.section.withConfig({ componentId: 'comments' })`
     display: grid;
     gap: var(--space-3);
     justify-items: start;
-    > * {
-      max-width: 100%;
-    }
-    > label,
     > div {
       width: 100%;
     }
     > p {
-      color: var(--danger);
+      color: var(--loss);
       font-size: var(--text-sm);
     }
   }
   textarea {
-    display: block;
     width: 100%;
     min-height: 96px;
-    margin-top: 6px;
-    padding: 10px 12px;
-    border: 1px solid var(--line-control, var(--line-strong));
+    padding: 8px 12px;
+    border: 1px solid var(--line-strong);
     border-radius: var(--radius-sm);
     background: var(--surface);
     color: var(--ink);
@@ -92,7 +86,6 @@ export function CommentsPage() {
   const [page, setPage] = useState(new URLSearchParams(search).get('page') ?? '');
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<{ page?: string; text?: string; store?: string }>({});
-  const textId = useId();
   const comments = useComments();
   usePageReady(true);
 
@@ -137,22 +130,16 @@ export function CommentsPage() {
           error={failure.page ?? null}
           onChange={({ target }) => setPage(target.value)}
         />
-        <label htmlFor={textId}>
-          Comment
-          <textarea
-            id={textId}
-            maxLength={COMMENT_LENGTH}
-            value={text}
-            aria-invalid={failure.text !== undefined}
-            aria-describedby={failure.text ? `${textId}-error` : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        {failure.text && (
-          <p id={`${textId}-error`} role="alert">
-            {failure.text}
-          </p>
-        )}
+        <FieldFrame label="Comment" error={failure.text ?? null}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              maxLength={COMMENT_LENGTH}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </FieldFrame>
         {failure.store && <p role="alert">{failure.store}</p>}
         <Button type="submit" variant="primary">
           Add comment
