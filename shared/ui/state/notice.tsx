@@ -30,6 +30,7 @@ const Frame = styled.div.withConfig({ componentId: 'ui-notice' })`
   > div {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     justify-content: center;
     gap: 8px;
     margin-top: var(--space-4);

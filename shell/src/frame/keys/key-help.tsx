@@ -9,7 +9,6 @@ import { chooseKeys, useKeysState } from './keys-state';
 const List = styled.dl.withConfig({ componentId: 'frame-keys' })`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 0 var(--space-4);
   margin: 0 0 var(--space-4);
   h3 + & {
     margin-top: var(--space-1);
@@ -24,6 +23,7 @@ const List = styled.dl.withConfig({ componentId: 'frame-keys' })`
     border-bottom: 1px solid var(--line-soft);
   }
   dd {
+    padding-left: var(--space-4);
     text-align: right;
     color: var(--ink-3);
     font-size: var(--text-xs);
