@@ -1,3 +1,5 @@
+// Remotes built for production want it; a shell built for development does not use it itself.
+import 'react/jsx-runtime';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
