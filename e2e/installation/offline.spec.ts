@@ -19,10 +19,9 @@ const looks = (page: Page) =>
       const { color, backgroundColor, fontFamily, fontSize, fontWeight } =
         getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      return {
-        ...{ color, backgroundColor, fontFamily, fontSize, fontWeight },
-        ...{ y: box.y, height: box.height, offCenter: Math.round(middle(box) - center) },
-      };
+      const offCenter = Math.round(middle(box) - center);
+      const { y, height } = box;
+      return { color, backgroundColor, fontFamily, fontSize, fontWeight, y, height, offCenter };
     };
     return [facts('dialog'), facts('dialog h1'), facts('dialog svg'), facts('dialog p')];
   });
