@@ -105,6 +105,9 @@ export function Frame({ question, children }: FrameProps) {
           </FramePart>
         )}
         {composition.settings.demoData && <DemoNotice />}
+        <FramePart name="verification">
+          <LazyVerificationNotice />
+        </FramePart>
         {layout.market && (
           <FramePart name="search">
             <SearchBar
@@ -114,9 +117,6 @@ export function Frame({ question, children }: FrameProps) {
             />
           </FramePart>
         )}
-        <FramePart name="verification">
-          <LazyVerificationNotice />
-        </FramePart>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

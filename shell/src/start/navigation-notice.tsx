@@ -30,7 +30,8 @@ const Track = styled.div.withConfig({ componentId: 'shell-delay' })`
 `;
 const Words = styled.span.withConfig({ componentId: 'shell-delay-words' })`
   position: fixed;
-  top: 8px;
+  /* Below the header: brand and menu stay readable and can be used. */
+  top: calc(var(--header) + 8px);
   left: 50%;
   z-index: 1000;
   transform: translateX(-50%);
@@ -38,7 +39,8 @@ const Words = styled.span.withConfig({ componentId: 'shell-delay-words' })`
   border: 1px solid var(--line);
   border-radius: var(--radius-pill);
   background: var(--surface);
-  color: var(--ink-2);
+  color: var(--ink);
+  box-shadow: var(--shadow-2);
   font-size: 12px;
   line-height: 16px;
 `;
