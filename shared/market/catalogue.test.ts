@@ -70,14 +70,18 @@ const LONG_RUN_FIELDS =
     meanReturnOnEquity10Y, meanReturnOnInvestedCapital10Y, netMarginMean5Y, longTermDebtToNetIncome, currentRatio, priceToBook,
     medianPeRatio, peRatioMonths, dividendGrowth1Y, dividendGrowth3Y, dividendGrowth5Y, dividendGrowth10Y, dividendCuts10Y`);
 
+/** What lists of thinly traded stocks judge beside the listing. */
+const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
+
 describe('column catalogue', () => {
   it.each(ASSET_TYPES)(
     'lists exactly the specified fields of %s, and beside them only what its bars and long run tell',
     (type) => {
       const listed = new Set(SPECIFIED[type]);
-      const beside = [...BAR_FIELDS, ...(type === 'stock' ? LONG_RUN_FIELDS : [])].filter(
-        (field) => !listed.has(field),
-      );
+      const beside = [
+        ...BAR_FIELDS,
+        ...(type === 'stock' ? [...LONG_RUN_FIELDS, ...TRADING_FIELDS] : []),
+      ].filter((field) => !listed.has(field));
       expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
       expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);
       for (const field of beside) expect(columnOf(type, field)?.hidden).toBe(true);

@@ -129,6 +129,10 @@ export const FORMULAS = {
     source: 'Definition',
   },
   grossProfitTTM: { expression: 'revenue − cost of revenue, last 12 months', source: 'Definition' },
+  turnoverUSD: {
+    expression: '30-day average volume × price in US dollars',
+    source: 'Definition',
+  },
   marketCap: { expression: 'price × shares outstanding, in US dollars', source: 'Definition' },
   cryptoMarketCap: {
     expression: 'price in US dollars × coins in circulation',

@@ -6,6 +6,7 @@ import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes
 import { lookupRoutes } from './routes/lookup-routes';
 import { tagAnswers } from './routes/market-headers';
 import { screenerRoute } from './routes/screener-route';
+import { screenerCountsRoute } from './routes/screener-counts-route';
 import { screenerCsvRoutes } from './routes/screener-csv-routes';
 import { screenerWhyRoute } from './routes/screener-why-route';
 import { marketStatusRoute } from './routes/status-route';
@@ -18,6 +19,7 @@ export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
 ) => {
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
+  await app.register(screenerCountsRoute, { market });
   await app.register(screenerWhyRoute, { market });
   await app.register(screenerCsvRoutes, { market });
   await app.register(lookupRoutes, { market });

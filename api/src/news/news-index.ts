@@ -1,6 +1,7 @@
 /** All news of a market, each story once, the newest first. */
 import type { NewsAnswerItem } from 'shared/contract';
 import type { NewsItem } from '../market/dataset/records/news-item';
+import { rememberByMarket } from '../market/listing/remember';
 import { addressKey, titleKey } from './story-key';
 
 /** The same title within so long is the same story; later it is another day's ("Stocks close higher"). */
@@ -71,3 +72,9 @@ export function storiesBySymbol(all: readonly Story[]): Map<string, Story[]> {
   }
   return bySymbol;
 }
+
+/** The stories of a market, put together once. */
+export const newsOf = rememberByMarket((market) => {
+  const all = stories(market.collection('news'));
+  return { all, bySymbol: storiesBySymbol(all) };
+});

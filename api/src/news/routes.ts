@@ -2,17 +2,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { NewsAnswerItem } from 'shared/contract';
 import { newsQuerySchema, newsSchema, problemSchema } from 'shared/contract/schemas';
-import { rememberByMarket } from '../market/listing/remember';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
-import { stories, storiesBySymbol, type Story } from './news-index';
+import { newsOf, type Story } from './news-index';
 
 export const newsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   tagAnswers(app, market);
-  const indexOf = rememberByMarket((current) => {
-    const all = stories(current.collection('news'));
-    return { all, bySymbol: storiesBySymbol(all) };
-  });
 
   app.get(
     '/news',
@@ -28,7 +23,7 @@ export const newsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
     (request) => {
       const { symbols, tags, before, limit } = request.query;
       const current = market.current();
-      const { all, bySymbol } = indexOf(current);
+      const { all, bySymbol } = newsOf(current);
       const wanted = tags && new Set(tags.map((tag) => tag.toLowerCase()));
       const last = before === undefined ? null : startOf(before);
       const found: Story[] = [];

@@ -29,10 +29,12 @@ import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { liveRoutes } from '../live/routes';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
+import { moveRoutes } from '../moves/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
 import { senateRoutes } from '../senate/routes';
+import { sessionRoutes } from '../sessions/routes';
 import { statusRoutes } from '../status/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
@@ -140,6 +142,7 @@ export async function buildApp({
       await api.register(dividendRoutes, { market });
       await api.register(earningsRoutes, { market });
       await api.register(newsRoutes, { market });
+      await api.register(moveRoutes, { market });
       await api.register(brokerRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
       await api.register(benchmarkRoutes, { market });
@@ -147,6 +150,7 @@ export async function buildApp({
       await api.register(proFilterRoutes, { market });
       await api.register(thirteenFRoutes, { market });
       await api.register(senateRoutes, { market });
+      await api.register(sessionRoutes);
       await api.register(calendarRoutes, { market });
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),

@@ -81,6 +81,27 @@ export const screenerResponseSchema = z.object({
 });
 export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
 
+/** `POST /api/screeners/{type}/counts`: several screens in one call. */
+export const countsRequestSchema = z.strictObject({
+  screens: z
+    .array(
+      z.strictObject({
+        where: z.array(conditionSchema).max(50).default([]),
+        broker: z.string().optional(),
+      }),
+    )
+    .max(40),
+});
+export type CountsRequest = z.input<typeof countsRequestSchema>;
+
+export const countsResponseSchema = z.object({
+  /** Matches of each screen, in the order asked. */
+  totals: z.array(z.int()),
+  universe: z.int(),
+  asOf: z.string(),
+});
+export type CountsResponse = z.infer<typeof countsResponseSchema>;
+
 /** `POST /api/screeners/{type}/why`: without a symbol it explains the screen alone. */
 export const whyRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),

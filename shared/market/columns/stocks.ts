@@ -4,6 +4,7 @@ import { stockDividendColumns } from './stock-dividends';
 import { stockFundamentalColumns } from './stock-fundamentals';
 import { stockLongRunColumns } from './stock-long-run';
 import { stockTechnicalColumns } from './stock-technicals';
+import { stockTradingColumns } from './stock-trading';
 import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
 /** Every listing column of stocks, in the order of the specification's groups. */
@@ -16,6 +17,7 @@ export const stockCatalogue: ColumnCatalogue = {
     ...changeColumns(PRICE_WINDOWS),
     ...stockDividendColumns,
     ...stockLongRunColumns,
+    ...stockTradingColumns,
   ],
   sets: [
     {

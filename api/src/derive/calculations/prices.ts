@@ -42,6 +42,13 @@ export const priceCalculations: readonly Calculation[] = [
     needs: (facts) => needsFields(facts, ['price', 'currencyCode']),
   },
   {
+    field: 'turnoverUSD',
+    assetTypes: ['stock'],
+    rules: true,
+    work: (facts) => worth(facts, 'avg30Volume', 'priceUSD'),
+    needs: (facts) => needsFields(facts, ['priceUSD', 'avg30Volume']),
+  },
+  {
     field: 'marketCap',
     assetTypes: ['stock'],
     work: (facts) => worth(facts, 'sharesOutstanding', 'priceUSD'),

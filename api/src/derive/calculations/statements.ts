@@ -222,6 +222,7 @@ export const statementCalculations: readonly Calculation[] = [
   margin('profitMargin', 'netIncome'),
   quarterlyGrowth('quarterlyRevenueGrowthYOY', 'revenue'),
   quarterlyGrowth('quarterlyEarningsGrowthYOY', 'netIncome'),
+  quarterlyGrowth('dilutedSharesGrowthYOY', 'dilutedShares'),
   {
     field: 'debtToEquityMRQ',
     assetTypes: ['stock'],

@@ -1,5 +1,6 @@
 /** When exchanges are open, in their own time. */
 import { isoDate } from '../../derive/calendar';
+import { earlyClose } from '../../derive/early-closes';
 
 interface Session {
   timeZone: string;
@@ -47,10 +48,27 @@ const SESSIONS: Readonly<Record<string, Session>> = {
 
 /** Opening and close of a trading day as milliseconds since 1970, for the exchange of a symbol. */
 export function sessionOf(symbol: string, day: number): { opens: number; closes: number } {
-  const exchange = symbol.slice(symbol.lastIndexOf('.') + 1);
+  return exchangeSession(symbol.slice(symbol.lastIndexOf('.') + 1), day);
+}
+
+/** The same by the code of the exchange. A day with an early close ends with it. */
+export function exchangeSession(exchange: string, day: number): { opens: number; closes: number } {
   const { timeZone, opens, closes } = SESSIONS[exchange] ?? ALL_DAY;
   const midnight = midnightIn(timeZone, day);
-  return { opens: midnight + opens * 60_000, closes: midnight + closes * 60_000 };
+  const early = earlyClose(exchange, day);
+  const end = early === null ? closes : minutesOf(early);
+  return { opens: midnight + opens * 60_000, closes: midnight + end * 60_000 };
+}
+
+/** IANA name of the time zone in which an exchange counts its days; UTC where it is not known. */
+export const timeZoneOf = (exchange: string): string => (SESSIONS[exchange] ?? ALL_DAY).timeZone;
+
+/** The day that an exchange's calendar shows at an instant, as days since 1970-01-01. */
+export function exchangeDayAt(exchange: string, instant: number): number {
+  const timeZone = timeZoneOf(exchange);
+  const day = Math.floor(instant / 86_400_000);
+  if (instant < midnightIn(timeZone, day)) return day - 1;
+  return instant < midnightIn(timeZone, day + 1) ? day : day + 1;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

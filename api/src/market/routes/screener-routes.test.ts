@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem, ScreenerResponse, WhyResponse } from 'shared/contract';
+import type { CountsResponse, Problem, ScreenerResponse, WhyResponse } from 'shared/contract';
 import { csvText } from 'shared/market';
 import { whyResponseSchema } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../routes.fixture';
@@ -74,6 +74,35 @@ describe('why', () => {
     const { status, json } = await why({ symbol: 'SPY.US' });
     expect(status).toBe(400);
     expect(json.errors).toEqual([{ field: 'symbol', message: 'SPY.US is an ETF, not a stock' }]);
+  });
+});
+
+describe('counts', () => {
+  it('counts several screens at once, as the query does', async () => {
+    const screens = [
+      {},
+      { where: [{ field: 'peRatio', lte: 34 }] },
+      { where: [{ field: 'peRatio', isNull: true }], broker: 'ib' },
+      { broker: 'etoro' },
+    ];
+    const { totals, universe } = (
+      await api.post('/screeners/stocks/counts', { screens })
+    ).json() as CountsResponse;
+    const asked = [];
+    for (const screen of screens) {
+      const query = await api.post('/screeners/stocks/query', { ...screen, pageSize: 0 });
+      asked.push((query.json() as ScreenerResponse).total);
+    }
+    expect(totals).toEqual(asked);
+    expect(totals[0]).toBe(universe);
+    expect(new Set(totals).size).toBe(4);
+  });
+
+  it('names the place of a mistake', async () => {
+    const screens = [{}, { where: [{ field: 'none', gte: 1 }] }];
+    const answer = await api.post('/screeners/stocks/counts', { screens });
+    expect(answer.statusCode).toBe(400);
+    expect((answer.json() as Problem).errors?.[0]?.field).toBe('screens[1].where[0].field');
   });
 });
 

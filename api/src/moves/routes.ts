@@ -1,0 +1,38 @@
+/** `POST /market/moves`: news, reports, dividends and splits behind price changes. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Move } from 'shared/contract';
+import { movesRequestSchema, movesSchema, problemSchema } from 'shared/contract/schemas';
+import { tagAnswers } from '../market/routes/market-headers';
+import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import { nextTurn } from '../market/turns/turns';
+import { tellMove } from './tell-move';
+
+/** Making demo documents takes a moment each; other requests get their turn after so many. */
+const PER_TURN = 8;
+
+export const moveRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+  tagAnswers(app, market);
+  app.post(
+    '/market/moves',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['market'],
+        summary: 'What happened to assets while their prices moved, for the rows of a table',
+        body: movesRequestSchema,
+        response: { 200: movesSchema, 400: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request) => {
+      const { symbols, window } = request.body;
+      const current = market.current();
+      const items: Move[] = [];
+      for (const [index, symbol] of [...new Set(symbols)].entries()) {
+        const asset = current.find(symbol);
+        if (asset) items.push(await tellMove(current, asset, window));
+        if (index % PER_TURN === PER_TURN - 1) await nextTurn();
+      }
+      return { window, items, asOf: current.asOf };
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import type { ColumnDefinition } from '../column';
+import { percent, sumUSD } from './kinds';
+
+/** What lists of small and thinly traded companies judge; filterable everywhere, shown by those lists alone. */
+export const stockTradingColumns: ColumnDefinition[] = [
+  {
+    field: 'turnoverUSD',
+    label: 'Turnover',
+    title: 'Average daily turnover, 30 days',
+    ...sumUSD,
+    group: 'technicals',
+    hidden: true,
+    formula: 'turnoverUSD',
+    definition:
+      'Money that changes hands on a usual day: average volume of 30 days at the current price, in US dollars.',
+  },
+  {
+    field: 'dilutedSharesGrowthYOY',
+    label: 'Share count 1Y',
+    title: 'Growth of the number of shares, 1 year',
+    ...percent,
+    group: 'growth',
+    hidden: true,
+    formula: 'quarterlyGrowth',
+    definition:
+      'Change of the diluted number of shares from the same quarter a year before: above zero, each share owns less.',
+  },
+];
