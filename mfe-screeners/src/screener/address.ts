@@ -13,8 +13,8 @@ import {
   type ColumnDefinition,
 } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
-import { isOpen, type FilterValue } from 'shared/ui/filter-panel';
-import { defaultState, type ScreenerState } from './screener-state';
+import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
+import { defaultState, type Band, type ListCatalogue, type ScreenerState } from './screener-state';
 
 const KEY = {
   broker: 'b',
@@ -24,19 +24,25 @@ const KEY = {
   pageSize: 'n',
   page: 'p',
 } as const;
+/** In place of a filter that a list sets by itself: it was taken away. */
+const ANY = 'any';
 const MAX_OPTIONS = 500;
 const MAX_TEXT = 100;
 const MAX_PAGE = 1_000_000;
 
 /** The query string of a state, without `?`; empty for the default state. */
-export function encodeState(catalogue: ColumnCatalogue, state: ScreenerState): string {
+export function encodeState(catalogue: ListCatalogue, state: ScreenerState): string {
   const initial = defaultState(catalogue);
   const pairs: [string, string][] = catalogue.columns.flatMap((column) => {
     const value = state.filters[column.field];
-    return value === undefined
+    const guard = initial.filters[column.field];
+    const texts = value === undefined ? (guard ? [ANY] : []) : filterTexts(value);
+    return guard && texts.join('\n') === filterTexts(guard).join('\n')
       ? []
-      : filterTexts(value).map((text): [string, string] => [column.field, text]);
+      : texts.map((text): [string, string] => [column.field, text]);
   });
+  if (catalogue.band && state.band !== undefined && state.band !== initial.band)
+    pairs.push([catalogue.band.key, state.band]);
   if (state.broker !== null) pairs.push([KEY.broker, state.broker]);
   if (state.sort.length > 0) pairs.push([KEY.sort, state.sort.map(sortText).join(',')]);
   if (state.columnSet !== initial.columnSet) pairs.push([KEY.columnSet, state.columnSet]);
@@ -47,17 +53,12 @@ export function encodeState(catalogue: ColumnCatalogue, state: ScreenerState): s
 }
 
 /** The state of a query string. Never throws; every part that is not understood falls to its default. */
-export function decodeState(catalogue: ColumnCatalogue, search: string): ScreenerState {
+export function decodeState(catalogue: ListCatalogue, search: string): ScreenerState {
   const parameters = new URLSearchParams(search);
   const initial = defaultState(catalogue);
   const sets = catalogue.sets.map((set) => set.id);
   return {
-    filters: Object.fromEntries(
-      catalogue.columns.flatMap((column) => {
-        const value = readFilter(column, parameters.getAll(column.field));
-        return value === null || isOpen(value) ? [] : [[column.field, value]];
-      }),
-    ),
+    filters: readFilters(catalogue, parameters, initial.filters),
     sort: readSort(catalogue, parameters.get(KEY.sort)),
     columnSet: oneOf(sets, parameters.get(KEY.columnSet)) ?? initial.columnSet,
     columns: readColumns(catalogue, parameters.get(KEY.columns)),
@@ -66,7 +67,32 @@ export function decodeState(catalogue: ColumnCatalogue, search: string): Screene
       oneOf<number>(PAGE_SIZES, readInteger(parameters.get(KEY.pageSize), MAX_PAGE)) ??
       initial.pageSize,
     broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
+    ...(catalogue.band && { band: readBand(catalogue.band, parameters) ?? initial.band }),
   };
+}
+
+const readBand = ({ key, options }: Band, parameters: URLSearchParams): string | null =>
+  oneOf<string>(
+    options.map(({ id }) => id),
+    parameters.get(key),
+  );
+
+/** What is written, and the list's own filters where nothing understandable is written. */
+function readFilters(
+  catalogue: ListCatalogue,
+  parameters: URLSearchParams,
+  guards: Filters,
+): Filters {
+  return Object.fromEntries(
+    catalogue.columns.flatMap((column): [string, FilterValue][] => {
+      const texts = parameters.getAll(column.field);
+      const guard = guards[column.field];
+      if (guard && texts[0] === ANY) return [];
+      const value = readFilter(column, texts);
+      const known = value === null || isOpen(value) ? guard : value;
+      return known ? [[column.field, known]] : [];
+    }),
+  );
 }
 
 function filterTexts(value: FilterValue): string[] {

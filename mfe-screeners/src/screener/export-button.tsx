@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ColumnCatalogue, ScreenerType } from 'shared/market';
+import type { ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button } from 'shared/ui';
 import { csvAddress, csvFileName, download, saveFile, screenCsv } from './export-csv';
 import { useAskScreener } from './screener-api';
-import type { ScreenerState } from './screener-state';
+import type { ListCatalogue, ScreenerState } from './screener-state';
 
 export interface ExportButtonProps {
   type: ScreenerType;
-  catalogue: ColumnCatalogue;
+  catalogue: ListCatalogue;
   state: ScreenerState;
   total: number;
 }

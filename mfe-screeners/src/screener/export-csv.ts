@@ -1,8 +1,8 @@
 import type { FieldValue } from 'shared/contract';
-import { csvText, type ColumnCatalogue } from 'shared/market';
+import { csvText } from 'shared/market';
 import { rowsQuery } from './query';
 import type { AskScreener } from './screener-api';
-import { shownColumns, type ScreenerState } from './screener-state';
+import { shownColumns, type ListCatalogue, type ScreenerState } from './screener-state';
 
 /** What an address may hold on its way to the API. */
 const LONGEST_QUERY = 12_000;
@@ -13,7 +13,7 @@ const LONGEST_QUERY = 12_000;
  */
 export function csvAddress(
   type: string,
-  catalogue: ColumnCatalogue,
+  catalogue: ListCatalogue,
   state: ScreenerState,
 ): string | null {
   const { where, broker, sort } = rowsQuery(catalogue, state);
@@ -36,7 +36,7 @@ const BATCH = 200;
 /** Every row that matches with the columns on screen, as CSV text. Asks page after page. */
 export async function screenCsv(
   ask: AskScreener,
-  catalogue: ColumnCatalogue,
+  catalogue: ListCatalogue,
   state: ScreenerState,
   onProgress: (share: number) => void = () => {},
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ScreenerType } from 'shared/market';
 
-interface ListingTexts {
+export interface ListingTexts {
   title: string;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;

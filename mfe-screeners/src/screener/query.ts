@@ -1,5 +1,5 @@
 import type { FirstCall, ScreenerQuery } from 'shared/contract';
-import { catalogueOf, nameFieldOf, type ColumnCatalogue, type ScreenerType } from 'shared/market';
+import { catalogueOf, nameFieldOf, type ScreenerType } from 'shared/market';
 import {
   CLOSED_PANEL,
   facetFields,
@@ -7,16 +7,22 @@ import {
   filterSections,
 } from 'shared/ui/filter-panel';
 import { LISTINGS } from './listing-texts';
-import { defaultState, effectiveSort, shownColumns, type ScreenerState } from './screener-state';
+import {
+  defaultState,
+  effectiveSort,
+  shownColumns,
+  type ListCatalogue,
+  type ScreenerState,
+} from './screener-state';
 
 /** Fields that every row needs beside the shown ones: its name, its currency and the figures of a card. */
 const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
 
 /** The part of the state that decides which rows match. */
-export type Selection = Pick<ScreenerState, 'filters' | 'broker'>;
+export type Selection = Pick<ScreenerState, 'filters' | 'broker' | 'band'>;
 
 /** The rows of one page of the list. */
-export function rowsQuery(catalogue: ColumnCatalogue, state: ScreenerState): ScreenerQuery {
+export function rowsQuery(catalogue: ListCatalogue, state: ScreenerState): ScreenerQuery {
   const shown = shownColumns(catalogue, state);
   return {
     ...selection(catalogue, state),
@@ -29,7 +35,7 @@ export function rowsQuery(catalogue: ColumnCatalogue, state: ScreenerState): Scr
 
 /** Numbers for the controls of the filter panel; no rows. */
 export function facetsQuery(
-  catalogue: ColumnCatalogue,
+  catalogue: ListCatalogue,
   state: ScreenerState,
   facets: string[],
 ): ScreenerQuery {
@@ -37,7 +43,7 @@ export function facetsQuery(
 }
 
 /** How many rows match with these filters; no rows. */
-export function countQuery(catalogue: ColumnCatalogue, chosen: Selection): ScreenerQuery {
+export function countQuery(catalogue: ListCatalogue, chosen: Selection): ScreenerQuery {
   return { ...selection(catalogue, chosen), columns: ['symbol'], pageSize: 0 };
 }
 
@@ -45,10 +51,13 @@ export function countQuery(catalogue: ColumnCatalogue, chosen: Selection): Scree
  * The calls that a screener makes when its address has no query string. `remote.json` repeats them so
  * that they start with the HTML; both come from here.
  */
-export function firstCalls(type: ScreenerType): FirstCall[] {
-  const catalogue = catalogueOf(type);
+export function firstCalls(
+  type: ScreenerType,
+  catalogue: ListCatalogue = catalogueOf(type),
+  featured: readonly string[] = LISTINGS[type].featured,
+): FirstCall[] {
   const state = defaultState(catalogue);
-  const facets = facetFields(filterSections(catalogue, LISTINGS[type].featured, CLOSED_PANEL));
+  const facets = facetFields(filterSections(catalogue, featured, CLOSED_PANEL));
   const path = `/screeners/${type}/query`;
   return [
     { method: 'POST', path, body: rowsQuery(catalogue, state) },
@@ -56,21 +65,29 @@ export function firstCalls(type: ScreenerType): FirstCall[] {
   ];
 }
 
-function selection(
-  catalogue: ColumnCatalogue,
+/** The conditions of a list; also for queries that it makes beside its rows. */
+export function selection(
+  catalogue: ListCatalogue,
   state: Selection,
 ): Pick<ScreenerQuery, 'where' | 'broker'> {
+  const options = catalogue.band?.options ?? [];
+  const band = options.find(({ id }) => id === state.band) ?? options[0];
   return {
-    where: filterConditions(catalogue.columns, state.filters),
+    where: [...(band?.where ?? []), ...filterConditions(catalogue.columns, state.filters)],
     ...(state.broker === null ? {} : { broker: state.broker }),
   };
 }
 
-function rowColumns(catalogue: ColumnCatalogue, shown: readonly string[]): string[] {
+function rowColumns(catalogue: ListCatalogue, shown: readonly string[]): string[] {
   const known = new Set(catalogue.columns.map((column) => column.field));
   const currencies = catalogue.columns
     .filter((column) => shown.includes(column.field))
     .flatMap((column) => column.currencyField ?? []);
-  const needed = [...ROW_FIELDS, nameFieldOf(catalogue.assetType), ...currencies];
+  const needed = [
+    ...ROW_FIELDS,
+    nameFieldOf(catalogue.assetType),
+    ...currencies,
+    ...(catalogue.rowFields ?? []),
+  ];
   return [...new Set([...shown, ...needed])].filter((field) => known.has(field));
 }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { catalogueOf, detailsPath, LOCALE, nameFieldOf, type ScreenerType } from 'shared/market';
 import { Slot, usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip, PageHead, Sheet } from 'shared/ui';
-import { DataGrid, EmptyResult, type GridRow } from 'shared/ui/data-grid';
+import { DataGrid, EmptyResult, type ExtraColumn, type GridRow } from 'shared/ui/data-grid';
 import {
   CLOSED_PANEL,
   facetFields,
@@ -13,22 +13,37 @@ import {
   type Filters,
 } from 'shared/ui/filter-panel';
 import { ExportButton } from './export-button';
-import { LISTINGS } from './listing-texts';
+import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
 import { Dock, FilterCard, ScreenerLayout } from './screener-layout';
 import { ScreenerMeta } from './screener-meta';
 import { SortButton } from './sort-button';
-import { effectiveSort, shownColumns } from './screener-state';
+import {
+  effectiveSort,
+  shownColumns,
+  type ListCatalogue,
+  type ScreenerState,
+} from './screener-state';
 import { useBrokerBinding } from './use-broker-binding';
 import { useFilterKey } from './use-filter-key';
-import { availableAt, BROKER_FILTER, useRelaxations } from './use-relaxations';
-import { useScreenerState } from './use-screener-state';
+import { availableAt, BAND_FILTER, BROKER_FILTER, useRelaxations } from './use-relaxations';
+import { useScreenerState, type ChangeState } from './use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 
+/** What makes a list of its own from a screener. */
+export interface ScreenerList {
+  catalogue: ListCatalogue;
+  texts: ListingTexts;
+  /** Columns that the list draws beside the fields, before the small charts. */
+  extraColumns?: readonly ExtraColumn[];
+  /** What stands between the head of the page and the grid. */
+  lead?: (state: ScreenerState, change: ChangeState) => ReactNode;
+}
+
 /** One screener: filters, chips and the grid of what matches, all of it in the address. */
-export function ScreenerPage({ type }: { type: ScreenerType }) {
-  const catalogue = catalogueOf(type);
-  const texts = LISTINGS[type];
+export function ScreenerPage({ type, list }: { type: ScreenerType; list?: ScreenerList }) {
+  const catalogue: ListCatalogue = list?.catalogue ?? catalogueOf(type);
+  const texts = list?.texts ?? LISTINGS[type];
   const [state, change] = useScreenerState(catalogue);
   const [view, setView] = useState(CLOSED_PANEL);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -60,6 +75,11 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
   const empty = rows.currentData?.total === 0;
   const relaxations = useRelaxations(type, catalogue, state, empty);
   const sparkline = useSparklineColumn(rows.data);
+  const ownColumns = list?.extraColumns;
+  const extraColumns = useMemo(
+    () => (ownColumns ? [...ownColumns, ...sparkline] : sparkline),
+    [ownColumns, sparkline],
+  );
 
   const setFilters = useCallback((filters: Filters) => change({ filters }), [change]);
   const clearBroker = useCallback(() => {
@@ -68,17 +88,19 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
   }, [dispatch, change]);
   const clearAll = useCallback(() => {
     if (state.broker !== null) dispatch(brokerChosen(null));
-    change({ filters: {}, broker: null });
-  }, [dispatch, change, state.broker]);
+    // What a list sets by itself stays.
+    change({ filters: catalogue.guards ?? {}, broker: null });
+  }, [dispatch, change, state.broker, catalogue]);
   const relax = useCallback(
     (id: string) => {
       if (id === BROKER_FILTER) clearBroker();
+      else if (id === BAND_FILTER) change({ band: catalogue.band?.options[0]?.id });
       else
         setFilters(
           Object.fromEntries(Object.entries(state.filters).filter(([field]) => field !== id)),
         );
     },
-    [clearBroker, setFilters, state.filters],
+    [clearBroker, setFilters, state.filters, change, catalogue],
   );
 
   const nameField = nameFieldOf(type);
@@ -126,6 +148,7 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
           />
         }
       />
+      {list?.lead?.(state, change)}
       <ScreenerLayout>
         <FilterCard>
           <header>
@@ -176,7 +199,7 @@ export function ScreenerPage({ type }: { type: ScreenerType }) {
             onPageSizeChange={(pageSize) => change({ pageSize })}
             rowLink={rowLink}
             rowActions={rowActions}
-            extraColumns={sparkline}
+            extraColumns={extraColumns}
             empty={
               <EmptyResult
                 noun={texts.noun}

@@ -1,3 +1,4 @@
+import type { Condition } from 'shared/contract';
 import type { ColumnCatalogue } from 'shared/market';
 import { PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
 import type { Filters } from 'shared/ui/filter-panel';
@@ -16,20 +17,41 @@ export interface ScreenerState {
   pageSize: number;
   /** Broker key; null: any broker. */
   broker: string | null;
+  /** Id of the chosen option of the list's band. */
+  band?: string | undefined;
+}
+
+/** A choice of which one always holds, e.g. the price cap of a list; the first one is the default. */
+export interface Band {
+  /** Name in the address. */
+  key: string;
+  label: string;
+  options: readonly { id: string; label: string; where: readonly Condition[] }[];
+}
+
+/** A catalogue with what one list adds to it. */
+export interface ListCatalogue extends ColumnCatalogue {
+  /** Filters in force while the address says nothing of them. */
+  guards?: Filters;
+  band?: Band;
+  /** Fields that the rows need beside the shown ones. */
+  rowFields?: readonly string[];
+  pageSize?: number;
 }
 
 export const DEFAULT_PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
 
 /** The state of a clean address. */
-export function defaultState(catalogue: ColumnCatalogue): ScreenerState {
+export function defaultState(catalogue: ListCatalogue): ScreenerState {
   return {
-    filters: {},
+    filters: catalogue.guards ?? {},
     sort: [],
     columnSet: catalogue.sets[0]?.id ?? '',
     columns: null,
     page: 1,
-    pageSize: DEFAULT_PAGE_SIZE,
+    pageSize: catalogue.pageSize ?? DEFAULT_PAGE_SIZE,
     broker: null,
+    ...(catalogue.band && { band: catalogue.band.options[0]?.id }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { columnOf, type ColumnCatalogue } from 'shared/market';
+import type { ColumnCatalogue } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Icon, Sheet } from 'shared/ui';
 import { firstDirection, isSortable, nextSort, type SortEntry } from 'shared/ui/data-grid';
@@ -31,7 +31,7 @@ export interface SortButtonProps {
 export function SortButton({ catalogue, columns, sort, onChange }: SortButtonProps) {
   const [open, setOpen] = useState(false);
   const offered = columns
-    .flatMap((field) => columnOf(catalogue.assetType, field) ?? [])
+    .flatMap((field) => catalogue.columns.find((column) => column.field === field) ?? [])
     .filter(isSortable);
   return (
     <>

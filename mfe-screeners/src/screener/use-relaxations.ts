@@ -1,14 +1,16 @@
 import type { ScreenerQuery } from 'shared/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { brokerOf, type ColumnCatalogue, type ScreenerType } from 'shared/market';
+import { brokerOf, type ScreenerType } from 'shared/market';
 import type { Relaxation } from 'shared/ui/data-grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { countQuery, type Selection } from './query';
 import { useAskScreener } from './screener-api';
-import type { ScreenerState } from './screener-state';
+import type { ListCatalogue, ScreenerState } from './screener-state';
 
 /** Id of the broker among the filters; no field has this name. */
 export const BROKER_FILTER = '(broker)';
+/** Id of the list's band among the filters: without it the band is at its default. */
+export const BAND_FILTER = '(band)';
 
 /**
  * For a list without rows: each filter with the number of rows that would match without it. Counting
@@ -16,23 +18,28 @@ export const BROKER_FILTER = '(broker)';
  */
 export function useRelaxations(
   type: ScreenerType,
-  catalogue: ColumnCatalogue,
+  catalogue: ListCatalogue,
   state: ScreenerState,
   empty: boolean,
 ): Relaxation[] {
   const ask = useAskScreener(type);
   // By query, so that a count is never shown for other filters.
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const { filters, broker } = state;
+  const { filters, broker, band } = state;
+  const usualBand = catalogue.band?.options[0]?.id;
   const ids = useMemo(
-    () => [...(broker === null ? [] : [BROKER_FILTER]), ...Object.keys(filters)],
-    [filters, broker],
+    () => [
+      ...(band === usualBand ? [] : [BAND_FILTER]),
+      ...(broker === null ? [] : [BROKER_FILTER]),
+      ...Object.keys(filters),
+    ],
+    [filters, broker, band, usualBand],
   );
   useEffect(() => {
     if (!empty) return undefined;
     let dropped = false;
     for (const id of ids) {
-      const query = relaxedQuery(catalogue, { filters, broker }, id);
+      const query = relaxedQuery(catalogue, { filters, broker, band }, id);
       ask(query).then(
         ({ total }) => {
           if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
@@ -44,7 +51,7 @@ export function useRelaxations(
     return () => {
       dropped = true;
     };
-  }, [empty, ids, filters, broker, catalogue, ask]);
+  }, [empty, ids, filters, broker, band, catalogue, ask]);
   return ids.map((id) => ({
     id,
     label: label(catalogue, state, id),
@@ -53,14 +60,19 @@ export function useRelaxations(
 }
 
 /** Counts what matches without one of the filters. */
-function relaxedQuery(catalogue: ColumnCatalogue, chosen: Selection, id: string): ScreenerQuery {
-  return id === BROKER_FILTER
-    ? countQuery(catalogue, { filters: chosen.filters, broker: null })
-    : countQuery(catalogue, { ...chosen, filters: withFilter(chosen.filters, id, null) });
+function relaxedQuery(catalogue: ListCatalogue, chosen: Selection, id: string): ScreenerQuery {
+  const { filters, broker, band } = chosen;
+  if (id === BROKER_FILTER) return countQuery(catalogue, { filters, band, broker: null });
+  if (id === BAND_FILTER) return countQuery(catalogue, { filters, broker });
+  return countQuery(catalogue, { broker, band, filters: withFilter(filters, id, null) });
 }
 
-function label(catalogue: ColumnCatalogue, state: ScreenerState, id: string): string {
+function label(catalogue: ListCatalogue, state: ScreenerState, id: string): string {
   if (id === BROKER_FILTER) return availableAt(state.broker);
+  if (id === BAND_FILTER) {
+    const chosen = catalogue.band?.options.find((option) => option.id === state.band);
+    return `${catalogue.band?.label ?? ''} ${chosen?.label ?? ''}`;
+  }
   const column = catalogue.columns.find((entry) => entry.field === id);
   const value = state.filters[id];
   return column === undefined || value === undefined

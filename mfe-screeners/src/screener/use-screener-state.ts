@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import type { ColumnCatalogue } from 'shared/market';
 import { useLocation, useNavigate } from 'shared/router';
 import { decodeState, encodeState } from './address';
-import type { ScreenerState } from './screener-state';
+import type { ListCatalogue, ScreenerState } from './screener-state';
 
 /** A change of the list goes back to the first page unless it names one. */
 export type ChangeState = (change: Partial<ScreenerState>, options?: { replace?: boolean }) => void;
 
 /** The state of the address, and the way to change it; every change is a step of the history. */
-export function useScreenerState(catalogue: ColumnCatalogue): [ScreenerState, ChangeState] {
+export function useScreenerState(catalogue: ListCatalogue): [ScreenerState, ChangeState] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => decodeState(catalogue, search), [catalogue, search]);

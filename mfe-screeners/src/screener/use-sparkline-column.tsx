@@ -1,24 +1,13 @@
 import { useMemo } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
-import { productApi, skipToken } from 'shared/store';
+import { skipToken } from 'shared/store';
 import { markDirection, Sparkline } from 'shared/ui';
 import type { ExtraColumn } from 'shared/ui/data-grid';
-
-interface Sparklines {
-  items: { symbol: string; closes: number[] }[];
-}
+import { useAssetSparklinesQuery } from './sparklines-api';
 
 /** Calendar days of the small charts: three months. */
 const DAYS = 90;
-
-const { useAssetSparklinesQuery } = productApi.injectEndpoints({
-  endpoints: (build) => ({
-    assetSparklines: build.query<Sparklines, { symbols: string[]; days: number }>({
-      query: (body) => ({ path: '/assets/sparklines', method: 'POST', body, safe: true }),
-    }),
-  }),
-});
 
 /**
  * The column of small charts, three months of closes for the rows on screen, fetched in one call

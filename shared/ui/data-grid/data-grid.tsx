@@ -6,7 +6,6 @@
  */
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
-  columnOf,
   formatInteger,
   nameFieldOf,
   type ColumnCatalogue,
@@ -92,8 +91,11 @@ export function DataGrid(props: DataGridProps) {
   const { assetType } = catalogue;
   const nameField = nameFieldOf(assetType);
   const columns = useMemo(
-    () => props.columns.flatMap((field) => columnOf(assetType, field) ?? []),
-    [props.columns, assetType],
+    () =>
+      props.columns.flatMap(
+        (field) => catalogue.columns.find((column) => column.field === field) ?? [],
+      ),
+    [props.columns, catalogue],
   );
   const offered = useMemo(
     () => catalogue.columns.filter((column) => column.hidden !== true),

@@ -1,0 +1,14 @@
+import { productApi } from 'shared/store';
+
+interface Sparklines {
+  items: { symbol: string; closes: number[] }[];
+}
+
+/** Closes of the rows of a table, drawn small. */
+export const { useAssetSparklinesQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    assetSparklines: build.query<Sparklines, { symbols: string[]; days: number }>({
+      query: (body) => ({ path: '/assets/sparklines', method: 'POST', body, safe: true }),
+    }),
+  }),
+});
