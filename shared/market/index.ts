@@ -75,6 +75,7 @@ export {
   type MajorIndex,
 } from './tables/majors';
 export { SECTORS, sectorOf, type Sector } from './tables/sectors';
+export { tradingTierOf, type TradingTier } from './tables/trading-tiers';
 
 // Formatting
 export { LOCALE, WEEK_STARTS_ON } from './format/locale';

@@ -1,0 +1,63 @@
+import { styled } from 'shared/styled';
+import { asOfText } from '../screener/as-of';
+import { useMarketSessionsQuery } from './movers-api';
+import { sessionWords } from './session-words';
+
+/** The state of a market changes on the minute. */
+const ASK_AGAIN_MS = 60_000;
+
+const Line = styled.span.withConfig({ componentId: 'market-line' })`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-height: 20px;
+  .ui-badge > i {
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: var(--ink-3);
+  }
+  .ui-badge[data-tone='success'] > i {
+    background: currentColor;
+  }
+`;
+
+/**
+ * Whether the market trades now, its last session and the next one, and of when the prices are: they
+ * may be older than the last session.
+ */
+export function MarketLine({
+  exchange,
+  asOf,
+}: {
+  exchange: string;
+  asOf: string | null | undefined;
+}) {
+  const { data } = useMarketSessionsQuery(exchange, { pollingInterval: ASK_AGAIN_MS });
+  const [sessions] = data?.exchanges ?? [];
+  const words = sessions && sessionWords(sessions);
+  const prices = asOfText(asOf);
+  const old = sessions && asOf ? asOf.slice(0, 10) < sessions.last.date : false;
+  return (
+    <Line>
+      {words ? (
+        <>
+          <span className="ui-badge" data-tone={words.open ? 'success' : 'neutral'}>
+            <i aria-hidden="true" />
+            {words.badge}
+          </span>
+          <span>{words.line}</span>
+        </>
+      ) : (
+        <span className="ui-bone" aria-hidden="true" style={{ width: 340 }} />
+      )}
+      {prices && <span>Prices of {prices}.</span>}
+      {old && (
+        <span className="ui-badge" data-tone="warning">
+          Older than the last session
+        </span>
+      )}
+    </Line>
+  );
+}

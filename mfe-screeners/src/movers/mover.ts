@@ -1,0 +1,46 @@
+/** One row of a pane. */
+import type { ScreenerResponse } from 'shared/contract';
+
+export interface Mover {
+  symbol: string;
+  name: string;
+  logoUrl: string | null;
+  currencyCode: string | null;
+  priceUSD: number | null;
+  /** Percent over the window. */
+  change: number | null;
+  relativeVolume: number | null;
+}
+
+/** The change is that of the window asked for: the only one among the columns. */
+export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | 'rows'>): Mover[] {
+  const at = (field: string) => columns.indexOf(field);
+  const [symbol, name, logo, currency] = ['symbol', 'companyName', 'logoUrl', 'currencyCode'].map(
+    at,
+  );
+  const [price, volume] = ['priceUSD', 'relativeVolume'].map(at);
+  const change = columns.findIndex((field) => field.endsWith('ChangePercent'));
+  return rows.flatMap((row): Mover[] => {
+    const text = (place = -1): string | null => {
+      const value = row[place];
+      return typeof value === 'string' ? value : null;
+    };
+    const number = (place = -1): number | null => {
+      const value = row[place];
+      return typeof value === 'number' ? value : null;
+    };
+    const known = text(symbol);
+    if (known === null) return [];
+    return [
+      {
+        symbol: known,
+        name: text(name) ?? known,
+        logoUrl: text(logo),
+        currencyCode: text(currency),
+        priceUSD: number(price),
+        change: number(change),
+        relativeVolume: number(volume),
+      },
+    ];
+  });
+}

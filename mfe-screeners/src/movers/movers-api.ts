@@ -1,0 +1,29 @@
+import type {
+  CountsRequest,
+  CountsResponse,
+  MarketSessions,
+  Moves,
+  MovesRequest,
+} from 'shared/contract';
+import { productApi } from 'shared/store';
+
+export const { useScreenerCountsQuery, useMarketMovesQuery, useMarketSessionsQuery } =
+  productApi.injectEndpoints({
+    endpoints: (build) => ({
+      screenerCounts: build.query<CountsResponse, CountsRequest>({
+        query: (body) => ({
+          path: '/screeners/stocks/counts',
+          method: 'POST',
+          body,
+          safe: true,
+          open: true,
+        }),
+      }),
+      marketMoves: build.query<Moves, MovesRequest>({
+        query: (body) => ({ path: '/market/moves', method: 'POST', body, safe: true, open: true }),
+      }),
+      marketSessions: build.query<MarketSessions, string>({
+        query: (exchange) => ({ path: '/market/sessions', params: { exchange }, open: true }),
+      }),
+    }),
+  });

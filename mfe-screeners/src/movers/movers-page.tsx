@@ -1,0 +1,238 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ScreenerResponse } from 'shared/contract';
+import { tickerOf } from 'shared/market';
+import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import {
+  brokerChosen,
+  notified,
+  skipToken,
+  useAppDispatch,
+  useScreenerQueryQuery,
+} from 'shared/store';
+import { Button, EmptyState, LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
+import { useSmallScreen } from 'shared/ui/data-grid';
+import { useBrokerBinding } from '../screener/use-broker-binding';
+import { BreadthCard } from './breadth-card';
+import { FilterSheet } from './filter-sheet';
+import { GuardChips } from './guard-chips';
+import { MarketLine } from './market-line';
+import { MoverPane } from './mover-pane';
+import { useScreenerCountsQuery } from './movers-api';
+import { changeField, LARGE_MOVE, PANES, PANE_TITLES, WINDOWS, type Pane } from './movers-list';
+import {
+  countsRequest,
+  medianQuery,
+  paneCsvAddress,
+  paneQuery,
+  readBreadth,
+  screenerAddress,
+} from './movers-queries';
+import { useMoversState, type MoversState } from './movers-state';
+import { Controls } from './movers-layout';
+import { Panes } from './pane-frame';
+import { exchangeOfCountries } from './session-words';
+import { useSwipe } from './use-swipe';
+
+const TITLE = 'Top movers';
+const DESCRIPTION =
+  'Stocks that rose and fell most and those traded most unusually, with what happened to each; illiquid listings kept out.';
+
+export function MoversPage() {
+  const [state, change] = useMoversState();
+  const { window, pane } = state;
+  const [filtering, setFiltering] = useState(false);
+  const small = useSmallScreen();
+  const dispatch = useAppDispatch();
+  usePageTitle(TITLE, DESCRIPTION);
+  useBrokerBinding(state, change);
+  usePageKeys(TITLE, [
+    ...WINDOWS.map((one, at) => ({
+      keys: String(at + 1),
+      label: `Changes over ${one}`,
+      onPress: () => change({ window: one }),
+    })),
+    { keys: 'f', label: 'Filters', onPress: () => setFiltering(true) },
+    {
+      keys: 'm',
+      label: 'Gainers and losers or most active',
+      onPress: () => change({ pane: pane === 'active' ? 'gainers' : 'active' }),
+    },
+  ]);
+
+  const shown: readonly Pane[] =
+    pane === 'active' ? ['active'] : small ? [pane] : ['gainers', 'losers'];
+  const first = usePane('gainers', state, shown.includes('gainers'));
+  const second = usePane('losers', state, shown.includes('losers'));
+  const third = usePane('active', state, shown.includes('active'));
+  const panes = { gainers: first, losers: second, active: third };
+  const answers = shown.map((one) => panes[one]);
+  usePageReady(answers.every(({ data, error }) => data !== undefined || error !== undefined));
+
+  const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
+  const breadth = counts.currentData
+    ? readBreadth(state, counts.currentData.totals)
+    : counts.error
+      ? null
+      : undefined;
+  const middle = useScreenerQueryQuery({
+    type: 'stocks',
+    query: useMemo(() => medianQuery(state), [state]),
+  });
+  const asOf = answers.find(({ data }) => data)?.data?.asOf;
+
+  const swipe = useSwipe((step) => {
+    const next = PANES[PANES.indexOf(pane) + step];
+    if (small && next) change({ pane: next });
+  });
+  const copy = useCallback(
+    (symbols: string[]) => {
+      const told = (kind: 'success' | 'error', title: string, text: string) =>
+        dispatch(notified({ kind, title, text }));
+      const writing = navigator.clipboard?.writeText(symbols.map(tickerOf).join(', '));
+      if (!writing) return told('error', 'Not copied', 'This browser does not let pages copy.');
+      return writing.then(
+        () => told('success', 'Copied', `${symbols.length} tickers`),
+        () => told('error', 'Not copied', 'The browser refused to copy.'),
+      );
+    },
+    [dispatch],
+  );
+  const clearBroker = () => {
+    dispatch(brokerChosen(null));
+    change({ broker: null });
+  };
+  const countries = state.filters['countryCode'];
+
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        meta={
+          <MarketLine
+            exchange={exchangeOfCountries(countries?.kind === 'options' ? countries.values : [])}
+            asOf={asOf}
+          />
+        }
+      />
+      <Controls>
+        <SegmentedControl
+          label="Window"
+          options={WINDOWS.map((value) => ({ value, label: value }))}
+          value={window}
+          onChange={(value) => change({ window: value })}
+        />
+        {!small && (
+          <SegmentedControl
+            label="List"
+            options={[
+              { value: 'gainers', label: 'Gainers and losers' },
+              { value: 'active', label: 'Most active' },
+            ]}
+            value={pane === 'active' ? 'active' : 'gainers'}
+            onChange={(value) => change({ pane: value })}
+          />
+        )}
+        <LinkButton variant="quiet" size="sm" icon="filter" to={screenerAddress(pane, state)}>
+          Open in screener
+        </LinkButton>
+      </Controls>
+      <GuardChips
+        state={state}
+        change={change}
+        breadth={breadth}
+        onAddFilter={() => setFiltering(true)}
+        onClearBroker={clearBroker}
+      />
+      <BreadthCard
+        breadth={breadth}
+        median={
+          middle.currentData ? medianOf(middle.currentData, state) : middle.error ? null : undefined
+        }
+        largeMove={LARGE_MOVE[window]}
+      />
+      {small && (
+        <Tabs
+          label="List"
+          tabs={PANES.map((value) => ({ value, label: PANE_TITLES[value] }))}
+          value={pane}
+          onChange={(value) => change({ pane: value })}
+          panelId="movers-panes"
+        />
+      )}
+      <Panes
+        id="movers-panes"
+        data-two={shown.length > 1 ? '' : undefined}
+        {...(small ? swipe : {})}
+      >
+        {shown.map((one) => {
+          const { data, isFetching, error, refetch } = panes[one];
+          return (
+            <MoverPane
+              key={one}
+              pane={one}
+              state={state}
+              change={change}
+              answer={data}
+              loading={isFetching}
+              failure={
+                error && !isFetching
+                  ? { code: `DATA-${statusOf(error)}`, retry: () => void refetch() }
+                  : undefined
+              }
+              small={small}
+              onCopy={(symbols) => void copy(symbols)}
+              csv={paneCsvAddress(one, state)}
+              empty={
+                <EmptyState
+                  title={EMPTY[one]}
+                  actions={
+                    <Button onClick={() => change({ filters: {} })}>
+                      Remove guards and filters
+                    </Button>
+                  }
+                >
+                  {breadth && breadth.unguarded > breadth.shown
+                    ? `The guards keep ${(breadth.unguarded - breadth.shown).toLocaleString('en-GB')} listings out.`
+                    : 'No stock of the data fits these filters over this window.'}
+                </EmptyState>
+              }
+            />
+          );
+        })}
+      </Panes>
+      <FilterSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        state={state}
+        change={change}
+        total={breadth?.shown}
+      />
+    </>
+  );
+}
+
+const EMPTY: Readonly<Record<Pane, string>> = {
+  gainers: 'No stock rose',
+  losers: 'No stock fell',
+  active: 'No volume is known',
+};
+
+function usePane(pane: Pane, state: MoversState, wanted: boolean) {
+  const query = useMemo(() => paneQuery(pane, state), [pane, state]);
+  return useScreenerQueryQuery(wanted ? { type: 'stocks', query } : skipToken);
+}
+
+function medianOf({ facets }: ScreenerResponse, { window }: MoversState): number | null {
+  const facet = facets[changeField(window)];
+  return facet && 'median' in facet ? facet.median : null;
+}
+
+/** HTTP status of a failed call; 0 when no answer came. */
+function statusOf(error: unknown): number {
+  return typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number'
+    ? error.status
+    : 0;
+}

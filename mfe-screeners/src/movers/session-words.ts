@@ -1,0 +1,54 @@
+/** The state of an exchange in words. */
+import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
+import { EXCHANGES } from 'shared/market';
+
+const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(instant));
+
+/** `16:00`, on the clock of the exchange. */
+const clock = (instant: string, timeZone: string): string =>
+  part(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `Fri 20 Nov`, by the calendar of the exchange. */
+const day = (instant: string, timeZone: string): string =>
+  part(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+
+/** `New York` of `America/New_York`. */
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+const half = ({ halfDay }: ExchangeSession): string => (halfDay ? ', half day' : '');
+
+export interface SessionWords {
+  open: boolean;
+  /** `US market closed`. */
+  badge: string;
+  /** The last session and the next one, or when the open one ends. */
+  line: string;
+}
+
+export function sessionWords(sessions: ExchangeSessions): SessionWords {
+  const { exchange, name, timeZone, state, session, last, next } = sessions;
+  const market = `${exchange === 'US' ? 'US' : name} market`;
+  const place = placeOf(timeZone);
+  if (state === 'open' && session)
+    return {
+      open: true,
+      badge: `${market} open`,
+      line: `Closes at ${clock(session.closes, timeZone)} ${place}${half(session)}.`,
+    };
+  const today = state === 'before-open' ? `Opens today, ${clock(next.opens, timeZone)}` : null;
+  const opens = today ?? `Opens ${day(next.opens, timeZone)}, ${clock(next.opens, timeZone)}`;
+  return {
+    open: false,
+    badge: `${market} closed${state === 'holiday' ? ', holiday' : ''}`,
+    line: `Last session ${day(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clock(last.closes, timeZone)} ${place}${half(last)}. ${opens}${half(next)}.`,
+  };
+}
+
+/** The exchange whose clock counts for a list: that of its one country, else the largest market. */
+export function exchangeOfCountries(countries: readonly string[]): string {
+  const [only, ...more] = countries;
+  const found = EXCHANGES.find(({ countryCode }) => countryCode === only);
+  return more.length === 0 && found ? found.code : 'US';
+}

@@ -1,0 +1,36 @@
+import type { Move } from 'shared/contract';
+import { reasonOf } from './reason-words';
+
+/** Badge and line; a bone while it is being asked, a dash when asking failed. */
+export function WhyText({ move, failed }: { move: Move | undefined; failed: boolean }) {
+  if (!move)
+    return failed ? (
+      <span className="ui-none" title="Reasons did not load">
+        –
+      </span>
+    ) : (
+      <span className="ui-bone" aria-hidden="true" style={{ width: 96 }} />
+    );
+  const { badges, line, url } = reasonOf(move);
+  if (badges.length === 0) return <span className="none">{line}</span>;
+  return (
+    <>
+      <span className="badges">
+        {badges.map(({ label, tone, title }) => (
+          <span key={label} className="ui-badge" data-tone={tone} title={title}>
+            {label}
+          </span>
+        ))}
+      </span>
+      <span className="line ui-cut" title={line}>
+        {url === null ? (
+          line
+        ) : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {line}
+          </a>
+        )}
+      </span>
+    </>
+  );
+}

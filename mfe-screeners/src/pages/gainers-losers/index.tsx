@@ -1,0 +1,6 @@
+import { MoversPage } from '../../movers/movers-page';
+
+/** `/stocks/gainers-losers` */
+export default function GainersLosers() {
+  return <MoversPage />;
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { formatInteger } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { styled } from 'shared/styled';
+import { SegmentedControl, ToggleChip } from 'shared/ui';
+import { withFilter } from 'shared/ui/filter-panel';
+import { useScreenerCountsQuery } from '../movers/movers-api';
+import { selection } from '../screener/query';
+import type { ScreenerState } from '../screener/screener-state';
+import type { ChangeState } from '../screener/use-screener-state';
+import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-list';
+import { RiskPanel } from './risk-panel';
+
+const Line = styled.div.withConfig({ componentId: 'penny-lead' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-bottom: var(--space-4);
+  font-size: var(--text-sm);
+  color: var(--ink-3);
+  font-variant-numeric: tabular-nums lining-nums;
+  > b {
+    font-weight: 500;
+    color: var(--ink-2);
+  }
+`;
+
+/** The price cap and the liquidity guard, always in sight, and what the list does not tell. */
+export function PennyLead({ state, change }: { state: ScreenerState; change: ChangeState }) {
+  const guarded = state.filters['turnoverUSD'] !== undefined;
+  usePageKeys(PENNY_TEXTS.title, [
+    // The lower cap has the lower key.
+    { keys: '1', label: 'Price below $1', onPress: () => change({ band: '1' }) },
+    { keys: '2', label: 'Price below $5', onPress: () => change({ band: '5' }) },
+  ]);
+  const counts = useScreenerCountsQuery(
+    useMemo(() => {
+      const without = { ...state, filters: withFilter(state.filters, 'turnoverUSD', null) };
+      return {
+        screens: [
+          selection(PENNY_STOCKS, {
+            ...without,
+            filters: { ...without.filters, ...LIQUIDITY_GUARD },
+          }),
+          selection(PENNY_STOCKS, without),
+        ],
+      };
+    }, [state]),
+  );
+  const [liquid, all] = counts.currentData?.totals ?? [];
+  const hidden = liquid === undefined || all === undefined ? undefined : all - liquid;
+  return (
+    <>
+      <RiskPanel />
+      <Line>
+        <b id="penny-cap">{PRICE_CAP.label}</b>
+        <SegmentedControl
+          label={PRICE_CAP.label}
+          options={PRICE_CAP.options.map(({ id, label }) => ({ value: id, label }))}
+          value={state.band ?? PRICE_CAP.options[0].id}
+          onChange={(band) => change({ band })}
+        />
+        <ToggleChip
+          pressed={guarded}
+          title="Average volume of 30 days × price, a day"
+          onChange={(on) =>
+            change({
+              filters: on
+                ? { ...state.filters, ...LIQUIDITY_GUARD }
+                : withFilter(state.filters, 'turnoverUSD', null),
+            })
+          }
+        >
+          Liquidity guard: turnover ≥ $100K a day
+        </ToggleChip>
+        {hidden !== undefined && (
+          <span>
+            {guarded
+              ? `hides ${formatInteger(hidden)} that barely trade`
+              : `off: ${formatInteger(hidden)} of these barely trade or tell no volume`}
+          </span>
+        )}
+      </Line>
+    </>
+  );
+}
