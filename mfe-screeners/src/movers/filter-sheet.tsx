@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatInteger } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import { Button, Sheet } from 'shared/ui';
 import { CLOSED_PANEL, facetFields, FilterPanel, filterSections } from 'shared/ui/filter-panel';
@@ -38,7 +39,7 @@ export function FilterSheet({ open, onClose, state, change, total }: FilterSheet
         <>
           <Button onClick={() => change({ filters: GUARDS })}>Back to the guards</Button>
           <Button variant="primary" onClick={onClose}>
-            Show {total === undefined ? '' : total.toLocaleString('en-GB')}
+            Show {total === undefined ? '' : formatInteger(total)}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
-import { tickerOf } from 'shared/market';
+import { formatInteger, tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
   brokerChosen,
@@ -192,7 +192,7 @@ export function MoversPage() {
                   }
                 >
                   {breadth && breadth.unguarded > breadth.shown
-                    ? `The guards keep ${(breadth.unguarded - breadth.shown).toLocaleString('en-GB')} listings out.`
+                    ? `The guards keep ${formatInteger(breadth.unguarded - breadth.shown)} listings out.`
                     : 'No stock of the data fits these filters over this window.'}
                 </EmptyState>
               }

@@ -10,7 +10,6 @@ import {
   GUARD_FIELDS,
   LARGE_MOVE,
   MOVERS,
-  WINDOWS,
   type GuardField,
   type Pane,
 } from './movers-list';
@@ -180,7 +179,3 @@ export function firstCalls(): FirstCall[] {
     { method: 'POST', path: '/screeners/stocks/counts', body: countsRequest(state) },
   ];
 }
-
-/** The window of a key: `1` is one day, `7` a year. */
-export const windowOfKey = (key: string): MoversState['window'] | undefined =>
-  WINDOWS[Number(key) - 1];

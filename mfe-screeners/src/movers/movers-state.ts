@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { useLocation, useNavigate } from 'shared/router';
 import { decodeState, encodeState } from '../screener/address';
-import type { ScreenerState } from '../screener/screener-state';
+import { defaultState, type ScreenerState } from '../screener/screener-state';
 import { MOVERS, PANES, WINDOWS, type Pane } from './movers-list';
 
 export interface MoversState extends ScreenerState {
@@ -17,8 +17,11 @@ export interface MoversState extends ScreenerState {
 
 export function decodeMovers(search: string): MoversState {
   const parameters = new URLSearchParams(search);
+  const { columnSet, columns, sort } = defaultState(MOVERS);
   return {
     ...decodeState(MOVERS, search),
+    // Order and columns are the page's own: a sort or a column set of another list means nothing here.
+    ...{ columnSet, columns, sort },
     window: WINDOWS.find((window) => window === parameters.get('t')) ?? '1D',
     pane: PANES.find((pane) => pane === parameters.get('m')) ?? 'gainers',
   };
@@ -26,12 +29,10 @@ export function decodeMovers(search: string): MoversState {
 
 /** The query string of a state, without `?`; empty for the default state. */
 export function encodeMovers({ window, pane, ...list }: MoversState): string {
-  // Order and columns are the page's own: a sort or a column set of another list means nothing here.
-  const { columnSet, columns, sort } = decodeState(MOVERS, '');
   return [
     ...(window === '1D' ? [] : [`t=${window}`]),
     ...(pane === 'gainers' ? [] : [`m=${pane}`]),
-    encodeState(MOVERS, { ...list, columnSet, columns, sort }),
+    encodeState(MOVERS, list),
   ]
     .filter((part) => part !== '')
     .join('&');

@@ -1,9 +1,9 @@
 /** The state of an exchange in words. */
 import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
-import { EXCHANGES } from 'shared/market';
+import { EXCHANGES, LOCALE } from 'shared/market';
 
 const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(instant));
+  new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(new Date(instant));
 
 /** `16:00`, on the clock of the exchange. */
 const clock = (instant: string, timeZone: string): string =>
