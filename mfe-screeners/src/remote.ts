@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mfe-screeners',
   pages: {
     'asset-screener': () => import('./pages/asset-screener'),
+    stocks: () => import('./pages/stocks'),
     'gainers-losers': () => import('./pages/gainers-losers'),
     'penny-stocks': () => import('./pages/penny-stocks'),
     'asset-details': () => import('./pages/asset-details'),

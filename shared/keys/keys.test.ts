@@ -95,6 +95,18 @@ describe('keys', () => {
     expect(done).toEqual([]);
   });
 
+  it('hears letters and digits on radio buttons and boxes to tick, and leaves them their arrows', () => {
+    registry.add({ title: 'Page', bindings: [does(['ArrowDown', '1'], 'moved')] });
+    for (const type of ['radio', 'checkbox']) {
+      document.body.insertAdjacentHTML('beforeend', `<input type="${type}">`);
+      const box = document.querySelector(`[type="${type}"]`) ?? document.body;
+      press('ArrowDown', {}, box);
+      expect(done).toEqual([]);
+      press('1', {}, box);
+      expect(done.splice(0)).toEqual(['moved']);
+    }
+  });
+
   it('leaves named keys to the control that has the focus', () => {
     registry.add({ title: 'Page', bindings: [does(['Enter', 'o'], 'open')] });
     const link = document.querySelector('a') ?? document.body;

@@ -1,8 +1,10 @@
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Where somebody writes; nobody writes into a radio button or a box to tick. */
+const EDITABLE =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** Lists and windows that move by keys of their own. */
 const OWN_KEYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
 /** What answers to Enter, Space or the arrows by itself. */
-const CONTROLS = 'a[href], button, summary, audio, video, [tabindex]:not([tabindex="-1"])';
+const CONTROLS = 'a[href], button, input, summary, audio, video, [tabindex]:not([tabindex="-1"])';
 
 const isLetter = (key: string): boolean => /^[a-z]$/i.test(key);
 

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ScreenerResponse } from 'shared/contract';
 import { formatInteger, tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
@@ -18,9 +17,10 @@ import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
 import { MoverPane } from './mover-pane';
 import { useScreenerCountsQuery } from './movers-api';
-import { changeField, LARGE_MOVE, PANES, PANE_TITLES, WINDOWS, type Pane } from './movers-list';
+import { LARGE_MOVE, PANES, PANE_TITLES, WINDOWS, type Pane } from './movers-list';
 import {
   countsRequest,
+  medianOf,
   medianQuery,
   paneCsvAddress,
   paneQuery,
@@ -220,11 +220,6 @@ const EMPTY: Readonly<Record<Pane, string>> = {
 function usePane(pane: Pane, state: MoversState, wanted: boolean) {
   const query = useMemo(() => paneQuery(pane, state), [pane, state]);
   return useScreenerQueryQuery(wanted ? { type: 'stocks', query } : skipToken);
-}
-
-function medianOf({ facets }: ScreenerResponse, { window }: MoversState): number | null {
-  const facet = facets[changeField(window)];
-  return facet && 'median' in facet ? facet.median : null;
 }
 
 /** HTTP status of a failed call; 0 when no answer came. */

@@ -1,5 +1,11 @@
 /** The questions that the page asks the API; pure functions of its state. */
-import type { Condition, CountsRequest, FirstCall, ScreenerQuery } from 'shared/contract';
+import type {
+  Condition,
+  CountsRequest,
+  FirstCall,
+  ScreenerQuery,
+  ScreenerResponse,
+} from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { withFilter } from 'shared/ui/filter-panel';
 import { encodeState } from '../screener/address';
@@ -55,6 +61,12 @@ export function paneQuery(pane: Pane, state: MoversState): ScreenerQuery {
   };
 }
 
+/** The first rows of a pane over one day, as the overview of stocks shows them. */
+export const topQuery = (pane: Pane): ScreenerQuery => ({
+  ...paneQuery(pane, decodeMovers('')),
+  pageSize: 5,
+});
+
 /** The whole pane as a file: the same rows, all pages. */
 export function paneCsvAddress(pane: Pane, state: MoversState): string {
   const { where, broker, sort } = paneQuery(pane, state);
@@ -84,22 +96,30 @@ export function medianQuery(state: MoversState): ScreenerQuery {
   };
 }
 
-/** Numbers of the breadth line, in the order of {@link BREADTH}. */
-export const BREADTH = [
-  'rose',
-  'fell',
-  'unchanged',
-  'unknown',
-  'highs',
-  'lows',
-  'large',
-  'shown',
-  'unguarded',
-] as const;
-export type Breadth = Record<(typeof BREADTH)[number], number> & {
+/** Percent; null when no change is known. */
+export function medianOf({ facets }: ScreenerResponse, { window }: MoversState): number | null {
+  const facet = facets[changeField(window)];
+  return facet && 'median' in facet ? facet.median : null;
+}
+
+/** What the list counts beside its rows. */
+export interface Breadth {
+  rose: number;
+  fell: number;
+  unchanged: number;
+  /** The change of the window is not known. */
+  unknown: number;
+  /** At a 52-week high, at a low. */
+  highs: number;
+  lows: number;
+  /** Moved by more than the window's large change, either way. */
+  large: number;
+  /** Stocks in the list, and how many there would be without the guards. */
+  shown: number;
+  unguarded: number;
   /** Listings that each guard in force alone keeps out. */
   hidden: Partial<Record<GuardField, number>>;
-};
+}
 
 const guardsInForce = ({ filters }: MoversState): GuardField[] =>
   GUARD_FIELDS.filter((field) => filters[field] !== undefined);

@@ -1,0 +1,36 @@
+import { formatInteger } from 'shared/market';
+import { Link } from 'shared/router';
+import { Card, CardHead } from 'shared/ui';
+import { useScreenerCountsQuery } from '../movers/movers-api';
+import { heatOf, readSectors, sectorCounts } from './sector-breadth';
+import { Tiles } from './stocks-layout';
+
+const REQUEST = sectorCounts();
+
+/** Each sector tinted by the share of its stocks that rose on the last day. */
+export function SectorsCard() {
+  const { data, error } = useScreenerCountsQuery(REQUEST);
+  const sectors = readSectors(data?.totals ?? []);
+  return (
+    <Card aria-label="Sectors" aria-busy={!data && !error}>
+      <CardHead title="Sectors" note="Share of stocks that rose, last day" />
+      <Tiles>
+        {sectors.map(({ sector, rose, fell, risers }) => (
+          <li key={sector} data-heat={risers === null ? undefined : heatOf(risers)}>
+            <Link to={`/stocks/gainers-losers?sector=${encodeURIComponent(sector)}`}>
+              <b>{sector}</b>
+            </Link>
+            {risers === null ? (
+              <span>{data || error ? 'Not known' : '…'}</span>
+            ) : (
+              <>
+                {Math.round(risers)}% rose
+                <br />▲ {formatInteger(rose)} ▼ {formatInteger(fell)}
+              </>
+            )}
+          </li>
+        ))}
+      </Tiles>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CardHead, TextLink } from 'shared/ui';
+import { ListCard } from './stocks-layout';
+
+const ROWS = 5;
+
+export interface ShortListProps {
+  title: string;
+  /** Where the whole list is. */
+  more: string;
+  loading: boolean;
+  failed: boolean;
+  empty: string;
+  /** The rows, `<li>` each. */
+  children: readonly ReactNode[];
+}
+
+/** The first rows of a list that has a page of its own. */
+export function ShortList({ title, more, loading, failed, empty, children }: ShortListProps) {
+  return (
+    <ListCard aria-label={title} aria-busy={loading}>
+      <CardHead
+        title={title}
+        actions={<TextLink to={more}>{`All ${title.toLowerCase()}`}</TextLink>}
+      />
+      {failed ? (
+        <p className="none">These rows did not load. The rest of the page works.</p>
+      ) : loading ? (
+        <ul aria-hidden="true">
+          {Array.from({ length: ROWS }, (_, row) => (
+            <li key={row}>
+              <span className="ui-bone" style={{ width: 140 }} />
+            </li>
+          ))}
+        </ul>
+      ) : children.length === 0 ? (
+        <p className="none">{empty}</p>
+      ) : (
+        <ul>{children}</ul>
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { styled } from 'shared/styled';
+import { Card, media } from 'shared/ui';
+
+export const Columns = styled.div.withConfig({ componentId: 'stocks-columns' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-5);
+  margin-bottom: var(--space-5);
+  &[data-two] {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+  ${media.belowDesktop} {
+    &,
+    &[data-two] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** A short list in a card: a name at the start, figures at the end. */
+export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
+  font-variant-numeric: tabular-nums lining-nums;
+  font-size: var(--text-sm);
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 48px;
+    padding: 4px var(--space-4);
+    border-top: 1px solid var(--line-soft);
+  }
+  li:hover {
+    background: var(--surface-2);
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+  }
+  li small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  li .figures {
+    flex: none;
+    display: grid;
+    justify-items: end;
+  }
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  p.none {
+    padding: var(--space-4);
+    color: var(--ink-3);
+    border-top: 1px solid var(--line-soft);
+  }
+`;
+
+/** Sectors as tiles on the heat ramp. */
+export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  gap: 4px;
+  padding: 0 var(--space-4) var(--space-4);
+  font-variant-numeric: tabular-nums lining-nums;
+  font-size: var(--text-xs);
+  line-height: 16px;
+  li {
+    position: relative;
+    min-height: 72px;
+    padding: 8px 10px;
+    border-radius: 4px;
+    background: var(--surface-2);
+  }
+  li b {
+    display: block;
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+    (step) =>
+      `li[data-heat='${step}'] { background: var(--heat-${step}); color: ${
+        step < 3 || step > 7 ? '#fff' : 'var(--heat-ink)'
+      }; }`,
+  )}
+`;

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Link } from 'shared/router';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { useScreenerQueryQuery } from 'shared/store';
+import { CardHead, PageHead } from 'shared/ui';
+import { BreadthCard } from '../movers/breadth-card';
+import { MarketLine } from '../movers/market-line';
+import { useScreenerCountsQuery } from '../movers/movers-api';
+import { LARGE_MOVE, PANES } from '../movers/movers-list';
+import { countsRequest, medianOf, medianQuery, readBreadth } from '../movers/movers-queries';
+import { decodeMovers } from '../movers/movers-state';
+import { DividendsCard } from './dividends-card';
+import { SectorsCard } from './sectors-card';
+import { STOCK_LISTS, STOCK_SCREENS, type StockList } from './stock-lists';
+import { Columns, ListCard } from './stocks-layout';
+import { TopMoversCard } from './top-movers-card';
+
+const TITLE = 'Stocks';
+const DESCRIPTION =
+  'The stock market of the last day: breadth, top movers, sectors, upcoming dividends, and the lists to look further.';
+
+/** The market at a glance, and the ways into its lists. */
+export function StocksPage() {
+  usePageTitle(TITLE, DESCRIPTION);
+  const state = useMemo(() => decodeMovers(''), []);
+  const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
+  const middle = useScreenerQueryQuery({
+    type: 'stocks',
+    query: useMemo(() => medianQuery(state), [state]),
+  });
+  usePageReady(counts.data !== undefined || counts.error !== undefined);
+  return (
+    <>
+      <PageHead title={TITLE} meta={<MarketLine exchange="US" asOf={counts.data?.asOf} />} />
+      <BreadthCard
+        breadth={
+          counts.data ? readBreadth(state, counts.data.totals) : counts.error ? null : undefined
+        }
+        median={middle.data ? medianOf(middle.data, state) : middle.error ? null : undefined}
+        largeMove={LARGE_MOVE[state.window]}
+      />
+      <Columns>
+        {PANES.map((pane) => (
+          <TopMoversCard key={pane} pane={pane} />
+        ))}
+      </Columns>
+      <Columns data-two="">
+        <SectorsCard />
+        <DividendsCard />
+      </Columns>
+      <Columns data-two="">
+        <Lists title="Screens to start from" lists={STOCK_SCREENS} />
+        <Lists title="Lists" lists={STOCK_LISTS} />
+      </Columns>
+    </>
+  );
+}
+
+function Lists({ title, lists }: { title: string; lists: readonly StockList[] }) {
+  return (
+    <ListCard aria-label={title}>
+      <CardHead title={title} />
+      <ul>
+        {lists.map((list) => (
+          <li key={list.to}>
+            <div>
+              <Link to={list.to}>
+                <b>{list.title}</b>
+              </Link>
+              <small>{list.text}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ListCard>
+  );
+}

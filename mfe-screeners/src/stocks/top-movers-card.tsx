@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { detailsPath, formatNumber, formatPrice, tickerOf } from 'shared/market';
+import { Link } from 'shared/router';
+import { useScreenerQueryQuery } from 'shared/store';
+import { AssetLogo, Delta } from 'shared/ui';
+import { moversOf } from '../movers/mover';
+import { PANE_TITLES, type Pane } from '../movers/movers-list';
+import { topQuery } from '../movers/movers-queries';
+import { encodeMovers, decodeMovers } from '../movers/movers-state';
+import { ShortList } from './short-list';
+
+/** The first five of a pane of the movers. */
+export function TopMoversCard({ pane }: { pane: Pane }) {
+  const { data, isLoading, error } = useScreenerQueryQuery({
+    type: 'stocks',
+    query: useMemo(() => topQuery(pane), [pane]),
+  });
+  const address = encodeMovers({ ...decodeMovers(''), pane });
+  return (
+    <ShortList
+      title={PANE_TITLES[pane]}
+      more={`/stocks/gainers-losers${address && `?${address}`}`}
+      loading={isLoading}
+      failed={error !== undefined && data === undefined}
+      empty="None fits the guards: price, volume and size."
+    >
+      {(data ? moversOf(data) : []).map(
+        ({ symbol, name, logoUrl, priceUSD, change, relativeVolume }) => (
+          <li key={symbol}>
+            <AssetLogo name={tickerOf(symbol)} logoUrl={logoUrl} size={28} />
+            <div>
+              <Link to={detailsPath('stock', symbol)}>
+                <b>{tickerOf(symbol)}</b>
+              </Link>
+              <small className="ui-cut">{name}</small>
+            </div>
+            <span className="figures">
+              <Delta value={change} missing="The change is not known" />
+              <small>
+                {pane === 'active' && relativeVolume !== null
+                  ? `${formatNumber(relativeVolume, 1)}× usual volume`
+                  : priceUSD === null
+                    ? '–'
+                    : `$${formatPrice(priceUSD)}`}
+              </small>
+            </span>
+          </li>
+        ),
+      )}
+    </ShortList>
+  );
+}
