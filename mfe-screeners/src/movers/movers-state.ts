@@ -21,7 +21,9 @@ export function decodeMovers(search: string): MoversState {
   return {
     ...decodeState(MOVERS, search),
     // Order and columns are the page's own: a sort or a column set of another list means nothing here.
-    ...{ columnSet, columns, sort },
+    columnSet,
+    columns,
+    sort,
     window: WINDOWS.find((window) => window === parameters.get('t')) ?? '1D',
     pane: PANES.find((pane) => pane === parameters.get('m')) ?? 'gainers',
   };

@@ -14,12 +14,12 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: (event) => {
-      const [touch] = event.touches;
+      const touch = event.touches[0];
       start.current =
         touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: (event) => {
-      const [touch] = event.changedTouches;
+      const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
       if (!touch || !from) return;
