@@ -124,6 +124,16 @@ describe('GET /dividends/upcoming', () => {
     ['?sort=-amount&pageSize=2', ['NESN.SW', 'GONE.US']],
     ['?sort=companyName&pageSize=1&page=6', ['GONE.US']],
     ['?from=2030-01-01', []],
+    ['?special=true', ['F.US']],
+    ['?sector=technology', ['AAPL.US', 'MSFT.US']],
+    ['?minAmount=0.5&maxAmount=0.6', ['F.US', 'KO.US']],
+    ['?maxYield=0.5', ['AAPL.US']],
+    ['?method=Stock', []],
+    // The data are of Monday 13 April: the week goes on, so does the month.
+    ['?span=week', []],
+    ['?span=month', ['NESN.SW']],
+    ['?span=week&at=2026-05-10', ['GONE.US']],
+    ['?span=month&at=2026-05-31', ['GONE.US', 'AAPL.US', 'MSFT.US']],
   ])('narrows and orders by %s', async (query, expected) => {
     expect(await symbols(query)).toEqual(expected);
   });
@@ -141,10 +151,93 @@ describe('GET /dividends/upcoming', () => {
     ['?page=0', 'page'],
     ['?pageSize=201', 'pageSize'],
     ['?country=Germany', 'country'],
+    ['?span=year', 'span'],
+    ['?span=week&from=2026-05-01', 'from'],
+    ['?at=2026-05-01', 'at'],
+    ['?leaders=6', 'leaders'],
+    ['?facets=price', 'facets'],
+    ['?maxAmount=much', 'maxAmount'],
   ])('refuses %s', async (query, field) => {
     const answer = await api.get(`/dividends/upcoming${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(field);
+  });
+
+  it('keeps announced and expected ones apart on each day, and names the largest', async () => {
+    const { days, today } = await upcoming('?span=month&at=2026-06-01&leaders=1');
+    expect(today).toBe('2026-04-13');
+    expect(days).toEqual([
+      {
+        date: '2026-06-01',
+        count: 1,
+        confirmed: 1,
+        estimated: 0,
+        leaders: [{ symbol: 'F.US', ticker: 'F', status: 'confirmed', special: true }],
+      },
+      {
+        date: '2026-06-15',
+        count: 1,
+        confirmed: 0,
+        estimated: 1,
+        leaders: [{ symbol: 'KO.US', ticker: 'KO', status: 'estimated', special: false }],
+      },
+    ]);
+  });
+
+  it('tells where to look when a week is empty', async () => {
+    const empty = await upcoming('?span=week&at=2026-05-25');
+    expect(empty).toMatchObject({ from: '2026-05-25', to: '2026-05-31', total: 0 });
+    expect(empty.nearest).toEqual({ before: '2026-05-21', after: '2026-06-01' });
+    expect((await upcoming('?span=week&at=2026-05-25&status=estimated')).nearest).toEqual({
+      before: null,
+      after: '2026-06-15',
+    });
+    expect((await upcoming()).nearest).toBeNull();
+  });
+
+  it('counts what each filter would leave beside the others', async () => {
+    const { facets, total } = await upcoming(
+      '?frequency=Annual&facets=frequency,country,amount,yield',
+    );
+    expect(total).toBe(1);
+    expect(facets.frequency).toEqual({
+      values: [
+        { value: 'Quarterly', count: 4 },
+        { value: 'Annual', count: 1 },
+      ],
+    });
+    expect(facets.country).toEqual({ values: [{ value: 'CH', count: 1 }] });
+    expect(facets.yield).toEqual({ min: null, max: null, median: null, bins: [] });
+    const whole = (await upcoming('?facets=amount')).facets.amount;
+    expect(whole).toMatchObject({ min: 0.27 });
+    const bins = whole && 'bins' in whole ? whole.bins : [];
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('writes the whole list as CSV', async () => {
+    const answer = await api.get('/dividends/upcoming.csv?status=estimated');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-disposition')).toContain(
+      'upcoming-dividends-2026-04-13.csv',
+    );
+    const lines = answer.body.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]?.split(',').slice(0, 2)).toEqual(['Ticker', 'Company']);
+    expect(lines[1]?.startsWith('KO.US,')).toBe(true);
+    expect(answer.body).toContain(',estimated,false,2026-06-12,2026-06-15,,,,0.53,USD,0.53,0.51,');
+    expect((await api.get('/dividends/upcoming.csv?page=1')).statusCode).toBe(400);
+  });
+
+  it('reminds on the last day to buy when asked to', async () => {
+    const alarmOf = (text: string) =>
+      new ICAL.Component(ICAL.parse(text))
+        .getFirstSubcomponent('vevent')
+        ?.getFirstSubcomponent('valarm');
+    const address = '/dividends/upcoming.ics?symbols=AAPL.US';
+    // Ex-date on Monday 11 May: the alarm rings on Friday 8 May at nine.
+    const alarm = alarmOf((await api.get(`${address}&remind=true`)).body);
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT63H');
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(alarmOf((await api.get(address)).body)).toBeNull();
   });
 
   it('writes the same as a calendar, whatever companies are called', async () => {

@@ -2,32 +2,36 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
 import {
   DIVIDENDS_LONGEST_RANGE_DAYS,
   assetDividendsSchema,
   problemSchema,
+  upcomingDividendsCsvQuerySchema,
   upcomingDividendsFeedQuerySchema,
   upcomingDividendsQuerySchema,
   upcomingDividendsSchema,
 } from 'shared/contract/schemas';
 import { calendarDownload } from '../icalendar/send-calendar';
-import { dayRange } from '../market/listing/day-range';
+import { isoDate, parseIsoDate } from '../derive/calendar';
+import { sendCsv } from '../market/csv/stream-csv';
+import { dayRange, type DayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
 import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
+import { invalidInput } from '../server/problem';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { assetDividends } from './asset-dividends';
+import { calendarSpan, nextWeekday } from './calendar-span';
+import { narrowUpcoming, nearestDays } from './narrow-upcoming';
 import { upcomingCalendar } from './upcoming-calendar';
-import {
-  DATE_FIELD,
-  UPCOMING_KEYS,
-  UpcomingList,
-  countByDay,
-  narrowUpcoming,
-} from './upcoming-list';
+import { UPCOMING_CSV_HEADER, upcomingCsvRow } from './upcoming-csv';
+import { upcomingDays } from './upcoming-days';
+import { upcomingFacets } from './upcoming-facets';
+import { DATE_FIELD, UPCOMING_KEYS, UpcomingList } from './upcoming-list';
 
 const tags = ['dividends'];
 const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
@@ -40,12 +44,6 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   tagAnswers(app, market);
   const listOf = rememberByMarket((current) => new UpcomingList(current));
   const announcedOf = rememberByMarket(announcedBySymbol);
-  const rangeOf = (current: Market, query: { from?: string; to?: string }) =>
-    dayRange(query, {
-      today: dayOfMarket(current),
-      days: DEFAULT_DAYS,
-      longest: DIVIDENDS_LONGEST_RANGE_DAYS,
-    });
 
   app.get(
     '/assets/:symbol/dividends',
@@ -104,19 +102,44 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     (request) => {
       const { query } = request;
       const current = market.current();
-      const range = rangeOf(current, query);
-      const narrowed = narrowUpcoming(current, listOf(current), query, range);
-      const sort = query.sort ?? [{ field: DATE_FIELD[query.by], descending: false }];
-      const sorted = ordered(narrowed, sort, UPCOMING_KEYS, (item) => item.symbol + item.exDate);
+      const list = listOf(current);
+      const range = spanOf(current, query) ?? rangeOf(current, query);
+      const narrowed = narrowUpcoming(current, list, query, range);
+      const { items } = narrowed;
       return {
-        items: pageOf(sorted, query),
-        total: sorted.length,
+        items: pageOf(sorted(items, query), query),
+        total: items.length,
         page: query.page,
         pageSize: query.pageSize,
         asOf: current.asOf,
         ...range,
-        days: countByDay(narrowed, query.by),
+        today: isoDate(dayOfMarket(current)),
+        days: upcomingDays(items, query.by, query.leaders),
+        nearest: items.length > 0 ? null : nearestDays(current, list, query, range),
+        facets: upcomingFacets(narrowed, query.facets ?? []),
       };
+    },
+  );
+
+  app.get(
+    '/dividends/upcoming.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Every dividend of the filtered list, as CSV',
+        querystring: upcomingDividendsCsvQuerySchema,
+        response: { 200: z.string(), ...problems },
+      },
+    },
+    (request, reply) => {
+      const { query } = request;
+      const current = market.current();
+      const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+      sendCsv(reply as FastifyReply, {
+        fileName: `upcoming-dividends-${current.asOf.slice(0, 10)}.csv`,
+        header: UPCOMING_CSV_HEADER,
+        rows: sorted(items, query).map(upcomingCsvRow),
+      });
     },
   );
 
@@ -133,16 +156,59 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     (request, reply) => {
       const { query } = request;
       const current = market.current();
-      const items = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+      const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
       return calendarDownload(reply as FastifyReply, {
         fileName: 'upcoming-dividends.ics',
         noun: 'dividends',
         items,
-        write: (events) => upcomingCalendar(events, query.by, current.asOf),
+        write: (events) =>
+          upcomingCalendar(events, {
+            by: query.by,
+            asOf: current.asOf,
+            remind: query.remind ?? false,
+          }),
       });
     },
   );
 };
+
+function rangeOf(market: Market, query: { from?: string; to?: string }): DayRange {
+  return dayRange(query, {
+    today: dayOfMarket(market),
+    days: DEFAULT_DAYS,
+    longest: DIVIDENDS_LONGEST_RANGE_DAYS,
+  });
+}
+
+/** The week or month that a query names; null when it names none. */
+function spanOf(
+  market: Market,
+  query: { span?: 'week' | 'month'; at?: string; from?: string; to?: string },
+): DayRange | null {
+  const { span, at, from, to } = query;
+  const bound = from !== undefined ? 'from' : 'to';
+  if (span !== undefined && (from ?? to) !== undefined)
+    throw invalidInput([{ field: bound, message: 'A span has bounds of its own' }]);
+  if (span === undefined && at !== undefined)
+    throw invalidInput([{ field: 'at', message: 'It names the day of a span: say which' }]);
+  if (span === undefined) return null;
+  const day = at === undefined ? null : parseIsoDate(at);
+  return calendarSpan(span, day ?? nextWeekday(dayOfMarket(market)));
+}
+
+type Sort = z.output<typeof upcomingDividendsCsvQuerySchema>['sort'];
+
+/** In the order asked for, by the date of the range when none was. */
+const sorted = (
+  items: readonly UpcomingDividendItem[],
+  { sort, by }: { sort?: Sort; by: DividendDate },
+): UpcomingDividendItem[] =>
+  ordered(
+    items,
+    sort ?? [{ field: DATE_FIELD[by], descending: false }],
+    UPCOMING_KEYS,
+    (item) => item.symbol + item.exDate,
+  );
 
 function announcedBySymbol(market: Market): Map<string, UpcomingDividend[]> {
   const bySymbol = new Map<string, UpcomingDividend[]>();

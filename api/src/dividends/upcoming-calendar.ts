@@ -1,6 +1,7 @@
 import { brand } from 'shared/brand';
 import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
 import { formatChange, formatDate, formatNumber, withCurrency } from 'shared/market';
+import { parseIsoDate } from '../derive/calendar';
 import { icalendarText } from '../icalendar/icalendar';
 import { DATE_FIELD } from './upcoming-list';
 
@@ -10,11 +11,21 @@ const TITLES: Readonly<Record<DividendDate, string>> = {
   payment: 'dividend payment',
 };
 
+export interface UpcomingCalendarOptions {
+  /** The date that the events stand on. */
+  by: DividendDate;
+  /** Moment of the data. */
+  asOf: string;
+  /** With an alarm at nine in the morning of the last day to buy. */
+  remind: boolean;
+}
+
+const REMIND_AT_HOUR = 9;
+
 /** Dividends to come as a calendar; one that is only estimated is tentative. */
 export function upcomingCalendar(
   items: readonly UpcomingDividendItem[],
-  by: DividendDate,
-  asOf: string,
+  { by, asOf, remind }: UpcomingCalendarOptions,
 ): string {
   return icalendarText({
     name: `${brand.name}: upcoming dividends`,
@@ -31,11 +42,20 @@ export function upcomingCalendar(
           summary: `${item.ticker} ${TITLES[by]}${estimated ? ' (estimated)' : ''}: ${name}`,
           description: describe(item),
           status: estimated ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
+          ...(remind && {
+            alarm: {
+              hoursFromStart: 24 * daysFrom(start, item.lastDayToBuy) + REMIND_AT_HOUR,
+              text: `Last day to buy ${item.ticker} for its dividend`,
+            },
+          }),
         },
       ];
     }),
   });
 }
+
+const daysFrom = (start: string, date: string): number =>
+  (parseIsoDate(date) ?? 0) - (parseIsoDate(start) ?? 0);
 
 function describe(item: UpcomingDividendItem): string {
   const day = (date: string | null) =>

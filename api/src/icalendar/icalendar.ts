@@ -18,6 +18,8 @@ export interface CalendarEntry {
   url?: string;
   /** `TENTATIVE`: expected, not announced. */
   status?: 'CONFIRMED' | 'TENTATIVE';
+  /** Shows a text so many whole hours after the start of the event; negative: before it. */
+  alarm?: { hoursFromStart: number; text: string };
 }
 
 export interface CalendarContent {
@@ -68,6 +70,15 @@ function eventLines(event: CalendarEntry, stamp: string): string[] {
     ...(event.status ? [`STATUS:${event.status}`] : []),
     // News of the market do not make their reader busy.
     'TRANSP:TRANSPARENT',
+    ...(event.alarm
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${textValue(event.alarm.text)}`,
+          `TRIGGER:${event.alarm.hoursFromStart < 0 ? '-' : ''}PT${Math.abs(event.alarm.hoursFromStart)}H`,
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
   ];
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { assetTypeSchema } from './asset';
-import { choiceText, dateText, listText, pageText, sortText } from './query-text';
+import {
+  choiceText,
+  dateText,
+  flagText,
+  listText,
+  pageText,
+  sortText,
+  wholeNumberText,
+} from './query-text';
+import { facetSchema } from './screener';
 
 export const DIVIDEND_DATES = ['ex', 'record', 'payment'] as const;
 export type DividendDate = (typeof DIVIDEND_DATES)[number];
@@ -17,8 +26,34 @@ export const UPCOMING_DIVIDEND_SORTS = [
   'change',
   'marketCap',
 ] as const;
+/** A week is Monday to Sunday. */
+export const DIVIDEND_SPANS = ['week', 'month'] as const;
+/** What the list can be counted by. */
+export const DIVIDEND_FACETS = [
+  'country',
+  'exchange',
+  'sector',
+  'frequency',
+  'method',
+  'yield',
+  'amount',
+] as const;
+export type DividendFacet = (typeof DIVIDEND_FACETS)[number];
+/** Most companies that `symbols` names: a person's own lists. */
+export const DIVIDENDS_MOST_SYMBOLS = 500;
+/** Most names told for each day. */
+export const DIVIDENDS_MOST_LEADERS = 5;
 /** The longest range that one call answers. */
 export const DIVIDENDS_LONGEST_RANGE_DAYS = 400;
+
+const decimalText = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/, message)
+    .transform(Number);
+const percentText = decimalText('A number of percent such as 2.5');
+const dollarText = decimalText('An amount of US dollars such as 0.25');
+const wordsText = listText(/^[^\p{Control}]{1,80}$/u, 'Names separated by commas');
 
 const narrowing = {
   /** First and last day; without them 90 days from the day of the data on. */
@@ -31,27 +66,49 @@ const narrowing = {
   symbols: listText(
     /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/,
     'Symbols such as AAPL.US',
-    200,
+    DIVIDENDS_MOST_SYMBOLS,
   ).optional(),
+  /** Names of exchanges and sectors, ways of payment, as the listing writes them. */
+  exchange: wordsText.optional(),
+  sector: wordsText.optional(),
+  method: wordsText.optional(),
   status: choiceText(DIVIDEND_STATUSES).optional(),
   frequency: choiceText(DIVIDEND_FREQUENCIES).optional(),
-  /** Least dividend yield of the asset, percent. */
-  minYield: z
-    .string()
-    .regex(/^\d{1,4}(\.\d{1,6})?$/, 'A number of percent such as 2.5')
-    .transform(Number)
-    .optional(),
+  /** Bounds of the asset's dividend yield, percent. */
+  minYield: percentText.optional(),
+  maxYield: percentText.optional(),
+  /** Bounds of the dividend for one share in US dollars; one whose dollars are unknown is in none. */
+  minAmount: dollarText.optional(),
+  maxAmount: dollarText.optional(),
+  /** Only special dividends, or none of them. */
+  special: flagText.optional(),
 };
 /** Query of `GET /api/dividends/upcoming`; lists are separated by commas. */
 export const upcomingDividendsQuerySchema = z.strictObject({
   ...narrowing,
+  /** The week or month of the day `at`, in place of `from` and `to`; of the next weekday without it. */
+  span: z.enum(DIVIDEND_SPANS, `One of ${DIVIDEND_SPANS.join(', ')}`).optional(),
+  at: dateText.optional(),
+  /** So many of the largest companies for each day. */
+  leaders: wholeNumberText(0, DIVIDENDS_MOST_LEADERS).default(0),
+  /** Numbers for the controls of a filter panel; each leaves out its own filter. */
+  facets: choiceText(DIVIDEND_FACETS).optional(),
   /** By the date of the range when left out. Nulls come last either way. */
   sort: sortText(UPCOMING_DIVIDEND_SORTS).optional(),
   ...pageText,
 });
 export type UpcomingDividendsQuery = z.input<typeof upcomingDividendsQuerySchema>;
 /** The same without pages, for `GET /api/dividends/upcoming.ics`. */
-export const upcomingDividendsFeedQuerySchema = z.strictObject(narrowing);
+export const upcomingDividendsFeedQuerySchema = z.strictObject({
+  ...narrowing,
+  /** Remind on the last day to buy. */
+  remind: flagText.optional(),
+});
+/** The whole filtered list, for `GET /api/dividends/upcoming.csv`. */
+export const upcomingDividendsCsvQuerySchema = z.strictObject({
+  ...narrowing,
+  sort: sortText(UPCOMING_DIVIDEND_SORTS).optional(),
+});
 
 const payment = {
   exDate: z.string(),
@@ -94,7 +151,11 @@ export const upcomingDividendSchema = z.object({
   dividendYield: z.number().nullable(),
   /** How it is paid, e.g. in cash or in shares. */
   paymentMethod: z.string().nullable(),
+  /** Name of the exchange, as the listing writes it. */
+  exchange: z.string().nullable(),
   ...comingPayment,
+  /** `amount` in US dollars at the rate of the price; null when unknown. */
+  amountUSD: z.number().nullable(),
 });
 export type UpcomingDividendItem = z.infer<typeof upcomingDividendSchema>;
 
@@ -106,9 +167,31 @@ export const upcomingDividendsSchema = z.object({
   asOf: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Day of the newest price: what is told as to come has its ex-date after it. */
+  today: z.string(),
   /** Dividends on each day of the range that has some, by the date asked for. */
-  days: z.array(z.object({ date: z.string(), count: z.int() })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      count: z.int(),
+      confirmed: z.int(),
+      estimated: z.int(),
+      /** The largest companies first; empty unless asked for. */
+      leaders: z.array(
+        z.object({
+          symbol: z.string(),
+          ticker: z.string(),
+          status: z.enum(DIVIDEND_STATUSES),
+          special: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** The nearest days with a match before and after a range that has none; null when it has some. */
+  nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+  facets: z.partialRecord(z.enum(DIVIDEND_FACETS), facetSchema),
 });
+export type UpcomingDividendDay = z.infer<typeof upcomingDividendsSchema>['days'][number];
 export type UpcomingDividends = z.infer<typeof upcomingDividendsSchema>;
 
 /** `GET /api/assets/{symbol}/dividends` */

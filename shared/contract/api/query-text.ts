@@ -42,7 +42,7 @@ const words = (text: string): string[] => [
 export const listText = (shape: RegExp, message: string, most = 100) =>
   z
     .string()
-    .max(4000)
+    .max(20_000)
     .transform(words)
     .refine((list) => list.length > 0, 'At least one value')
     .refine((list) => list.length <= most, `At most ${most} values`)

@@ -1,0 +1,42 @@
+import type { DividendDate, UpcomingDividendDay, UpcomingDividendItem } from 'shared/contract';
+import { DATE_OF } from './narrow-upcoming';
+
+/**
+ * How many stand on each day, ascending, by the date asked for: announced and expected ones apart.
+ * @param leaders so many of the largest companies are named for each day; unknown sizes come last
+ */
+export function upcomingDays(
+  items: readonly UpcomingDividendItem[],
+  by: DividendDate,
+  leaders: number,
+): UpcomingDividendDay[] {
+  const days = new Map<string, UpcomingDividendItem[]>();
+  for (const item of items) {
+    const date = DATE_OF[by](item);
+    if (date === null) continue;
+    const known = days.get(date);
+    if (known) known.push(item);
+    else days.set(date, [item]);
+  }
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, all]) => {
+      const confirmed = all.filter(({ status }) => status === 'confirmed').length;
+      return {
+        date,
+        count: all.length,
+        confirmed,
+        estimated: all.length - confirmed,
+        leaders: leaders === 0 ? [] : largest(all, leaders),
+      };
+    });
+}
+
+const largest = (
+  items: readonly UpcomingDividendItem[],
+  most: number,
+): UpcomingDividendDay['leaders'] =>
+  items
+    .toSorted((a, b) => (b.marketCap ?? -1) - (a.marketCap ?? -1) || (a.symbol < b.symbol ? -1 : 1))
+    .slice(0, most)
+    .map(({ symbol, ticker, status, special }) => ({ symbol, ticker, status, special }));

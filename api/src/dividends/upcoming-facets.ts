@@ -1,0 +1,60 @@
+import type { DividendFacet, Facet, RangeFacet, UpcomingDividendItem } from 'shared/contract';
+import { histogramEdges } from '../market/engine/histogram-edges';
+import { FACET_NUMBER, FACET_VALUE, isValueFacet, type Narrowed } from './narrow-upcoming';
+
+/** Numbers for the controls of a filter panel; each facet leaves out its own filter. */
+export function upcomingFacets(
+  { items, near }: Narrowed,
+  wanted: readonly DividendFacet[],
+): Partial<Record<DividendFacet, Facet>> {
+  return Object.fromEntries(
+    wanted.map((facet) => {
+      const counted = [...items, ...(near.get(facet) ?? [])];
+      return [
+        facet,
+        isValueFacet(facet)
+          ? { values: countValues(counted, FACET_VALUE[facet]) }
+          : countRange(counted, FACET_NUMBER[facet], facet === 'amount'),
+      ];
+    }),
+  );
+}
+
+/** The most frequent first. */
+function countValues(
+  items: readonly UpcomingDividendItem[],
+  of: (item: UpcomingDividendItem) => string | null,
+): { value: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const value = of(item);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function countRange(
+  items: readonly UpcomingDividendItem[],
+  of: (item: UpcomingDividendItem) => number | null,
+  logarithmic: boolean,
+): RangeFacet {
+  const sorted = items.flatMap((item) => of(item) ?? []).toSorted((a, b) => a - b);
+  const at = (index: number): number => sorted[index] ?? 0;
+  const last = sorted.length - 1;
+  if (last < 0) return { min: null, max: null, median: null, bins: [] };
+  const edges = histogramEdges((quantile) => at(Math.round(quantile * last)), sorted.length, {
+    logarithmic,
+  });
+  let next = 0;
+  const bins = edges.slice(0, -1).map((from, bin) => {
+    const to = edges[bin + 1] ?? from;
+    const isLast = bin === edges.length - 2;
+    const first = next;
+    while (next <= last && (isLast || at(next) < to)) next++;
+    return { from, to, count: next - first };
+  });
+  const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
+  return { min: at(0), max: at(last), median, bins };
+}
