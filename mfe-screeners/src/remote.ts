@@ -7,6 +7,7 @@ export default defineRemote({
     stocks: () => import('./pages/stocks'),
     'gainers-losers': () => import('./pages/gainers-losers'),
     'penny-stocks': () => import('./pages/penny-stocks'),
+    'upcoming-dividends': () => import('./pages/upcoming-dividends'),
     'asset-details': () => import('./pages/asset-details'),
   },
 });

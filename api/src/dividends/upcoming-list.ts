@@ -67,6 +67,7 @@ export const UPCOMING_KEYS: Readonly<
     | 'symbol'
     | 'companyName'
     | 'amount'
+    | 'amountUSD'
     | 'yield'
     | 'change'
     | 'marketCap',
@@ -79,6 +80,7 @@ export const UPCOMING_KEYS: Readonly<
   symbol: ({ symbol }) => symbol,
   companyName: ({ companyName }) => companyName?.toLowerCase() ?? null,
   amount: ({ amount }) => amount,
+  amountUSD: (item) => item.amountUSD,
   yield: ({ dividendYield }) => dividendYield,
   change: (item) => item.changePercent,
   marketCap: ({ marketCap }) => marketCap,

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import type { ScreenerState } from './screener-state';
-import type { ChangeState } from './use-screener-state';
+
+type Bound = Pick<ScreenerState, 'broker' | 'page'>;
 
 /**
  * Binds the broker of the list to the picker in the header. An address that names a broker sets the
  * picker; the picker writes itself into an address that names none or another. So a link shows what
  * it showed to its sender, and a choice made before holds on every list.
  */
-export function useBrokerBinding(state: ScreenerState, change: ChangeState): void {
+export function useBrokerBinding(
+  state: Bound,
+  change: (change: Partial<Bound>, options?: { replace?: boolean }) => void,
+): void {
   const chosen = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const seen = useRef<string | null>(null);

@@ -22,6 +22,7 @@ export const UPCOMING_DIVIDEND_SORTS = [
   'symbol',
   'companyName',
   'amount',
+  'amountUSD',
   'yield',
   'change',
   'marketCap',

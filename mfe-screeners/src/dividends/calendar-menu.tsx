@@ -1,0 +1,68 @@
+import { notified, useAppDispatch } from 'shared/store';
+import { Icon, Menu } from 'shared/ui';
+import { download } from '../screener/export-csv';
+
+export interface CalendarMenuProps {
+  /** Path of the days on screen as a calendar file. */
+  file: string;
+  /** Path of the same list without days: a calendar program asks for it again and again. */
+  feed: string;
+  disabled: boolean;
+}
+
+/** The list for one's own calendar: once as a file, or as a subscription that stays up to date. */
+export function CalendarMenu({ file, feed, disabled }: CalendarMenuProps) {
+  const dispatch = useAppDispatch();
+  const address = () => new URL(feed, window.location.origin);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address().href);
+      dispatch(
+        notified({
+          kind: 'success',
+          title: 'Link copied',
+          text: 'Paste it where your calendar adds calendars from the web.',
+        }),
+      );
+    } catch {
+      dispatch(notified({ kind: 'error', title: 'The link was not copied', text: address().href }));
+    }
+  };
+  return (
+    <Menu
+      label="Calendar"
+      align="end"
+      button={
+        <>
+          <Icon name="calendar" />
+          Calendar
+        </>
+      }
+      items={[
+        {
+          id: 'download',
+          icon: 'download',
+          label: 'Download these days (.ics)',
+          disabled,
+          onSelect: () => download(file),
+        },
+        {
+          id: 'subscribe',
+          icon: 'calendar',
+          label: 'Subscribe in a calendar app',
+          onSelect: () => {
+            const link = document.createElement('a');
+            link.href = `webcal://${address().host}${feed}`;
+            link.click();
+          },
+        },
+        {
+          id: 'copy',
+          icon: 'copy',
+          label: 'Copy the subscription link',
+          onSelect: () => void copy(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { UpcomingDividendDay } from 'shared/contract';
+import { formatDate, formatInteger } from 'shared/market';
+import {
+  addDays,
+  addMonths,
+  mondayOf,
+  weekdayOf,
+  weeksOf,
+  type Day,
+  type Span,
+} from './calendar-days';
+import { DayGridFrame } from './day-grid-frame';
+import type { DateKind } from './dividends-state';
+import { countsText } from './group-by-day';
+
+export interface DayGridProps {
+  span: Span;
+  from: Day;
+  to: Day;
+  by: DateKind;
+  days: readonly UpcomingDividendDay[];
+  /** The day that the list is narrowed to. */
+  selected: Day | null;
+  /** Of the visitor. */
+  today: Day;
+  /** Choosing the selected day again takes the choice back. */
+  onSelect: (day: Day | null) => void;
+  /** A key led to a day outside of the span. */
+  onLeave: (day: Day) => void;
+}
+
+const WEEKDAYS = [
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+  ['Sun', 'Sunday'],
+] as const;
+
+/**
+ * One week or the weeks of a month as the date grid of the ARIA practices: one stop of Tab, arrows move
+ * by days and weeks, Home and End within the week, Page Up and Down by months; Enter and Space choose.
+ */
+export function DayGrid(props: DayGridProps) {
+  const { span, from, to, by, days, selected, today, onSelect, onLeave } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [cursor, setCursor] = useState<Day | null>(null);
+  // The focus follows the cursor only while keys move it, over a change of the span too.
+  const follows = useRef(false);
+  const inSpan = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
+  const stop = inSpan(cursor)
+    ? cursor
+    : inSpan(selected)
+      ? selected
+      : inSpan(today)
+        ? today
+        : (days[0]?.date ?? from);
+  useEffect(() => {
+    if (!follows.current) return;
+    const cell = table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`);
+    if (!cell || (cursor !== null && cursor !== stop)) return;
+    follows.current = false;
+    cell.focus();
+  }, [stop, cursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayOfKey(event.key, stop);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    follows.current = true;
+    setCursor(next);
+    if (!inSpan(next)) onLeave(next);
+  };
+
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const known = new Map(days.map((day) => [day.date, day]));
+  return (
+    <DayGridFrame data-span={span}>
+      {/* Handled here: keys bubble from the day that has the focus. */}
+      <table ref={table} role="grid" aria-label="Calendar of dividends" onKeyDown={onKeyDown}>
+        <thead>
+          <tr role="row">
+            {WEEKDAYS.map(([short, long]) => (
+              <th key={short} scope="col" role="columnheader" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(from, to).map((week) => (
+            <tr key={week[0]} role="row">
+              {week.map((day) => {
+                const counted = known.get(day);
+                const outside = !inSpan(day);
+                return (
+                  <td
+                    key={day}
+                    role="gridcell"
+                    aria-selected={day === selected}
+                    data-outside={outside || undefined}
+                    data-empty={counted ? undefined : ''}
+                  >
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === stop ? 0 : -1}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-label={`${formatDate(day, 'full')}: ${outside ? 'another month' : countsText(counted ?? NOTHING, by)}`}
+                      onClick={() => {
+                        setCursor(day);
+                        if (outside) onLeave(day);
+                        else onSelect(day === selected ? null : day);
+                      }}
+                    >
+                      <DayCell day={day} counted={counted} most={most} span={span} />
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DayGridFrame>
+  );
+}
+
+const NOTHING = { count: 0, confirmed: 0, estimated: 0 };
+
+function DayCell({
+  day,
+  counted,
+  most,
+  span,
+}: {
+  day: Day;
+  counted: UpcomingDividendDay | undefined;
+  most: number;
+  span: Span;
+}) {
+  const [number, month = ''] = formatDate(day, 'medium').split(' ');
+  const share = (count: number) => `${(100 * count) / most}%`;
+  return (
+    <>
+      <span className="date">
+        <b>{number}</b>
+        {span === 'week' && <span className="month">{month}</span>}
+      </span>
+      {counted && (
+        <>
+          <span className="bars">
+            {counted.confirmed > 0 && (
+              <i data-status="confirmed" style={{ width: share(counted.confirmed) }} />
+            )}
+            {counted.estimated > 0 && (
+              <i data-status="estimated" style={{ width: share(counted.estimated) }} />
+            )}
+          </span>
+          <span className="count">
+            {formatInteger(counted.confirmed)} <small>confirmed</small>
+            {counted.estimated > 0 && (
+              <>
+                {' + '}
+                {formatInteger(counted.estimated)} <small>estimated</small>
+              </>
+            )}
+          </span>
+          {counted.leaders.length > 0 && (
+            <span className="names">
+              {counted.leaders.map(({ symbol, ticker, status, special }) => (
+                <span key={`${symbol} ${String(special)}`} data-status={status}>
+                  {ticker}
+                </span>
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function dayOfKey(key: string, day: Day): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return mondayOf(day);
+    case 'End':
+      return addDays(day, 6 - weekdayOf(day));
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,122 @@
+/** The cells that table and cards share. */
+import type { UpcomingDividendItem } from 'shared/contract';
+import {
+  detailsPath,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  MISSING,
+  withCurrency,
+} from 'shared/market';
+import { Link } from 'shared/router';
+import { AssetLogo, Badge, Delta, Flag } from 'shared/ui';
+import type { Day } from './calendar-days';
+import { countdown } from './countdown';
+
+/** With all decimals that the company named, at least two. */
+export function dividendText(amount: number, currencyCode: string | null): string {
+  const named = (String(amount).split('.')[1] ?? '').length;
+  return withCurrency(formatNumber(amount, Math.min(Math.max(named, 2), 6)), currencyCode);
+}
+
+/** Logo, ticker, name and country; a link where the market lists the asset. */
+export function DividendAsset({ item }: { item: UpcomingDividendItem }) {
+  const content = (
+    <>
+      <AssetLogo name={item.ticker} logoUrl={item.logoUrl} />
+      <span className="ui-cut">
+        <b>{item.ticker}</b>
+        <small className="ui-cut">{item.companyName ?? 'Not listed here'}</small>
+      </span>
+      {item.countryCode !== null && <Flag code={item.countryCode} />}
+    </>
+  );
+  return item.assetType === null ? (
+    <span className="ui-asset">{content}</span>
+  ) : (
+    <Link className="ui-asset" data-row-link="" to={detailsPath(item.assetType, item.symbol)}>
+      {content}
+    </Link>
+  );
+}
+
+/** Confirmed is filled, estimated an outline, both in words. */
+export function DividendStatus({ item }: { item: UpcomingDividendItem }) {
+  return (
+    <span className="status">
+      {item.status === 'confirmed' ? (
+        <Badge tone="info" title="Announced by the company">
+          Confirmed
+        </Badge>
+      ) : (
+        <span
+          className="estimated"
+          title="Not announced: it follows from the rhythm of earlier dividends"
+        >
+          Estimated
+        </span>
+      )}
+      {item.special && (
+        <Badge tone="warning" title="Paid once: it counts neither for the yield nor for the streak">
+          Special
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The last trading day before the ex-date, and how long that is. */
+export function LastDayToBuy({ item, now }: { item: UpcomingDividendItem; now: Date }) {
+  const left = countdown(item.symbol, item.lastDayToBuy, now);
+  return (
+    <span className="two" title="The last trading day of the exchange before the ex-date">
+      {formatDate(item.lastDayToBuy, 'medium')}
+      <small data-left={left.state}>{left.text}</small>
+    </span>
+  );
+}
+
+/** A day of the dividend; one that the company has not named says so. */
+export function DividendDay({ day, item }: { day: Day | null; item: UpcomingDividendItem }) {
+  if (day === null) return <span className="ui-none">not announced</span>;
+  return item.status === 'estimated' ? (
+    <span title="Estimated from earlier dividends">{formatDate(day)}</span>
+  ) : (
+    formatDate(day)
+  );
+}
+
+/** Change against the regular dividend before; nothing for special ones. */
+export function DividendChange({ item }: { item: UpcomingDividendItem }) {
+  const missing = item.special
+    ? 'A special dividend is not compared with regular ones'
+    : 'No earlier regular dividend in this currency is known';
+  const previous =
+    item.previousAmount === null
+      ? undefined
+      : `Before: ${dividendText(item.previousAmount, item.currencyCode)}`;
+  return (
+    <span title={item.changePercent === null ? undefined : previous}>
+      <Delta value={item.changePercent} missing={missing} />
+    </span>
+  );
+}
+
+export function DividendYield({ item }: { item: UpcomingDividendItem }) {
+  return item.dividendYield === null ? (
+    <span className="ui-none" title="The yield of the last 12 months is not known">
+      {MISSING}
+    </span>
+  ) : (
+    formatPercent(item.dividendYield)
+  );
+}
+
+/** What so many shares would be paid, before taxes, in the currency of the dividend. */
+export function payoutText(item: UpcomingDividendItem, shares: number): string {
+  // Pence add up to pounds.
+  const inPence = item.currencyCode?.toUpperCase() === 'GBX';
+  return inPence
+    ? withCurrency(formatNumber((item.amount * shares) / 100, 2), 'GBP')
+    : withCurrency(formatNumber(item.amount * shares, 2), item.currencyCode);
+}

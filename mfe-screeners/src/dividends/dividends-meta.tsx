@@ -1,0 +1,29 @@
+import type { UpcomingDividends } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+import { asOfText } from '../screener/as-of';
+import type { DateKind } from './dividends-state';
+import { DATE_NOUNS } from './group-by-day';
+
+/** `20 confirmed and 4 estimated ex-dates · data of 20 Nov 2026, 21:00 GMT`. */
+export function DividendsMeta({
+  answer,
+  by,
+}: {
+  answer: UpcomingDividends | undefined;
+  by: DateKind;
+}) {
+  if (!answer) return <span className="ui-bone" style={{ width: 320 }} />;
+  let [confirmed, estimated] = [0, 0];
+  for (const day of answer.days) {
+    confirmed += day.confirmed;
+    estimated += day.estimated;
+  }
+  const asOf = asOfText(answer.asOf);
+  return (
+    <>
+      <b>{formatInteger(confirmed)}</b> confirmed and <b>{formatInteger(estimated)}</b> estimated{' '}
+      {DATE_NOUNS[by].many}
+      {asOf !== null && ` · data of ${asOf}`}
+    </>
+  );
+}

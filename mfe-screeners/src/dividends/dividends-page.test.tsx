@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brokerChosen } from 'shared/store';
+import { problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import remote from '../../remote.json';
+import UpcomingDividends from '../pages/upcoming-dividends';
+import { coming, dividendQueries, dividendsApi, weekAnswer } from './dividends-api-double';
+import { firstCall } from './dividends-query';
+
+const PATH = '/stocks/dividends/upcoming';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T12:00:00Z'),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const open = async (search = '', options: RenderPageOptions = {}) => {
+  const page = await renderPage(UpcomingDividends, {
+    path: `${PATH}${search}`,
+    api: dividendsApi(() => weekAnswer()),
+    ...options,
+  });
+  return { ...page, user: userEvent.setup() };
+};
+const table = () => screen.findByRole('table', { name: 'Upcoming dividends by ex-date' });
+const lastQuery = (page: Awaited<ReturnType<typeof open>>) =>
+  Object.fromEntries(dividendQueries(page.requests).at(-1) ?? []);
+
+describe('upcoming dividends', () => {
+  it('asks first what the HTML has asked already', () => {
+    const route = remote.routes.find(({ path }) => path === PATH);
+    expect(route?.firstCalls).toEqual([firstCall()]);
+  });
+
+  it('shows a week under its days, announced and expected ones apart', async () => {
+    const page = await open();
+    const list = await table();
+    await page.ready();
+    expect(page.address()).toBe(PATH);
+    expect(document.title).toContain('Upcoming dividends');
+    expect(screen.getByRole('heading', { level: 2, name: '23 – 29 November 2026' })).toBeTruthy();
+    const groups = within(list)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(groups).toEqual([
+      'Monday, 23 November 20262 ex-dates, all confirmed',
+      'Wednesday, 25 November 20261 confirmed and 1 estimated ex-dates',
+    ]);
+    const apple = within(list).getByRole('row', { name: /AAPL/ });
+    expect(within(apple).getByText('Confirmed')).toBeTruthy();
+    expect(within(apple).getByRole('link').getAttribute('href')).toBe('/stocks/details/AAPL.US');
+    // The last day to buy is a Friday; in New York that is today.
+    expect(apple.textContent).toContain('20 Nov 2026today');
+    expect(apple.textContent).toContain('10 Dec 2026');
+    expect(apple.textContent).toContain('not announced');
+    expect(apple.textContent).toContain('$0.26');
+    expect(apple.textContent).toContain('+4.00%');
+    const coke = within(list).getByRole('row', { name: /KO/ });
+    expect(within(coke).getByText('Estimated')).toBeTruthy();
+    expect(coke.textContent).toContain('in 4 days');
+    const ford = within(list).getByRole('row', { name: /^F/ });
+    expect(within(ford).getByText('Special')).toBeTruthy();
+    expect(within(ford).getByTitle(/special dividend is not compared/).textContent).toBe('–');
+    expect(ford.textContent).not.toContain('0.00%');
+    expect(within(list).getByRole('row', { name: /VOD/ }).textContent).toContain('4.50p');
+  });
+
+  it('counts the payout for the shares entered, pence in pounds', async () => {
+    const page = await open();
+    await table();
+    await page.user.type(screen.getByLabelText('Payout for shares'), '1,000{Enter}');
+    expect(page.address()).toBe(`${PATH}?shares=1000`);
+    expect(await screen.findByRole('columnheader', { name: 'For 1,000 shares' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /AAPL/ }).textContent).toContain('$260.00');
+    expect(screen.getByRole('row', { name: /VOD/ }).textContent).toContain('£45.00');
+    await page.user.clear(screen.getByLabelText('Payout for shares'));
+    await page.user.type(screen.getByLabelText('Payout for shares'), 'many');
+    expect(screen.getByText('A number of shares, such as 100')).toBeTruthy();
+  });
+
+  it('goes from week to week and to the month by keys', async () => {
+    const page = await open();
+    await table();
+    await page.user.keyboard('{ArrowRight}');
+    expect(page.address()).toBe(`${PATH}?at=2026-11-30`);
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ span: 'week', at: '2026-11-30' }));
+    await page.user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(page.address()).toBe(`${PATH}?at=2026-11-16`);
+    await page.user.keyboard('m');
+    expect(page.address()).toBe(`${PATH}?view=month&at=2026-11-01`);
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ span: 'month', leaders: '3' }));
+    await act(() => page.router.navigate(-1));
+    expect(page.address()).toBe(`${PATH}?at=2026-11-16`);
+  });
+
+  it('is one stop of Tab in the calendar; arrows move, Enter narrows to a day', async () => {
+    const page = await open();
+    await table();
+    const grid = screen.getByRole('grid', { name: 'Calendar of dividends' });
+    const days = within(grid).getAllByRole('button');
+    expect(days).toHaveLength(7);
+    expect(days.filter((day) => day.tabIndex === 0)).toHaveLength(1);
+    act(() => days.find((day) => day.tabIndex === 0)?.focus());
+    await page.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Wednesday, 25 November 2026: 1 confirmed and 1 estimated ex-dates',
+    );
+    await page.user.keyboard('{Enter}');
+    expect(page.address()).toBe(`${PATH}?day=2026-11-25`);
+    await waitFor(() =>
+      expect(lastQuery(page)).toMatchObject({ from: '2026-11-25', to: '2026-11-25' }),
+    );
+    expect(
+      screen.getByRole('gridcell', { selected: true }).querySelector('[data-day="2026-11-25"]'),
+    ).toBeTruthy();
+    // Out of the week: the next one comes, and the focus with it.
+    await page.user.keyboard('{End}{ArrowRight}');
+    expect(page.address()).toBe(`${PATH}?at=2026-11-30`);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-30'),
+    );
+  });
+
+  it('narrows by status, dates, filters and broker, all in the address and the call', async () => {
+    const page = await open('?frequency=Quarterly&yield=2..5&amount=0.1..');
+    await table();
+    expect(lastQuery(page)).toMatchObject({
+      frequency: 'Quarterly',
+      minYield: '2',
+      maxYield: '5',
+      minAmount: '0.1',
+    });
+    await page.user.click(screen.getByRole('radio', { name: 'Confirmed' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Payment date' }));
+    act(() => void page.store.dispatch(brokerChosen('ib')));
+    await waitFor(() =>
+      expect(lastQuery(page)).toMatchObject({ status: 'confirmed', by: 'payment', broker: 'ib' }),
+    );
+    expect(lastQuery(page)['sort']).toBe('paymentDate,-marketCap');
+    await page.user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
+    await waitFor(() => expect(page.address()).toBe(`${PATH}?by=payment`));
+  });
+
+  it('leads on from an empty week', async () => {
+    const page = await open('?at=2026-11-30', {
+      api: dividendsApi((query) =>
+        query.get('at') === '2026-11-30'
+          ? weekAnswer([], {
+              from: '2026-11-30',
+              to: '2026-12-06',
+              nearest: { before: '2026-11-25', after: '2026-12-14' },
+            })
+          : weekAnswer(),
+      ),
+    });
+    expect(await screen.findByText('No ex-dates in this week')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Next: Monday, 14 December 2026' }));
+    expect(page.address()).toBe(`${PATH}?at=2026-12-14`);
+  });
+
+  it('invites signed-out visitors to their own dividends', async () => {
+    const page = await open('?mine=1');
+    expect(await screen.findByText('Log in to see the dividends of your own stocks')).toBeTruthy();
+    expect(dividendQueries(page.requests)).toHaveLength(0);
+    await page.ready();
+  });
+
+  it('shows the dividends of what is on the watchlists', async () => {
+    const page = await open('?mine=1', {
+      session: testUser,
+      api: {
+        ...dividendsApi(() => weekAnswer([coming('AAPL', '2026-11-23')])),
+        'GET /api/watchlists': () => ({
+          items: [
+            { id: '1', items: [{ symbol: 'AAPL.US' }, { symbol: 'KO.US' }] },
+            { id: '2', items: [{ symbol: 'AAPL.US' }] },
+          ],
+        }),
+      },
+    });
+    await table();
+    expect(lastQuery(page)['symbols']).toBe('AAPL.US,KO.US');
+  });
+
+  it('says when the watchlists are empty', async () => {
+    await open('?mine=1', {
+      session: testUser,
+      api: { 'GET /api/watchlists': () => ({ items: [] }) },
+    });
+    expect(await screen.findByText('Your watchlists are empty')).toBeTruthy();
+  });
+
+  it('says that nothing loaded, and tries again', async () => {
+    let broken = true;
+    const page = await open('', {
+      api: dividendsApi(() => (broken ? problem(503, 'No market data') : weekAnswer())),
+    });
+    expect(await screen.findByText('The dividends did not load')).toBeTruthy();
+    expect(screen.getByText('DATA-503')).toBeTruthy();
+    await page.ready();
+    broken = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await table();
+  });
+
+  it('keeps the last rows when newer ones fail', async () => {
+    let broken = false;
+    const page = await open('', {
+      api: dividendsApi(() => (broken ? problem(504, 'Timeout') : weekAnswer())),
+    });
+    await table();
+    broken = true;
+    await page.user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('DATA-504')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /AAPL/ })).toBeTruthy();
+  });
+
+  it('leads to files of the same list', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const page = await open('?status=confirmed&country=US&country=GB');
+    await table();
+    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await page.user.click(screen.getByRole('button', { name: 'Calendar' }));
+    await page.user.click(screen.getByRole('menuitem', { name: /Download/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Calendar' }));
+    await page.user.click(screen.getByRole('menuitem', { name: /Subscribe/ }));
+    await page.user.click(
+      screen.getByRole('button', { name: "Add a reminder of AAPL's ex-date to your calendar" }),
+    );
+    const links = (click.mock.contexts as HTMLAnchorElement[]).map(({ href }) => href);
+    click.mockRestore();
+    const filters = 'status=confirmed&country=GB,US';
+    expect(links).toEqual([
+      `http://localhost/api/dividends/upcoming.csv?from=2026-11-23&to=2026-11-29&${filters}&sort=exDate,-marketCap`,
+      `http://localhost/api/dividends/upcoming.ics?from=2026-11-23&to=2026-11-29&${filters}`,
+      `webcal://localhost/api/dividends/upcoming.ics?${filters}`,
+      'http://localhost/api/dividends/upcoming.ics?symbols=AAPL.US&from=2026-11-23&to=2026-11-23&remind=true',
+    ]);
+  });
+
+  it('opens with any address', async () => {
+    await open('?view=x&at=%00&day=2026-99-99&yield=%F0..x&shares=NaN&p=-1&s=--');
+    expect(within(await table()).getAllByRole('rowheader')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { styled } from 'shared/styled';
+import {
+  Button,
+  FieldFrame,
+  IconButton,
+  Input,
+  media,
+  SegmentedControl,
+  Select,
+  ToggleChip,
+} from 'shared/ui';
+import type { Span } from './calendar-days';
+import { DIVIDEND_ORDERS } from './dividend-catalogue';
+import { DATE_KINDS, sharesOf, type DateKind, type DividendsState } from './dividends-state';
+import { DATE_NOUNS } from './group-by-day';
+import type { ChangeDividends } from './use-dividends-state';
+
+const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 12px;
+  margin-bottom: 12px;
+  > h2 {
+    flex: 1;
+    min-width: 0;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > .steps {
+    display: flex;
+    gap: 4px;
+  }
+  > .field {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
+  > .field > div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  > .field label {
+    margin: 0;
+    white-space: nowrap;
+  }
+  > .field input {
+    width: 96px;
+  }
+  > .order {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    > h2 {
+      order: -1;
+      flex-basis: 100%;
+    }
+    > fieldset {
+      flex: 1 1 100%;
+    }
+    > .order,
+    > .field {
+      margin-left: 0;
+      flex: 1 1 40%;
+    }
+  }
+  @media print {
+    > :not(h2) {
+      display: none;
+    }
+  }
+`;
+
+export interface SpanBarProps {
+  span: Span;
+  title: string;
+  /** Whether the span on screen is the one of a clean address. */
+  isDefault: boolean;
+  onStep: (steps: number) => void;
+  onDefault: () => void;
+  onSpan: (span: Span) => void;
+}
+
+/** Which week or month, and the way to others. */
+export function SpanBar({ span, title, isDefault, onStep, onDefault, onSpan }: SpanBarProps) {
+  return (
+    <Bar>
+      <span className="steps">
+        <IconButton icon="chevron-left" label={`Previous ${span}`} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-right" label={`Next ${span}`} onClick={() => onStep(1)} />
+      </span>
+      <h2 aria-live="polite">{title}</h2>
+      {!isDefault && (
+        <Button size="sm" onClick={onDefault}>
+          {span === 'week' ? 'This week' : 'This month'}
+        </Button>
+      )}
+      <SegmentedControl
+        label="Calendar"
+        options={[
+          { value: 'week', label: 'Week' },
+          { value: 'month', label: 'Month' },
+        ]}
+        value={span}
+        onChange={onSpan}
+      />
+    </Bar>
+  );
+}
+
+/** What the calendar goes by, what it shows, and how its days are ordered. */
+export function ChoiceBar({ state, change }: { state: DividendsState; change: ChangeDividends }) {
+  const [sort] = state.sort;
+  const order = sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.field}` : '-marketCap';
+  return (
+    <Bar>
+      <SegmentedControl<DateKind>
+        label="Calendar by"
+        options={DATE_KINDS.map((kind) => ({ value: kind, label: DATE_NOUNS[kind].label }))}
+        value={state.by}
+        onChange={(by) => change({ by })}
+      />
+      <SegmentedControl
+        label="Status"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'confirmed', label: 'Confirmed' },
+          { value: 'estimated', label: 'Estimated' },
+        ]}
+        value={state.status ?? 'all'}
+        onChange={(status) => change({ status: status === 'all' ? null : status })}
+      />
+      <ToggleChip pressed={state.mine} onChange={(mine) => change({ mine })}>
+        Mine only
+      </ToggleChip>
+      <span className="field">
+        <SharesField
+          shares={state.shares}
+          onChange={(shares) => change({ shares, page: state.page })}
+        />
+      </span>
+      <span className="field order">
+        <Select
+          label="Order within a day"
+          hideLabel
+          size="sm"
+          options={DIVIDEND_ORDERS}
+          value={order}
+          onChange={(value) => {
+            const field = value.replace('-', '');
+            const direction = value.startsWith('-') ? 'desc' : 'asc';
+            change({ sort: value === '-marketCap' ? [] : [{ field, direction }] });
+          }}
+        />
+      </span>
+    </Bar>
+  );
+}
+
+/** Shares to count the payout for; taken on Enter and when the field is left. */
+function SharesField({
+  shares,
+  onChange,
+}: {
+  shares: number | null;
+  onChange: (shares: number | null) => void;
+}) {
+  const current = shares === null ? '' : String(shares);
+  const [draft, setDraft] = useState(current);
+  const [drawn, setDrawn] = useState(current);
+  if (drawn !== current) {
+    setDrawn(current);
+    setDraft(current);
+  }
+  const wrong = draft.trim() !== '' && sharesOf(draft) === null;
+  const take = () => {
+    if (!wrong) onChange(sharesOf(draft));
+  };
+  return (
+    <FieldFrame
+      label="Payout for shares"
+      error={wrong ? 'A number of shares, such as 100' : undefined}
+    >
+      {(ids) => (
+        <Input
+          {...ids}
+          data-size="sm"
+          inputMode="decimal"
+          placeholder="e.g. 100"
+          maxLength={18}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UpcomingDividendDay, UpcomingDividendItem } from 'shared/contract';
+import type { Day } from './calendar-days';
+import type { DateKind } from './dividends-state';
+
+export const dateOf = (item: UpcomingDividendItem, by: DateKind): Day | null =>
+  by === 'ex' ? item.exDate : by === 'record' ? item.recordDate : item.paymentDate;
+
+export interface DayGroup {
+  day: Day;
+  /** Of the whole day, over all pages; null while not known. */
+  counts: Pick<UpcomingDividendDay, 'count' | 'confirmed' | 'estimated'> | null;
+  items: UpcomingDividendItem[];
+}
+
+/** The rows of a page under their days, in the order in which they come. */
+export function groupByDay(
+  items: readonly UpcomingDividendItem[],
+  by: DateKind,
+  days: readonly UpcomingDividendDay[],
+): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const item of items) {
+    const day = dateOf(item, by);
+    if (day === null) continue;
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, counts: days.find(({ date }) => date === day) ?? null, items: [item] });
+  }
+  return groups;
+}
+
+/** `24 ex-dates: 20 confirmed, 4 estimated`; the two are never summed without being told apart. */
+export function countsText(
+  { count, confirmed, estimated }: NonNullable<DayGroup['counts']>,
+  by: DateKind,
+): string {
+  const noun = count === 1 ? DATE_NOUNS[by].one : DATE_NOUNS[by].many;
+  const number = (value: number) => value.toLocaleString('en-GB');
+  if (count === 0) return `no ${noun}`;
+  if (estimated === 0) return `${number(count)} ${noun}, all confirmed`;
+  if (confirmed === 0) return `${number(count)} ${noun}, all estimated`;
+  return `${number(confirmed)} confirmed and ${number(estimated)} estimated ${noun}`;
+}
+
+export const DATE_NOUNS: Readonly<Record<DateKind, { label: string; one: string; many: string }>> =
+  {
+    ex: { label: 'Ex-date', one: 'ex-date', many: 'ex-dates' },
+    record: { label: 'Record date', one: 'record date', many: 'record dates' },
+    payment: { label: 'Payment date', one: 'payment date', many: 'payment dates' },
+  };

@@ -1,0 +1,9 @@
+/** HTTP status of a failed call; 0 when no answer came. */
+export function statusOf(error: unknown): number {
+  return typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number'
+    ? error.status
+    : 0;
+}
