@@ -12,6 +12,8 @@ const PAGES = [
   '/stocks',
   '/stocks/gainers-losers',
   '/stocks/penny',
+  '/stocks/dividends/upcoming',
+  '/stocks/dividends/upcoming?view=month&shares=100',
   '/stocks/details/AAPL.US',
   '/crypto/details/BTC-USD.CC',
   '/stocks/warren-buffett',

@@ -44,6 +44,10 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   tagAnswers(app, market);
   const listOf = rememberByMarket((current) => new UpcomingList(current));
   const announcedOf = rememberByMarket(announcedBySymbol);
+  // Weeks, months and the calendars of others are asked for within this time.
+  market.onServed((current) =>
+    listOf(current).prepare(isoDate(dayOfMarket(current) + DEFAULT_DAYS)),
+  );
 
   app.get(
     '/assets/:symbol/dividends',

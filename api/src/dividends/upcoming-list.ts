@@ -5,7 +5,10 @@ import { listedAsset } from '../market/listing/listed-asset';
 import type { SortKey } from '../market/listing/ordered';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import type { AssetRow, Market } from '../market/store/market';
+import { nextTurn } from '../market/turns/turns';
 import { comingPayment } from './coming-payment';
+
+const ITEMS_PER_TURN = 256;
 
 /** The dividends to come of a market by ex-date; each is joined with its asset when first asked for. */
 export class UpcomingList {
@@ -20,6 +23,15 @@ export class UpcomingList {
 
   item(index: number, dividend: UpcomingDividend): UpcomingDividendItem {
     return (this.#items[index] ??= upcomingItem(this.market, dividend));
+  }
+
+  /** Joins the dividends up to a day with their assets, a few at a time. */
+  async prepare(lastDate: string): Promise<void> {
+    for (const [index, dividend] of this.dividends.entries()) {
+      if (dividend.exDate > lastDate) return;
+      this.item(index, dividend);
+      if (index % ITEMS_PER_TURN === 0) await nextTurn();
+    }
   }
 }
 

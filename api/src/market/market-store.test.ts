@@ -67,6 +67,20 @@ describe('the market store', () => {
     expect(before.table('stock').number('price', 0)).toBe(100);
   });
 
+  it('prepares the market that is served and each that follows, whatever fails', async () => {
+    await write(100);
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    const prepared: string[] = [];
+    store.onServed(() => {
+      throw new Error('no index');
+    });
+    store.onServed(({ asOf }) => void prepared.push(asOf));
+    await until(() => prepared.length === 1);
+    await write(200, '2026-04-14');
+    await until(() => prepared.length === 2);
+    expect(prepared[1]).toBe('2026-04-14');
+  });
+
   it('refuses a damaged snapshot, says why, and keeps serving', async () => {
     const good = await write(100);
     store = await openMarketStore(dataDir, { log, pollMs: 5 });

@@ -14,6 +14,11 @@ export interface MarketStore {
   current(): Market;
   /** The same, null while there is none. */
   peek(): Market | null;
+  /**
+   * Calls with the market that is served now, if any, and with each one that is served later, so that its
+   * indexes are made before somebody asks. Long work goes in turns; a failure is left to the request.
+   */
+  onServed(prepare: (market: Market) => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
@@ -59,6 +64,12 @@ export async function openMarketStore(
   let closed = false;
   let loading: Promise<void> = Promise.resolve();
   const superseded = new Map<Snapshot, NodeJS.Timeout>();
+  const preparations: ((market: Market) => Promise<void> | void)[] = [];
+  const prepareSoon = (prepare: (market: Market) => Promise<void> | void, opened: Market) => {
+    setImmediate(() => {
+      if (!closed && market === opened) void settle(prepare, opened);
+    }).unref();
+  };
 
   const retire = (old: Snapshot) => {
     const timer = setTimeout(() => {
@@ -88,6 +99,7 @@ export async function openMarketStore(
     if (snapshot) retire(snapshot);
     [market, snapshot] = [opened, next];
     if (next.meta.demo) prepareDemo(opened);
+    for (const prepare of preparations) prepareSoon(prepare, opened);
     log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
   };
 
@@ -120,6 +132,10 @@ export async function openMarketStore(
 
   return {
     peek: () => market,
+    onServed: (prepare) => {
+      preparations.push(prepare);
+      if (market) prepareSoon(prepare, market);
+    },
     current: () => {
       if (!market) throw new ProblemError(503, 'No market data', reason);
       return market;
@@ -136,6 +152,17 @@ export async function openMarketStore(
       if (snapshot) await closeFiles(snapshot);
     },
   };
+}
+
+async function settle(
+  prepare: (market: Market) => Promise<void> | void,
+  market: Market,
+): Promise<void> {
+  try {
+    await prepare(market);
+  } catch {
+    // Who asks for it gets the error.
+  }
 }
 
 const closeFiles = ({ bars, documents }: Snapshot) =>

@@ -1,5 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { columnOf } from 'shared/market';
+import { Link } from 'shared/router';
 import { Card, CardHead } from 'shared/ui';
 import type { DetailBlock } from './detail-blocks';
 import { Statistic } from './statistic';
@@ -25,6 +26,13 @@ export function BlockCard({ asset, block, note }: BlockCardProps) {
           <Statistic key={column.field} asset={asset} column={column} />
         ))}
       </dl>
+      {block.more && (
+        <p className="more" data-print="hide">
+          <Link className="ui-link" to={block.more.to}>
+            {block.more.label}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

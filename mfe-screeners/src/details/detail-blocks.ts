@@ -6,6 +6,8 @@ export interface DetailBlock {
   /** Where it stands: beside the chart or below it. */
   place: 'main' | 'side';
   fields: readonly string[];
+  /** A page with more of the kind. */
+  more?: { to: string; label: string };
 }
 
 const PERFORMANCE: DetailBlock = {
@@ -102,6 +104,7 @@ export const DETAIL_BLOCKS: Readonly<Record<AssetType, readonly DetailBlock[]>> 
         'dividendFlag',
         'dividendIncreaseStreak',
       ],
+      more: { to: '/stocks/dividends/upcoming', label: 'All upcoming dividends' },
     },
     technicals([
       'cci20',

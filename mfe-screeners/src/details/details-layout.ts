@@ -65,6 +65,10 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     padding: 0 16px 12px;
     font-variant-numeric: tabular-nums lining-nums;
   }
+  .more {
+    padding: 0 16px 14px;
+    font-size: var(--text-sm);
+  }
   .figures[data-place='side'] {
     columns: 1;
   }
