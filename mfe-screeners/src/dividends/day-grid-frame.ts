@@ -5,6 +5,12 @@ import { Card, media } from 'shared/ui';
 export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
   margin-bottom: var(--space-4);
   overflow: clip;
+  &.bones {
+    height: 110px;
+  }
+  &.bones[data-span='month'] {
+    height: 500px;
+  }
   table {
     width: 100%;
     table-layout: fixed;

@@ -131,6 +131,11 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
+/** Its place while the days are not known. */
+export const DayGridBones = ({ span }: { span: Span }) => (
+  <DayGridFrame aria-hidden="true" className="bones" data-span={span} />
+);
+
 const NOTHING = { count: 0, confirmed: 0, estimated: 0 };
 
 function DayCell({

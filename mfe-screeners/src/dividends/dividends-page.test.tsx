@@ -179,6 +179,20 @@ describe('upcoming dividends', () => {
     expect(page.address()).toBe(`${PATH}?at=2026-12-14`);
   });
 
+  it('says when the data are old, and what a calendar of payments leaves out', async () => {
+    const page = await open('?by=payment', {
+      api: dividendsApi(() =>
+        weekAnswer([coming('AAPL', '2026-10-30', { paymentDate: '2026-11-23' })], {
+          today: '2026-10-29',
+        }),
+      ),
+    });
+    expect(await screen.findByText(/These data are of 29 October 2026/)).toBeTruthy();
+    expect(screen.getByText(/dividends whose ex-date is after 29 October 2026/)).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Go to today' }));
+    expect(page.address()).toBe(`${PATH}?at=2026-11-16&by=payment`);
+  });
+
   it('invites signed-out visitors to their own dividends', async () => {
     const page = await open('?mine=1');
     expect(await screen.findByText('Log in to see the dividends of your own stocks')).toBeTruthy();

@@ -29,7 +29,8 @@ import { useBrokerBinding } from '../screener/use-broker-binding';
 import { availableAt } from '../screener/use-relaxations';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
 import { CalendarMenu } from './calendar-menu';
-import { DayGrid } from './day-grid';
+import { DayGrid, DayGridBones } from './day-grid';
+import { ListNotes } from './list-notes';
 import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './dividend-catalogue';
 import { DividendBones } from './dividend-bones';
 import { DividendCards } from './dividend-cards';
@@ -83,7 +84,7 @@ export function DividendsPage() {
       : whole.data && spanMatches(whole.data, state.span)
         ? { from: whole.data.from, to: whole.data.to }
         : null;
-  const title = range ? spanText(state.span, range) : TITLE;
+  const title = range ? spanText(state.span, range) : `This ${state.span}`;
   usePageTitle(state.at === null ? TITLE : `${TITLE}, ${title}`, DESCRIPTION);
   usePageReady(
     rows.data !== undefined || error !== undefined || (!asks && own.state !== 'loading'),
@@ -231,7 +232,9 @@ export function DividendsPage() {
             </DividendListFrame>
           ) : (
             <>
-              {range && (
+              {!range ? (
+                <DayGridBones span={state.span} />
+              ) : (
                 <DayGrid
                   span={state.span}
                   from={range.from}
@@ -254,11 +257,13 @@ export function DividendsPage() {
                     You see the rows of {clock(loadedAt)}.
                   </StaleBanner>
                 )}
-                {own.state === 'known' && own.left > 0 && (
-                  <p className="note">
-                    Your lists name more assets than one list can show: {own.left} are left out.
-                  </p>
-                )}
+                <ListNotes
+                  by={state.by}
+                  answer={whole.data}
+                  today={now.today}
+                  left={own.state === 'known' ? own.left : 0}
+                  onToday={() => goTo(now.today)}
+                />
                 {!shown && error !== undefined && !loading ? (
                   <ErrorState
                     title="The dividends did not load"
