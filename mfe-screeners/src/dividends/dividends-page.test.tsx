@@ -31,7 +31,7 @@ beforeEach(() => {
     ],
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
