@@ -50,9 +50,10 @@ function countRange(
   let next = 0;
   const bins = edges.slice(0, -1).map((from, bin) => {
     const to = edges[bin + 1] ?? from;
-    const isLast = bin === edges.length - 2;
+    // The last bin is closed: it takes all that is left.
+    const end = bin === edges.length - 2 ? Infinity : to;
     const first = next;
-    while (next <= last && (isLast || at(next) < to)) next++;
+    while (next <= last && at(next) < end) next++;
     return { from, to, count: next - first };
   });
   const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
