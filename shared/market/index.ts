@@ -27,6 +27,16 @@ export {
 } from './columns/price-changes';
 export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
 
+// Indicators of charts
+export type { IndicatorBars } from './indicators/indicator';
+export {
+  INDICATOR_IDS,
+  indicatorOf,
+  type IndicatorDefinition,
+  type IndicatorId,
+} from './indicators/indicators';
+export { LONGEST_CLOSURE_DAYS } from './indicators/unbroken';
+
 // Financial statements
 export {
   STATEMENT_ITEM_NAMES,

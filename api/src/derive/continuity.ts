@@ -1,8 +1,10 @@
+import { LONGEST_CLOSURE_DAYS } from 'shared/market';
+
 /**
  * Bars further apart than this do not belong to one series: no exchange closes for two weeks, so a
  * larger hole means missing data. Values that would reach across a hole are null, not a guess.
  */
-export const LONGEST_CLOSURE_DAYS = 14;
+export { LONGEST_CLOSURE_DAYS };
 
 /** Index of the first bar after the last hole: indicators are computed from here on. */
 export function unbrokenFrom(day: Int32Array): number {

@@ -58,6 +58,15 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     padding: 16px;
     min-height: 458px;
   }
+  .chart-problem {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 0 16px 12px;
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
   /* Read down a column, then on to the next. */
   .figures {
     columns: 4;

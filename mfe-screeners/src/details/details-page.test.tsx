@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
@@ -6,29 +6,10 @@ import { ErrorBoundary, pageDataStatus } from 'shared/remote';
 import { networkFailure, problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
 
-// Drawing needs a real canvas, and the library is an ES module only; what surrounds it needs neither.
-jest.mock(
-  'lightweight-charts',
-  () => {
-    const series = {
-      setData: () => {},
-      applyOptions: () => {},
-      priceScale: () => ({ applyOptions: () => {} }),
-    };
-    const chart = {
-      addSeries: () => series,
-      applyOptions: () => {},
-      panes: () => [],
-      timeScale: () => ({ fitContent: () => {} }),
-      subscribeCrosshairMove: () => {},
-      setCrosshairPosition: () => {},
-      clearCrosshairPosition: () => {},
-      remove: () => {},
-    };
-    return { createChart: () => chart };
-  },
-  { virtual: true },
-);
+// Drawing needs a real canvas; what surrounds it does not.
+jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'), {
+  virtual: true,
+});
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
@@ -79,6 +60,8 @@ const history: History = {
 const api = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol': () => asset,
   'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
+  'GET /api/assets/:symbol/dividends': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/earnings': () => problem(404, 'None'),
   'POST /api/assets/lookup': () => [],
   ...changes,
 });
@@ -90,6 +73,8 @@ const open = async (handlers = api(), path = '/stocks/details/AAPL.US') => {
   });
   return { ...page, user: userEvent.setup() };
 };
+
+beforeEach(() => localStorage.clear());
 
 describe('the details of a stock', () => {
   it('says who it is, what it costs and since when', async () => {
@@ -154,7 +139,8 @@ describe('the details of a stock', () => {
         }),
       }),
     );
-    await screen.findByText('+9.80% in 1 year');
+    // The prices do not reach over a year: the change is not told as one.
+    await screen.findByText('+9.80% since 19 Nov 2026');
     await page.user.click(
       within(screen.getByRole('group', { name: 'Range' })).getByRole('button', { name: '1D' }),
     );

@@ -7,10 +7,10 @@ import { useAssetQuery } from 'shared/store';
 import { Card, ErrorState, Skeleton } from 'shared/ui';
 import { AboutCard } from './about-card';
 import { BlockCard } from './block-card';
+import { ChartCard } from './chart/chart-card';
 import { DETAIL_BLOCKS } from './detail-blocks';
 import { DetailsHeader } from './details-header';
 import { DetailsLayout } from './details-layout';
-import { PriceCard } from './price-card';
 import { UnknownAsset } from './unknown-asset';
 import { Week52Card } from './week-52-card';
 
@@ -43,7 +43,7 @@ export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerTy
       {asset === undefined ? <HeaderBones symbol={symbol} /> : <Known asset={asset} />}
       <div className="columns">
         <div>
-          <PriceCard symbol={symbol} asset={asset} />
+          <ChartCard symbol={symbol} asset={asset} />
           {asset === undefined ? (
             <BlockBones height={270} />
           ) : (

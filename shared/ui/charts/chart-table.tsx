@@ -1,50 +1,90 @@
-import {
-  formatBigNumber,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  type PricePrecision,
-} from 'shared/market';
-import type { PricePoint } from './price-points';
+import { useState } from 'react';
+import { formatBigNumber, formatMoney, formatNumber, indicatorOf } from 'shared/market';
+import { Pagination, PAGE_SIZES } from '../table/pagination';
+import type { ChartAsset } from './chart-asset';
+import type { ChartView } from './view/chart-view';
+import { dateText } from './view/read-out';
 
 export interface ChartTableProps {
   label: string;
-  points: readonly PricePoint[];
-  currency: string | null;
-  precision?: PricePrecision;
+  view: ChartView;
+  main: ChartAsset;
+  compared: readonly ChartAsset[];
 }
 
-/** The same history as a table, the newest first. */
-export function ChartTable({ label, points, currency, precision }: ChartTableProps) {
-  const money = (value: number | null) => formatMoney(value, currency, precision);
+/** The same history as a table, the newest first, page by page. */
+export function ChartTable({ label, view, main, compared }: ChartTableProps) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
+  const { rows, indicators } = view;
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const at = Math.min(page, pages);
+  const end = rows.length - (at - 1) * pageSize;
+  const shown = rows.slice(Math.max(0, end - pageSize), end).toReversed();
+  const withEvents = rows.some(({ events }) => events.length > 0);
+  const money = (value: number | null, asset = main) =>
+    formatMoney(value, asset.currency, asset.precision);
+  const columns = [
+    'Date',
+    'Open',
+    'High',
+    'Low',
+    'Close',
+    'Volume',
+    ...indicators.map((id) => indicatorOf(id).label),
+    ...compared.map((asset) => asset.label),
+    ...(withEvents ? ['Events'] : []),
+  ];
   return (
-    <div className="canvas table" tabIndex={0} role="region" aria-label={label}>
-      <table>
-        <caption className="ui-hidden">{label}</caption>
-        <thead>
-          <tr>
-            {['Date', 'Open', 'High', 'Low', 'Close', 'Volume'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map((point) => (
-            <tr key={point.date}>
-              <th scope="row">
-                {point.date.length === 10 ? formatDate(point.date) : formatDateTime(point.date)}
-              </th>
-              <td>{money(point.open)}</td>
-              <td>{money(point.high)}</td>
-              <td>{money(point.low)}</td>
-              <td>{money(point.close)}</td>
-              <td>{formatBigNumber(point.volume)}</td>
+    <div className="as-table">
+      <div className="canvas table" tabIndex={0} role="region" aria-label={label}>
+        <table>
+          <caption className="ui-hidden">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.date}>
+                <th scope="row">{dateText(row.date)}</th>
+                <td>{money(row.open)}</td>
+                <td>{money(row.high)}</td>
+                <td>{money(row.low)}</td>
+                <td>{money(row.close)}</td>
+                <td>{formatBigNumber(row.volume)}</td>
+                {indicators.map((id) => {
+                  const value = row.indicators[id] ?? null;
+                  return (
+                    <td key={id}>{indicatorOf(id).money ? money(value) : formatNumber(value)}</td>
+                  );
+                })}
+                {compared.map((asset, i) => (
+                  <td key={asset.symbol}>{money(row.compared[i] ?? null, asset)}</td>
+                ))}
+                {withEvents && <td>{row.events.map(({ text }) => text).join(', ')}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > PAGE_SIZES[0] && (
+        <Pagination
+          total={rows.length}
+          page={at}
+          pageSize={pageSize}
+          onPage={setPage}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
+        />
+      )}
     </div>
   );
 }

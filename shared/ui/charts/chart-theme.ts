@@ -1,12 +1,13 @@
+import { COLOURS, type ColourToken } from '../theme/tokens';
+
 /** Colours of the chart, read from the page: a canvas cannot use CSS variables itself. */
 export interface ChartTheme {
+  ink: string;
   text: string;
   grid: string;
   surface: string;
-  line: string;
-  onLine: string;
-  areaTop: string;
-  areaBottom: string;
+  /** Lines of assets, in the order of the palette; the last one is for averages. */
+  series: readonly [string, string, string, string, string, string];
   gain: string;
   loss: string;
   volume: string;
@@ -14,28 +15,44 @@ export interface ChartTheme {
   font: string;
 }
 
+const SYSTEM_FONT = 'system-ui, sans-serif';
+
+/** The theme that the page has now. */
 export function readChartTheme(): ChartTheme {
   const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  const line = read('--chart-1') || '#1456b8';
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  // Without a style sheet, as in tests, the light values hold.
+  return themeOf((name) => read(name) || COLOURS[name][0], read('font') || SYSTEM_FONT);
+}
+
+/** Dark ink on white, whatever the page looks like: for paper. */
+export const paperTheme = (): ChartTheme =>
+  themeOf((name) => COLOURS[name][0], readChartTheme().font);
+
+function themeOf(colour: (name: ColourToken) => string, font: string): ChartTheme {
   return {
-    text: read('--ink-3'),
-    grid: read('--line-soft'),
-    surface: read('--surface'),
-    line,
-    onLine: read('--on-accent'),
-    areaTop: faded(line, 0.16),
-    areaBottom: faded(line, 0),
-    gain: read('--gain'),
-    loss: read('--loss'),
-    volume: read('--line'),
-    cross: read('--line-strong'),
-    font: read('--font') || 'system-ui, sans-serif',
+    ink: colour('ink'),
+    text: colour('ink-3'),
+    grid: colour('line-soft'),
+    surface: colour('surface'),
+    series: [
+      colour('chart-1'),
+      colour('chart-2'),
+      colour('chart-3'),
+      colour('chart-4'),
+      colour('chart-5'),
+      colour('chart-6'),
+    ],
+    gain: colour('gain'),
+    loss: colour('loss'),
+    volume: colour('line'),
+    cross: colour('line-strong'),
+    font,
   };
 }
 
 /** A hex colour with an alpha; other notations are left as they are. */
-function faded(colour: string, alpha: number): string {
+export function faded(colour: string, alpha: number): string {
   return /^#[\da-f]{6}$/i.test(colour)
     ? colour +
         Math.round(alpha * 255)
@@ -44,7 +61,7 @@ function faded(colour: string, alpha: number): string {
     : colour;
 }
 
-/** Calls back when the theme class of the page changes. Returns what stops it. */
+/** Calls back when the theme of the page changes. Returns what stops it. */
 export function onThemeChange(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, {

@@ -1,8 +1,25 @@
+/**
+ * Charts of prices. `PriceChart` draws what it is given and keeps nothing but its view: ranges,
+ * settings and compared assets are its owner's, so that an address can hold them. The drawing library
+ * is a chunk of its own.
+ */
+export { PriceChart, type PriceChartProps } from './price-chart';
+export type { ChartAsset, ChartEvent } from './chart-asset';
 export {
-  PriceChart,
-  PRICE_CHART_KINDS,
-  type PriceChartKind,
-  type PriceChartProps,
-} from './price-chart';
+  CHART_EVENT_KINDS,
+  CHART_INDICATORS,
+  CHART_SCALES,
+  CHART_TYPES,
+  DEFAULT_CHART_SETTINGS,
+  MOST_COMPARED,
+  scaleInForce,
+  type ChartEventKind,
+  type ChartScale,
+  type ChartSettings,
+  type ChartType,
+} from './chart-settings';
+export { isDay, pricePoints, type PricePoint } from './price-points';
+export { sliceDates } from './view/align';
+export { withLivePrice, type LivePrice } from './view/with-live-price';
 export { RangeButtons, type RangeButtonsProps } from './range-buttons';
 export { Week52Bar, type Week52BarProps } from './week-52-bar';

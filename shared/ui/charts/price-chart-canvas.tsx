@@ -1,100 +1,140 @@
-import {
-  AreaSeries,
-  CandlestickSeries,
-  createChart,
-  HistogramSeries,
-  LineSeries,
-  type IChartApi,
-  type ISeriesApi,
-  type SeriesType,
-  type Time,
-} from 'lightweight-charts';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import {
-  LOCALE,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatPrice,
-  type PricePrecision,
-} from 'shared/market';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { ChartAsset } from './chart-asset';
 import { ChartLegend } from './chart-legend';
-import { onThemeChange, readChartTheme, type ChartTheme } from './chart-theme';
-import type { PriceChartKind } from './price-chart';
-import type { PricePoint } from './price-points';
+import type { ChartType } from './chart-settings';
+import { onThemeChange, paperTheme, readChartTheme, type ChartTheme } from './chart-theme';
+import { composePicture, pngOf, type PictureWords } from './draw/compose-picture';
+import { DrawnChart, type DrawnLook } from './draw/drawn-chart';
+import type { ChartView } from './view/chart-view';
+import { dateText, readOut } from './view/read-out';
+
+/** What can be had of a chart that is drawn. */
+export interface DrawnHandle {
+  png: (words: PictureWords) => Promise<Blob>;
+}
 
 export interface PriceChartCanvasProps {
   label: string;
-  points: readonly PricePoint[];
-  kind: PriceChartKind;
-  currency: string | null;
-  precision?: PricePrecision;
+  view: ChartView;
+  type: ChartType;
+  main: ChartAsset;
+  compared: readonly ChartAsset[];
+  /** What the dates are a part of; another one is shown whole. */
+  span: string;
+  /** Called with the drawn chart, and with null when it is gone. */
+  onDrawn: (handle: DrawnHandle | null) => void;
 }
 
-interface Drawn {
-  chart: IChartApi;
-  price: ISeriesApi<SeriesType>;
-  volume: ISeriesApi<'Histogram'> | null;
-}
+const LEAP = 10;
+const CLOSER = 0.7;
 
-/** Share of the height that the volume takes. */
-const VOLUME_SHARE = 0.14;
-
-/** The drawn chart. Left and right walk over the bars; the legend says the values. */
-export default function PriceChartCanvas({
-  label,
-  points,
-  kind,
-  currency,
-  precision,
-}: PriceChartCanvasProps) {
+/** The drawn chart. Arrow keys walk over the bars, plus and minus zoom; the legend says the values. */
+export default function PriceChartCanvas(props: PriceChartCanvasProps) {
+  const { label, view, type, main, compared, span } = props;
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<Drawn | null>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnChart | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const [walked, setWalked] = useState(false);
+  const names = compared.map((asset) => asset.label).join('\n');
+
+  const { currency, precision } = main;
+  const look = useMemo<DrawnLook>(
+    () => ({
+      type,
+      currency,
+      precision,
+      label: main.label,
+      comparedLabels: names === '' ? [] : names.split('\n'),
+      span,
+    }),
+    [type, currency, precision, main.label, names, span],
+  );
+  const paint = useEffectEvent((theme: ChartTheme) => drawn.current?.show(view, look, theme));
+  const tell = useEffectEvent((handle: DrawnHandle | null) => props.onDrawn(handle));
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const theme = readChartTheme();
-    const now = draw(box.current, points, kind, theme, (value) => formatPrice(value, precision));
-    drawn.current = now;
-    const index = new Map(points.map((point, place) => [String(chartTime(point.date)), place]));
-    now.chart.subscribeCrosshairMove((event) => {
+    const chart = new DrawnChart(box.current, (place) => {
+      setAt(place);
       setWalked(false);
-      setAt(event.time === undefined ? null : (index.get(String(event.time)) ?? null));
     });
-    const stop = onThemeChange(() => paint(now, kind, readChartTheme()));
+    drawn.current = chart;
+    tell({
+      png: (words) =>
+        pngOf(
+          composePicture(chart.picture(), words, readChartTheme(), window.devicePixelRatio || 1),
+        ),
+    });
+    const stop = onThemeChange(() => paint(readChartTheme()));
+    // Paper gets a picture in ink on white; the live canvas has the colours of the screen.
+    const beforePrint = () => {
+      paint(paperTheme());
+      paper.current?.replaceChildren(chart.picture());
+      paint(readChartTheme());
+    };
+    const afterPrint = () => paper.current?.replaceChildren();
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
     return () => {
       stop();
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
       drawn.current = null;
-      now.chart.remove();
-      setAt(null);
+      tell(null);
+      chart.remove();
     };
-  }, [points, kind, precision]);
+  }, []);
 
-  const walk = (event: KeyboardEvent) => {
-    const last = points.length - 1;
-    const next = {
-      ArrowLeft: (at ?? last + 1) - 1,
-      ArrowRight: (at ?? last) + 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const place = Math.max(0, Math.min(last, next));
-    const point = points[place];
-    if (point === undefined) return;
-    drawn.current?.chart.setCrosshairPosition(
-      point.close,
-      chartTime(point.date),
-      drawn.current.price,
-    );
+  useEffect(() => drawn.current?.show(view, look, readChartTheme()), [view, look]);
+
+  const last = view.rows.length - 1;
+  const shown = at === null || at > last ? last : at;
+  const stepTo = (wanted: number | null) => {
+    const place = wanted === null ? null : Math.max(0, Math.min(last, wanted));
+    drawn.current?.cross(place);
     setAt(place);
-    setWalked(true);
+    setWalked(place !== null);
   };
-
-  const shown = at === null ? points.at(-1) : points[at];
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = event.shiftKey ? LEAP : 1;
+    switch (event.key) {
+      case '+':
+      case '=':
+        drawn.current?.zoom(CLOSER, at);
+        break;
+      case '-':
+        drawn.current?.zoom(1 / CLOSER, at);
+        break;
+      case '0':
+        drawn.current?.fit();
+        break;
+      case 'Escape':
+        if (at === null) return;
+        stepTo(null);
+        break;
+      case 'ArrowLeft':
+        stepTo(at === null ? last : at - step);
+        break;
+      case 'ArrowRight':
+        stepTo(at === null ? last : at + step);
+        break;
+      case 'Home':
+        stepTo(0);
+        break;
+      case 'End':
+        stepTo(last);
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const entries = readOut(view, shown, main, compared);
+  const date = dateText(view.rows[shown]?.date ?? '');
+  const brief = at === null && type !== 'candles' && type !== 'bars';
   return (
     <div className="canvas">
       <div
@@ -102,146 +142,21 @@ export default function PriceChartCanvas({
         ref={box}
         tabIndex={0}
         role="img"
-        aria-label={`${label}. Price chart; left and right read the values, the button Table shows them all.`}
+        aria-label={`${label}. Price chart; left and right read the values, plus and minus zoom, the button Table shows all of them.`}
         onKeyDown={walk}
-        onBlur={() => drawn.current?.chart.clearCrosshairPosition()}
+        onBlur={() => stepTo(null)}
       />
-      {shown && (
-        <ChartLegend
-          point={shown}
-          full={kind === 'candles' || at !== null}
-          money={(value) => formatMoney(value, currency, precision)}
-        />
-      )}
+      <div className="paper" ref={paper} aria-hidden="true" />
+      <ChartLegend
+        date={date}
+        entries={brief ? entries.filter(({ name }) => !ONLY_WHEN_READ.has(name)) : entries}
+      />
       <p className="ui-hidden" role="status">
-        {walked && shown
-          ? `${pointDate(shown.date)}: ${formatMoney(shown.close, currency, precision)}`
-          : ''}
+        {walked ? `${date}: ${entries.map(({ name, text }) => `${name} ${text}`).join(', ')}` : ''}
       </p>
     </div>
   );
 }
 
-/** Days are calendar days; instants are seconds. */
-function chartTime(date: string): Time {
-  // The library's own type is branded; its documentation asks for whole seconds.
-  return date.length === 10 ? date : (Math.floor(Date.parse(date) / 1000) as Time);
-}
-
-const pointDate = (date: string): string =>
-  date.length === 10 ? formatDate(date) : formatDateTime(date);
-
-function draw(
-  box: HTMLElement,
-  points: readonly PricePoint[],
-  kind: PriceChartKind,
-  theme: ChartTheme,
-  priceText: (value: number) => string,
-): Drawn {
-  const within = points.some((point) => point.date.length > 10);
-  const chart = createChart(box, {
-    autoSize: true,
-    localization: { locale: LOCALE, priceFormatter: priceText, dateFormat: 'd MMM yyyy' },
-    layout: { attributionLogo: false, fontSize: 12, panes: { enableResize: false } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.04 } },
-    timeScale: {
-      borderVisible: false,
-      timeVisible: within,
-      fixLeftEdge: true,
-      fixRightEdge: true,
-      lockVisibleTimeRangeOnResize: true,
-    },
-    // The page scrolls, the chart does not swallow it.
-    handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false },
-  });
-  const price = addPrice(chart, kind);
-  price.setData(
-    points.map((point) =>
-      kind === 'candles'
-        ? {
-            time: chartTime(point.date),
-            open: point.open ?? point.close,
-            high: point.high ?? point.close,
-            low: point.low ?? point.close,
-            close: point.close,
-          }
-        : { time: chartTime(point.date), value: point.close },
-    ),
-  );
-  const drawn: Drawn = { chart, price, volume: addVolume(chart, points) };
-  paint(drawn, kind, theme);
-  chart.timeScale().fitContent();
-  return drawn;
-}
-
-function addPrice(chart: IChartApi, kind: PriceChartKind): ISeriesApi<SeriesType> {
-  switch (kind) {
-    case 'area':
-      return chart.addSeries(AreaSeries, { lineWidth: 2 });
-    case 'line':
-      return chart.addSeries(LineSeries, { lineWidth: 2 });
-    case 'candles':
-      return chart.addSeries(CandlestickSeries, { borderVisible: false });
-  }
-}
-
-function addVolume(
-  chart: IChartApi,
-  points: readonly PricePoint[],
-): ISeriesApi<'Histogram'> | null {
-  const data = points.flatMap((point) =>
-    point.volume === null ? [] : [{ time: chartTime(point.date), value: point.volume }],
-  );
-  if (data.length === 0) return null;
-  const volume = chart.addSeries(
-    HistogramSeries,
-    {
-      priceFormat: { type: 'volume' },
-      // A scale of its own without an axis: the shape is what counts, the legend has the number.
-      priceScaleId: 'volume',
-      lastValueVisible: false,
-      priceLineVisible: false,
-    },
-    1,
-  );
-  volume.setData(data);
-  const [upper, lower] = chart.panes();
-  upper?.setStretchFactor(1 - VOLUME_SHARE);
-  lower?.setStretchFactor(VOLUME_SHARE);
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.1, bottom: 0 } });
-  return volume;
-}
-
-/** Puts the colours of the theme on what is drawn; called again when the theme changes. */
-function paint({ chart, price, volume }: Drawn, kind: PriceChartKind, theme: ChartTheme): void {
-  chart.applyOptions({
-    layout: {
-      background: { color: theme.surface },
-      textColor: theme.text,
-      fontFamily: theme.font,
-      panes: { separatorColor: theme.surface, separatorHoverColor: theme.surface },
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
-    crosshair: {
-      vertLine: { color: theme.cross, labelBackgroundColor: theme.line },
-      horzLine: { color: theme.cross, labelBackgroundColor: theme.line },
-    },
-  });
-  if (kind === 'candles') {
-    price.applyOptions({
-      upColor: theme.gain,
-      downColor: theme.loss,
-      wickUpColor: theme.gain,
-      wickDownColor: theme.loss,
-    });
-  } else {
-    price.applyOptions({
-      color: theme.line,
-      lineColor: theme.line,
-      topColor: theme.areaTop,
-      bottomColor: theme.areaBottom,
-    });
-  }
-  volume?.applyOptions({ color: theme.volume });
-}
+/** Said of a bar that is pointed at, and of every bar that is drawn with all its prices. */
+const ONLY_WHEN_READ = new Set(['Open', 'High', 'Low']);

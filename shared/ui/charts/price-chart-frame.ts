@@ -26,6 +26,27 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     position: relative;
     height: 370px;
   }
+  /* Each indicator in a pane of its own adds to the height, the price keeps its own. */
+  &[data-panes='1'] .canvas {
+    height: 470px;
+  }
+  &[data-panes='2'] .canvas {
+    height: 570px;
+  }
+  &[data-panes='3'] .canvas {
+    height: 670px;
+  }
+  &:fullscreen {
+    display: flex;
+    flex-direction: column;
+    background: var(--surface);
+    overflow: auto;
+  }
+  &:fullscreen .canvas {
+    flex: 1;
+    height: auto;
+    min-height: 240px;
+  }
   &[data-loading] .canvas {
     opacity: 0.5;
   }
@@ -34,21 +55,71 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     inset: 20px 0 0;
     border-radius: 4px;
   }
+  .plot:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  .paper {
+    display: none;
+  }
   .legend {
     position: absolute;
-    inset: 0 0 auto;
+    inset: 0 64px auto 0;
+    z-index: 3;
     display: flex;
+    flex-wrap: wrap;
     gap: 0 12px;
-    overflow: hidden;
-    white-space: nowrap;
+    pointer-events: none;
     font-size: var(--text-xs);
     line-height: 16px;
     color: var(--ink-3);
     font-variant-numeric: tabular-nums lining-nums;
   }
+  .legend > * {
+    white-space: nowrap;
+    background: var(--surface);
+  }
   .legend b {
     font-weight: 500;
     color: var(--ink-2);
+  }
+  .swatch,
+  .legend i {
+    display: inline-block;
+    width: 14px;
+    height: 0;
+    margin-right: 5px;
+    vertical-align: middle;
+    border-top: 3px solid var(--chart-1);
+  }
+  [data-series='2'] {
+    border-color: var(--chart-2);
+  }
+  [data-series='3'] {
+    border-color: var(--chart-3);
+  }
+  [data-series='4'] {
+    border-color: var(--chart-4);
+    border-top-style: dashed;
+  }
+  [data-series='5'] {
+    border-color: var(--chart-5);
+    border-top-style: dashed;
+  }
+  .compare {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    margin-bottom: 10px;
+  }
+  .compare > div:last-child {
+    width: 240px;
+    max-width: 100%;
+  }
+  .compare small {
+    font-size: var(--text-xs);
+    color: var(--ink-3);
   }
   .none {
     display: grid;
@@ -100,9 +171,43 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     .bar > div {
       flex-wrap: nowrap;
     }
+    .bar > div:last-child {
+      flex-wrap: wrap;
+      width: 100%;
+    }
     .canvas,
     .none {
       height: 260px;
+    }
+    &[data-panes='1'] .canvas {
+      height: 340px;
+    }
+    &[data-panes='2'] .canvas {
+      height: 420px;
+    }
+    &[data-panes='3'] .canvas {
+      height: 500px;
+    }
+    .legend {
+      inset-inline-end: 0;
+    }
+  }
+  @media print {
+    .canvas:not(.table) {
+      height: auto;
+    }
+    .plot {
+      display: none;
+    }
+    .paper {
+      display: block;
+    }
+    .paper canvas {
+      width: 100%;
+      height: auto;
+    }
+    .legend {
+      position: static;
     }
   }
 `;

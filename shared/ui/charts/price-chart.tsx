@@ -1,20 +1,25 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { History } from 'shared/contract';
-import type { PricePrecision } from 'shared/market';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { formatDate } from 'shared/market';
 import { Button } from '../button/button';
 import { SelectControl } from '../field/select';
+import { Icon } from '../icon/icon';
+import { Menu, type MenuItem } from '../overlay/menu';
+import type { ChartAsset, ChartEvent } from './chart-asset';
+import { ChartOptionsPopover } from './chart-options-popover';
+import {
+  CHART_EVENT_LABELS,
+  CHART_TYPE_LABELS,
+  CHART_TYPES,
+  type ChartEventKind,
+  type ChartSettings,
+} from './chart-settings';
 import { ChartTable } from './chart-table';
+import type { DrawnHandle } from './price-chart-canvas';
 import { PriceChartFrame } from './price-chart-frame';
-import { pricePoints } from './price-points';
-
-export const PRICE_CHART_KINDS = ['area', 'line', 'candles'] as const;
-export type PriceChartKind = (typeof PRICE_CHART_KINDS)[number];
-
-const KIND_LABELS: Readonly<Record<PriceChartKind, string>> = {
-  area: 'Area',
-  line: 'Line',
-  candles: 'Candles',
-};
+import { isDay, type PricePoint } from './price-points';
+import { saveFile } from './save-file';
+import { chartCsv } from './view/chart-csv';
+import { chartView } from './view/chart-view';
 
 /** The drawing library arrives as a chunk of its own, after the page. */
 const Canvas = lazy(() => import('./price-chart-canvas'));
@@ -22,79 +27,188 @@ const Canvas = lazy(() => import('./price-chart-canvas'));
 export interface PriceChartProps {
   /** What is drawn, e.g. `Apple Inc., 1 year`. */
   label: string;
-  bars: History['bars'];
-  currency: string | null;
-  precision?: PricePrecision;
+  main: ChartAsset;
+  /** Others drawn beside it, each as its change. */
+  compared?: readonly ChartAsset[];
+  /** All daily points of the main asset: indicators need what was before the first one shown. */
+  daily?: readonly PricePoint[] | undefined;
+  /** What the points are a part of, e.g. `1Y`: another one is shown whole, the same keeps the zoom. */
+  span: string;
+  settings: ChartSettings;
+  onSettings: (change: Partial<ChartSettings>) => void;
+  events?: readonly ChartEvent[];
+  /** Kinds of events to choose from. */
+  eventKinds?: readonly ChartEventKind[];
   /** Controls at the start of the bar, e.g. the ranges. */
-  children?: React.ReactNode;
-  /** Words at the end of the bar, e.g. the change over the range. */
-  note?: React.ReactNode;
-  /** What the bars are, where that is worth a word, e.g. `5-minute prices, simulated`. */
-  basis?: string | undefined;
+  children?: ReactNode;
+  /** Words in the middle of the bar, e.g. the change over the range. */
+  note?: ReactNode;
+  /** More controls at the end of the bar. */
+  actions?: ReactNode;
+  /** A row below the bar, e.g. the compared assets. */
+  below?: ReactNode;
+  /** More entries of the menu. */
+  menuItems?: readonly MenuItem[];
+  /** What the prices are and of when, e.g. `Daily prices, adjusted for splits`. */
+  basis: string;
+  /** Second line of a saved picture, e.g. the change over the range. */
+  subtitle: string;
+  /** Start of the names of saved files, e.g. `AAPL.US-1Y`. */
+  fileName: string;
+  /** A picture or file could not be made. */
+  onFailure?: (error: unknown) => void;
   /** New bars are on the way; the old ones are dimmed. */
   loading?: boolean;
 }
 
-/** Price with volume below it: drawn, walked with the arrow keys, or read as a table. */
-export function PriceChart({
-  label,
-  bars,
-  currency,
-  precision,
-  children,
-  note,
-  basis,
-  loading,
-}: PriceChartProps) {
-  const [kind, setKind] = useState<PriceChartKind>('area');
+const NONE: readonly [] = [];
+
+/** Price, volume, indicators, events and other assets: drawn, walked with keys, listed and saved. */
+export function PriceChart(props: PriceChartProps) {
+  const { label, main, settings, onSettings, loading, span } = props;
+  const { compared = NONE, events = NONE, eventKinds = NONE, daily } = props;
   const [asTable, setAsTable] = useState(false);
-  const points = useMemo(() => pricePoints(bars), [bars]);
-  const candles = points.some(
-    (point) => point.open !== null && point.high !== null && point.low !== null,
+  const drawn = useRef<DrawnHandle | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isFull, toggleFull] = useFullScreen(frame);
+  const view = useMemo(
+    () => chartView({ main, compared, daily, settings, events }),
+    [main, compared, daily, settings, events],
   );
+  const within = view.rows.some(({ date }) => !isDay(date));
+  const panes = view.indicators.filter((id) => !id.startsWith('sma')).length;
+  const whole = main.points.some(
+    ({ open, high, low }) => open !== null && high !== null && low !== null,
+  );
+
+  const savePicture = async () => {
+    try {
+      const picture = await drawn.current?.png({
+        title: label,
+        subtitle: props.subtitle,
+        lines: compared.length > 0 ? [main, ...compared].map((asset) => asset.label) : [],
+        footer: `${props.basis} · Chart by TradingView Lightweight Charts`,
+      });
+      if (picture) saveFile(`${props.fileName}.png`, picture);
+    } catch (error) {
+      props.onFailure?.(error);
+    }
+  };
+  const items: MenuItem[] = [
+    ...(asTable || view.rows.length === 0
+      ? []
+      : [
+          {
+            id: 'png',
+            label: 'Save as picture (PNG)',
+            icon: 'download' as const,
+            onSelect: () => void savePicture(),
+          },
+        ]),
+    {
+      id: 'csv',
+      label: 'Save values (CSV)',
+      icon: 'download',
+      disabled: view.rows.length === 0,
+      onSelect: () => saveFile(`${props.fileName}.csv`, chartCsv(view, main, compared)),
+    },
+    {
+      id: 'full',
+      label: isFull ? 'Leave full screen' : 'Full screen',
+      icon: 'external',
+      disabled: toggleFull === null,
+      onSelect: () => toggleFull?.(),
+    },
+    ...(props.menuItems ?? []),
+  ];
+
   return (
-    <PriceChartFrame aria-busy={loading} data-loading={loading ? '' : undefined}>
-      <div className="bar">
-        {children}
+    <PriceChartFrame
+      ref={frame}
+      aria-busy={loading}
+      data-loading={loading ? '' : undefined}
+      data-panes={panes}
+    >
+      <div className="bar" data-print="hide">
+        {props.children}
         <div>
-          {note}
+          {props.note}
           <SelectControl
             aria-label="Kind of chart"
             size="sm"
-            value={kind}
-            options={PRICE_CHART_KINDS.map((value) => ({
+            value={settings.type}
+            options={CHART_TYPES.map((value) => ({
               value,
-              label: KIND_LABELS[value],
-              disabled: value === 'candles' && !candles,
+              label: CHART_TYPE_LABELS[value],
+              disabled: (value === 'candles' || value === 'bars') && !whole,
             }))}
-            onChange={setKind}
+            onChange={(type) => onSettings({ type })}
           />
+          <ChartOptionsPopover
+            {...{ settings, onSettings, eventKinds, within }}
+            compared={compared.length}
+          />
+          {props.actions}
           <Button size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Table
           </Button>
+          <Menu
+            button={<Icon name="more" size={16} />}
+            buttonProps={{ size: 'sm', 'aria-label': 'More of the chart' }}
+            label="More of the chart"
+            align="end"
+            items={items}
+          />
         </div>
       </div>
-      {asTable ? (
-        <ChartTable label={label} points={points} currency={currency} precision={precision} />
-      ) : points.length === 0 ? (
+      {props.below}
+      {view.rows.length === 0 ? (
         <p className="none">There are no prices for this range.</p>
+      ) : asTable ? (
+        <ChartTable label={label} view={view} main={main} compared={compared} />
       ) : (
         <Suspense fallback={<div className="canvas" />}>
           <Canvas
-            label={label}
-            points={points}
-            kind={kind}
-            currency={currency}
-            precision={precision}
+            {...{ label, view, main, compared, span }}
+            type={settings.type}
+            onDrawn={(handle) => {
+              drawn.current = handle;
+            }}
           />
         </Suspense>
       )}
       <p className="credit">
-        {basis !== undefined && `${basis} (UTC) · `}Chart by{' '}
+        {view.crowded.length > 0 &&
+          `${view.crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
+        {view.since !== null &&
+          (view.scale === 'percent' || view.scale === 'indexed') &&
+          `Changes since ${formatDate(view.since.slice(0, 10))}. `}
+        {props.basis} · Chart by{' '}
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
           TradingView Lightweight Charts
         </a>
       </p>
     </PriceChartFrame>
   );
+}
+
+/** Whether the element fills the screen, and what changes that; null where the browser cannot. */
+function useFullScreen(
+  element: React.RefObject<HTMLElement | null>,
+): [boolean, (() => void) | null] {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const changed = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  if (typeof document === 'undefined' || !document.fullscreenEnabled) return [isFull, null];
+  return [
+    isFull,
+    () =>
+      // Refused without a gesture of the visitor: then nothing changes.
+      void (isFull ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(
+        () => undefined,
+      ),
+  ];
 }

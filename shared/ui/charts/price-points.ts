@@ -30,3 +30,6 @@ export function pricePoints(bars: History['bars']): PricePoint[] {
   const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return sorted.filter((point, at) => point.date !== sorted[at + 1]?.date);
 }
+
+/** Whether a date names a day and not an instant. */
+export const isDay = (date: string): boolean => date.length === 10;

@@ -39,7 +39,8 @@ const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
 
 export interface RangeButtonsProps<R extends string> {
   ranges: readonly R[];
-  value: R;
+  /** Null while none of them is shown. */
+  value: R | null;
   onChange: (range: R) => void;
 }
 

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Asset, History } from 'shared/contract';
+import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import { ChartCard } from './chart-card';
+import { drawnSeries } from './drawing-library-double';
+
+jest.mock('lightweight-charts', () => jest.requireActual('./drawing-library-double'), {
+  virtual: true,
+});
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const asset: Asset = {
+  symbol: 'AAPL.US',
+  assetType: 'stock',
+  name: 'Apple Inc.',
+  asOf: '2026-11-20',
+  source: 'test-source',
+  historyUrl: null,
+  fields: { currencyCode: 'USD' },
+  provenance: {},
+};
+const DAY = 86_400_000;
+const LAST = Date.parse('2026-11-20');
+/** So many days up to the last one, each close one above the one before. */
+function history(symbol: string, range: string, count: number): History {
+  const date = Array.from({ length: count }, (_, at) =>
+    new Date(LAST - (count - 1 - at) * DAY).toISOString().slice(0, 10),
+  );
+  const close = date.map((_, at) => 1000 - count + 1 + at);
+  return {
+    symbol,
+    currencyCode: symbol === 'VOD.LSE' ? 'GBX' : 'USD',
+    range: range as History['range'],
+    interval: '1d',
+    label: 'Daily prices',
+    historyUrl: '',
+    base: { date: date[0] ?? '', close: close[0] ?? 0 },
+    bars: {
+      date,
+      open: close,
+      high: close.map((value) => value + 1),
+      low: close.map((value) => value - 1),
+      close,
+      volume: close.map(() => 5),
+    },
+  };
+}
+const COUNTS: Record<string, number> = { '1Y': 366, '1M': 31, MAX: 800 };
+const api = (changes: TestHandlers = {}): TestHandlers => ({
+  'GET /api/assets/:symbol/history': ({ path, params }) => {
+    const range = params.get('range') ?? '';
+    return history(path.split('/')[3] ?? '', range, COUNTS[range] ?? 5);
+  },
+  'GET /api/assets/:symbol/dividends': () => ({
+    history: [{ exDate: '2026-11-09', amount: 0.27, currencyCode: 'USD', special: false }],
+    splits: [],
+  }),
+  'GET /api/assets/:symbol/earnings': () => ({ reports: [] }),
+  'POST /api/assets/lookup': () => [],
+  ...changes,
+});
+const open = async (query = '', handlers = api()) => {
+  const Page = () => <ChartCard symbol="AAPL.US" asset={asset} />;
+  const page = await renderPage(Page, { path: `/stocks/details/AAPL.US${query}`, api: handlers });
+  await screen.findByRole('img', { name: /Price chart/ });
+  return { ...page, user: userEvent.setup() };
+};
+const press = (name: string | RegExp, role = 'button') => screen.getByRole(role, { name });
+const titles = () => drawnSeries.map(({ kind, title, pane }) => `${kind} ${title} ${pane}`.trim());
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the chart of an asset', () => {
+  it('draws what the address says', async () => {
+    await open('?range=1M&type=candles&ind=sma50,rsi14,atr14&compare=VOD.LSE');
+    await waitFor(() =>
+      expect(titles()).toEqual([
+        'Candlestick AAPL 0',
+        'Histogram  1',
+        'Line SMA 50 0',
+        'Line VOD 0',
+        'Line RSI 14 2',
+        'Line ATR 14 3',
+      ]),
+    );
+    // Thirty-one days are drawn, and the average knows the fifty days before each of them.
+    const average = drawnSeries.find(({ title }) => title === 'SMA 50');
+    expect(average?.data).toHaveLength(31);
+    expect(average?.data.every(({ value }) => value !== undefined)).toBe(true);
+    expect(screen.getByText('Each in its own currency, not exchanged.')).toBeTruthy();
+    expect(screen.getByText(/Changes since 21 Oct 2026/)).toBeTruthy();
+  });
+
+  it('writes each choice into the address and remembers it for the next chart', async () => {
+    const page = await open();
+    await page.user.selectOptions(press('Kind of chart', 'combobox'), 'line');
+    await waitFor(() => expect(page.address()).toBe('/stocks/details/AAPL.US?type=line'));
+    await page.user.click(press('Options'));
+    await page.user.click(press('RSI 14', 'checkbox'));
+    await page.user.click(press('Price, logarithmic', 'radio'));
+    await page.user.click(press('Dividends', 'checkbox'));
+    await page.user.keyboard('{Escape}');
+    const query = '?type=line&scale=log&ind=rsi14&events=splits,earnings';
+    await waitFor(() => expect(page.address()).toBe(`/stocks/details/AAPL.US${query}`));
+    page.unmount();
+    const next = await open();
+    await waitFor(() => expect(next.address()).toBe(`/stocks/details/AAPL.US${query}`));
+    next.unmount();
+    // What somebody shares comes before what one remembers.
+    const shared = await open('?type=bars');
+    await waitFor(() => expect(titles()[0]).toBe('Bar  0'));
+    expect(shared.address()).toBe('/stocks/details/AAPL.US?type=bars');
+  });
+
+  it('answers to keys: ranges by their number, c to compare', async () => {
+    const page = await open('', {
+      ...api(),
+      'POST /api/assets/lookup': () => [
+        { symbol: 'VOD.LSE', ticker: 'VOD', name: 'Vodafone', assetType: 'stock' },
+      ],
+    });
+    await page.user.keyboard('3');
+    await waitFor(() => expect(page.address()).toContain('range=1M'));
+    await page.user.keyboard('c');
+    const input = screen.getByRole('combobox', { name: 'Add an asset to compare' });
+    expect(document.activeElement).toBe(input);
+    await page.user.type(input, 'voda');
+    await page.user.click(await screen.findByRole('option', { name: /Vodafone/ }));
+    await waitFor(() => expect(page.address()).toContain('compare=VOD.LSE'));
+    await waitFor(() => expect(titles()).toContain('Line VOD 0'));
+    await page.user.click(press('Remove VOD'));
+    await waitFor(() => expect(page.address()).not.toContain('compare'));
+  });
+
+  it('says the values of a day, with what happened, as the arrows reach it', async () => {
+    const page = await open('?from=2026-11-08&to=2026-11-10');
+    const plot = screen.getByRole('img', { name: /Price chart/ });
+    plot.focus();
+    await page.user.keyboard('{Home}{ArrowRight}');
+    const said = screen.getAllByRole('status').map((element) => element.textContent);
+    expect(said.join()).toContain(
+      '9 Nov 2026: Open $989.00, High $990.00, Low $988.00, Close $989.00 (+0.10%), Volume 5, Event Dividend $0.27',
+    );
+  });
+
+  it('shows days of one’s own', async () => {
+    const page = await open();
+    await page.user.click(press('Dates'));
+    const from = screen.getByLabelText('From');
+    const to = screen.getByLabelText('To');
+    await page.user.clear(from);
+    await page.user.type(from, '2026-10-01');
+    await page.user.clear(to);
+    await page.user.type(to, '2026-09-01');
+    expect(screen.getByText('The last day is before the first.')).toBeTruthy();
+    await page.user.clear(to);
+    await page.user.type(to, '2026-10-03');
+    await page.user.click(press('Show'));
+    await waitFor(() => expect(page.address()).toContain('?from=2026-10-01&to=2026-10-03'));
+    await waitFor(() => expect(drawnSeries[0]?.data).toHaveLength(3));
+  });
+
+  it('lists all values page by page and saves them', async () => {
+    const page = await open();
+    const texts: Promise<string>[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        texts.push(
+          new Promise((resolve) => {
+            const reader = new FileReader();
+            reader.addEventListener('load', () => resolve(String(reader.result)));
+            reader.readAsText(blob);
+          }),
+        );
+        return 'blob:x';
+      },
+      revokeObjectURL: () => {},
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await page.user.click(press('Table'));
+    const table = screen.getByRole('table', { name: 'Apple Inc., 1 year' });
+    expect(within(table).getAllByRole('row')).toHaveLength(51);
+    expect(screen.getByText('Total Rows: 366')).toBeTruthy();
+    await page.user.click(press('More of the chart'));
+    await page.user.click(press('Save values (CSV)', 'menuitem'));
+    const lines = (await texts[0])?.trim().split('\r\n') ?? [];
+    expect(lines[0]).toContain('Date,Open USD,High USD,Low USD,Close USD,Volume,Events');
+    expect(lines).toHaveLength(367);
+    expect(lines.at(-1)).toBe('2026-11-20,1000,1001,999,1000,5,');
+  });
+
+  it('keeps the chart when another range or another asset fails', async () => {
+    const page = await open(
+      '?compare=NONE.US',
+      api({
+        'GET /api/assets/:symbol/history': ({ path, params }) => {
+          const [, , , symbol = ''] = path.split('/');
+          if (symbol === 'NONE.US') return problem(404, 'There is no price history');
+          const range = params.get('range') ?? '';
+          return range === '5Y' ? problem(503, 'Broken') : history(symbol, range, 366);
+        },
+      }),
+    );
+    expect(await screen.findByText(/has no past prices/)).toBeTruthy();
+    await page.user.click(press('5Y'));
+    expect(await screen.findByText(/The range 5Y did not load/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Price chart/ })).toBeTruthy();
+    expect(drawnSeries[0]?.data).toHaveLength(366);
+  });
+});

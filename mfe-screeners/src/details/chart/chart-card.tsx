@@ -1,0 +1,235 @@
+import { useMemo, useState } from 'react';
+import type { Asset, History } from 'shared/contract';
+import { formatChange, formatDate, precisionOf, tickerOf } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { notified, skipToken, useAppDispatch, useHistoryQuery } from 'shared/store';
+import { Button, Card, Delta, ErrorState, Skeleton } from 'shared/ui';
+import {
+  PriceChart,
+  pricePoints,
+  RangeButtons,
+  sliceDates,
+  type ChartAsset,
+} from 'shared/ui/charts';
+import { chartKeys } from './chart-keys';
+import { RANGE_SPANS, RANGES, spanOf } from './chart-state';
+import { CompareRow } from './compare-row';
+import { CustomDatesPopover } from './custom-dates';
+import { spanChange } from './range-change';
+import { useAssetEvents } from './use-asset-events';
+import { useChartState } from './use-chart-state';
+import { useCompared } from './use-compared';
+import { useLivePoints } from './use-live-points';
+
+const NO_POINTS: readonly [] = [];
+
+/** The price chart of an asset with all its controls; fails and waits on its own. */
+export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
+  const dispatch = useAppDispatch();
+  const [state, change] = useChartState(symbol);
+  const [adding, setAdding] = useState(false);
+  const { settings, compare } = state;
+  const wanted = state.dates === null ? state.range : 'MAX';
+  const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: wanted });
+  // Until the wanted bars are here, those from before stay as they were.
+  const dates = data?.range === wanted ? state.dates : null;
+  const span = spanOf({ range: data?.range ?? wanted, dates });
+  const all = useMemo(() => (data ? pricePoints(data.bars) : NO_POINTS), [data]);
+  const sliced = useMemo(
+    () => (dates === null ? all : sliceDates(all, dates.from, dates.to)),
+    [all, dates],
+  );
+  const within = data?.interval === '5m';
+  const points = useLivePoints(sliced, within && data.range === '1D' ? symbol : null);
+  const daily = useDailyPoints(symbol, settings.indicators.length > 0 && !within, data, all);
+  const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
+  const compared = useCompared(compare, data?.range ?? wanted, dates, data?.interval);
+  const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
+  const name = asset?.name ?? symbol;
+  const base = dates === null ? (data?.base ?? null) : null;
+  const currency = data?.currencyCode ?? null;
+  const main = useMemo<ChartAsset>(
+    () => ({
+      symbol,
+      label: tickerOf(symbol),
+      name,
+      currency,
+      precision: precisionOf(symbol),
+      points,
+      base,
+    }),
+    [symbol, name, currency, points, base],
+  );
+  // Without what was before them indicators would be wrong: they wait for it.
+  const waiting = settings.indicators.length > 0 && !within && daily === undefined;
+  const drawnSettings = useMemo(
+    () => (waiting ? { ...settings, indicators: [] } : settings),
+    [waiting, settings],
+  );
+  const openCompare = () => setAdding(true);
+  usePageKeys('Price chart', chartKeys(change, openCompare));
+
+  const ranges = (
+    <div>
+      <RangeButtons
+        ranges={RANGES}
+        value={state.dates === null ? state.range : null}
+        onChange={(range) => change({ range, dates: null })}
+      />
+      <CustomDatesPopover
+        key={spanOf(state)}
+        dates={state.dates}
+        shown={shownDays(points)}
+        onDates={(days) => change({ dates: days })}
+      />
+    </div>
+  );
+  if (data === undefined) {
+    return (
+      <Card className="chart" aria-label="Price chart">
+        <div className="chart-waiting">
+          {ranges}
+          {error ? (
+            <ErrorState
+              title={isMissing(error) ? 'No price history' : 'The chart did not load'}
+              code={isMissing(error) ? undefined : `DATA-${'status' in error ? error.status : 0}`}
+              onRetry={isMissing(error) ? undefined : () => void refetch()}
+              retrying={isFetching}
+            >
+              {isMissing(error)
+                ? 'No source has past prices of this asset.'
+                : 'The rest of the page works.'}
+            </ErrorState>
+          ) : (
+            <Skeleton height={370} radius={6} />
+          )}
+        </div>
+      </Card>
+    );
+  }
+
+  const changed = spanChange({ range: data.range, dates }, base, points);
+  const changeText = changed && `${formatChange(changed.percent)} ${changed.words}`;
+  return (
+    <Card className="chart" aria-label="Price chart">
+      <PriceChart
+        label={`${name}, ${dates === null ? RANGE_SPANS[data.range] : datesText(points)}`}
+        {...{ main, daily, span, events }}
+        compared={others}
+        eventKinds={kinds}
+        settings={drawnSettings}
+        onSettings={(part) => change({ settings: { ...settings, ...part } })}
+        loading={isFetching}
+        basis={basisText(data, asset)}
+        subtitle={[changeText, currency].filter(Boolean).join(' · ')}
+        fileName={`${symbol}-${span.replaceAll('..', '-to-')}`}
+        note={changed && <Delta value={changed.percent} text={changeText ?? ''} />}
+        actions={
+          <Button
+            size="sm"
+            icon="plus"
+            aria-pressed={adding || compare.length > 0}
+            onClick={() => setAdding(!adding)}
+          >
+            Compare
+          </Button>
+        }
+        below={
+          (adding || compare.length > 0) && (
+            <CompareRow
+              {...{ symbol, currency, compared, adding }}
+              onAdd={(other) => change({ compare: [...compare, other] })}
+              onRemove={(other) => change({ compare: compare.filter((one) => one !== other) })}
+            />
+          )
+        }
+        menuItems={[
+          {
+            id: 'link',
+            label: 'Copy link to this chart',
+            icon: 'copy',
+            onSelect: () => {
+              navigator.clipboard.writeText(location.href).then(
+                () => dispatch(notified({ kind: 'success', text: 'Link copied' })),
+                () =>
+                  dispatch(
+                    notified({
+                      kind: 'error',
+                      title: 'Not copied',
+                      text: 'The browser did not allow it. The address bar has the link.',
+                    }),
+                  ),
+              );
+            },
+          },
+        ]}
+        onFailure={() =>
+          dispatch(
+            notified({
+              kind: 'error',
+              title: 'No picture',
+              text: 'The picture could not be made. Please try again.',
+            }),
+          )
+        }
+      >
+        {ranges}
+      </PriceChart>
+      {error && (
+        <p className="chart-problem" role="alert">
+          The range {wanted} did not load.{' '}
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** All daily points for indicators; undefined while they are not wanted or not here. */
+function useDailyPoints(
+  symbol: string,
+  wanted: boolean,
+  shown: History | undefined,
+  shownPoints: ReturnType<typeof pricePoints> | typeof NO_POINTS,
+) {
+  const isWhole = shown?.range === 'MAX';
+  const { currentData } = useHistoryQuery(
+    wanted && !isWhole ? { symbol, range: 'MAX' } : skipToken,
+  );
+  const whole = useMemo(
+    () => (currentData ? pricePoints(currentData.bars) : undefined),
+    [currentData],
+  );
+  if (!wanted) return undefined;
+  return isWhole ? shownPoints : whole;
+}
+
+const shownDays = (points: readonly { date: string }[]) => {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? { from: first.date.slice(0, 10), to: last.date.slice(0, 10) } : null;
+};
+
+function datesText(points: readonly { date: string }[]): string {
+  const days = shownDays(points);
+  return days ? `${formatDate(days.from)} to ${formatDate(days.to)}` : 'no days';
+}
+
+/** What the prices are, from where, and of when. */
+function basisText({ label, interval, bars }: History, asset: Asset | undefined): string {
+  const last = bars.date.at(-1);
+  const splits = asset?.assetType === 'stock' || asset?.assetType === 'etf';
+  const kind =
+    interval === '5m'
+      ? `${label}, your local time`
+      : splits
+        ? `${label}, adjusted for splits, without dividends`
+        : label;
+  return [kind, asset && `source ${asset.source}`, last && `as of ${formatDate(last.slice(0, 10))}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button, Popover, TextField } from 'shared/ui';
+import { styled } from 'shared/styled';
+import { calendarDay } from './chart-address';
+import type { CustomDates } from './chart-state';
+
+const Form = styled.form.withConfig({ componentId: 'chart-dates' })`
+  display: grid;
+  gap: 12px;
+  width: 220px;
+  padding: 14px 16px;
+`;
+
+export interface CustomDatesPopoverProps {
+  dates: CustomDates | null;
+  /** First and last day of what is drawn: where one begins to choose. */
+  shown: { from: string; to: string } | null;
+  onDates: (dates: CustomDates) => void;
+}
+
+/** Days of one's own in place of a range. */
+export function CustomDatesPopover({ dates, shown, onDates }: CustomDatesPopoverProps) {
+  return (
+    <Popover
+      button="Dates"
+      label="Custom dates"
+      buttonProps={{
+        size: 'sm',
+        icon: 'calendar',
+        variant: 'quiet',
+        ...(dates === null ? {} : { 'aria-pressed': true }),
+      }}
+    >
+      <DatesForm dates={dates} shown={shown} onDates={onDates} />
+    </Popover>
+  );
+}
+
+function DatesForm({ dates, shown, onDates }: CustomDatesPopoverProps) {
+  const [from, setFrom] = useState(dates === null ? (shown?.from ?? '') : (dates.from ?? ''));
+  const [to, setTo] = useState(dates === null ? (shown?.to ?? '') : (dates.to ?? ''));
+  const problem =
+    from !== '' && to !== '' && from > to
+      ? 'The last day is before the first.'
+      : from === '' && to === ''
+        ? 'Choose at least one day.'
+        : undefined;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === undefined) onDates({ from: calendarDay(from), to: calendarDay(to) });
+      }}
+    >
+      <TextField
+        label="From"
+        type="date"
+        size="sm"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        size="sm"
+        value={to}
+        error={problem}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="sm"
+        disabled={problem !== undefined}
+        data-close={problem === undefined ? '' : undefined}
+      >
+        Show
+      </Button>
+    </Form>
+  );
+}

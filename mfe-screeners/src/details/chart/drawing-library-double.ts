@@ -1,0 +1,54 @@
+/**
+ * In place of the drawing library: real drawing needs a canvas, which tests have not. It remembers what
+ * it was asked to draw.
+ *
+ *     jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'));
+ */
+export interface DrawnSeries {
+  kind: string;
+  title: string;
+  pane: number;
+  data: readonly { time: number; value?: number }[];
+}
+
+/** Series that are on the chart now, in the order in which they were added. */
+export const drawnSeries: DrawnSeries[] = [];
+
+export const AreaSeries = 'Area';
+export const BarSeries = 'Bar';
+export const BaselineSeries = 'Baseline';
+export const CandlestickSeries = 'Candlestick';
+export const HistogramSeries = 'Histogram';
+export const LineSeries = 'Line';
+export const LineStyle = { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3 };
+export const PriceScaleMode = { Normal: 0, Logarithmic: 1 };
+export const TickMarkType = { Time: 3, TimeWithSeconds: 4 };
+export const createSeriesMarkers = () => ({});
+
+export function createChart() {
+  return {
+    addSeries(kind: string, { title = '' }: { title?: string }, pane = 0) {
+      const entry: DrawnSeries = { kind, title, pane, data: [] };
+      drawnSeries.push(entry);
+      return {
+        entry,
+        setData: (data: DrawnSeries['data']) => void (entry.data = data),
+        createPriceLine: () => ({}),
+        priceScale: () => ({ applyOptions: () => {} }),
+      };
+    },
+    removeSeries: ({ entry }: { entry: DrawnSeries }) =>
+      void drawnSeries.splice(drawnSeries.indexOf(entry), 1),
+    applyOptions: () => {},
+    panes: () => [],
+    timeScale: () => ({
+      fitContent: () => {},
+      getVisibleLogicalRange: () => null,
+      setVisibleLogicalRange: () => {},
+    }),
+    subscribeCrosshairMove: () => {},
+    setCrosshairPosition: () => {},
+    clearCrosshairPosition: () => {},
+    remove: () => void drawnSeries.splice(0),
+  };
+}

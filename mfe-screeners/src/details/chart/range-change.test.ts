@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PricePoint } from 'shared/ui/charts';
+import { monthsBefore, spanChange } from './range-change';
+
+const point = (date: string, close: number): PricePoint => ({
+  date,
+  open: null,
+  high: null,
+  low: null,
+  close,
+  volume: null,
+});
+
+describe('the change over what is shown', () => {
+  const points = [point('2025-11-20', 200), point('2026-11-20', 250)];
+
+  it('is told for the range when prices reach over it', () => {
+    const base = { date: '2025-11-20', close: 200 };
+    expect(spanChange({ range: '1Y', dates: null }, base, points)).toEqual({
+      percent: 25,
+      words: 'in 1 year',
+    });
+  });
+
+  it('says since when where they do not', () => {
+    const base = { date: '2025-11-20', close: 200 };
+    expect(spanChange({ range: '5Y', dates: null }, base, points)?.words).toBe('since 20 Nov 2025');
+    expect(spanChange({ range: 'MAX', dates: null }, base, points)?.words).toBe(
+      'since 20 Nov 2025',
+    );
+    expect(spanChange({ range: 'YTD', dates: null }, base, points)?.words).toBe(
+      'since 20 Nov 2025',
+    );
+  });
+
+  it('names own days', () => {
+    const dates = { from: '2025-11-01', to: '2026-11-30' };
+    expect(spanChange({ range: '1Y', dates }, null, points)?.words).toBe(
+      'since 20 Nov 2025 to 20 Nov 2026',
+    );
+  });
+
+  it('is not known from one price, from nothing, and from zero', () => {
+    expect(spanChange({ range: '1Y', dates: null }, null, points.slice(1))).toBeNull();
+    expect(spanChange({ range: '1Y', dates: null }, null, [])).toBeNull();
+    expect(
+      spanChange({ range: '1Y', dates: null }, { date: '2025-11-20', close: 0 }, points),
+    ).toBeNull();
+  });
+
+  it('counts months as calendars do', () => {
+    expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
+    expect(monthsBefore('2024-03-31', 1)).toBe('2024-02-29');
+    expect(monthsBefore('2026-01-15', 12)).toBe('2025-01-15');
+    expect(monthsBefore('2026-01-15', 1)).toBe('2025-12-15');
+  });
+});

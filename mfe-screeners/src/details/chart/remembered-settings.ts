@@ -1,0 +1,28 @@
+/** How a visitor last drew a chart, for the next one. */
+import { brand } from 'shared/brand';
+import { decodeChart, encodeChart } from './chart-address';
+import { DEFAULT_CHART_STATE, type ChartState } from './chart-state';
+
+const KEY = `${brand.storagePrefix}chart`;
+
+/** The query string of the remembered way to draw; empty when it is as ever or nothing is kept. */
+export function rememberedChart(): string {
+  try {
+    const { settings, range } = decodeChart(localStorage.getItem(KEY) ?? '', '');
+    return encodeChart({ ...DEFAULT_CHART_STATE, settings, range });
+  } catch {
+    // A browser may refuse storage; the chart is then drawn as ever.
+    return '';
+  }
+}
+
+/** Keeps range, type, scale, indicators and events; dates and compared assets belong to one asset. */
+export function rememberChart({ settings, range }: ChartState): void {
+  try {
+    const text = encodeChart({ ...DEFAULT_CHART_STATE, settings, range });
+    if (text === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // Not remembered: the address still holds it.
+  }
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { AssetType } from 'shared/market';
+import { skipToken } from 'shared/store';
+import { CHART_EVENT_KINDS, type ChartEvent, type ChartEventKind } from 'shared/ui/charts';
+import { assetEvents } from './asset-events';
+import { useAssetDividendsQuery, useAssetEarningsQuery } from './asset-events-api';
+
+const KINDS: Readonly<Record<AssetType, readonly ChartEventKind[]>> = {
+  stock: CHART_EVENT_KINDS,
+  etf: ['dividends', 'splits'],
+  index: [],
+  currency: [],
+  crypto: [],
+};
+
+/** Events of an asset that are wanted; a chart does without those that do not come. */
+export function useAssetEvents(
+  symbol: string,
+  type: AssetType | undefined,
+  wanted: readonly ChartEventKind[],
+): { events: readonly ChartEvent[]; kinds: readonly ChartEventKind[] } {
+  const kinds = type === undefined ? [] : KINDS[type];
+  const asked = (kind: ChartEventKind) => kinds.includes(kind) && wanted.includes(kind);
+  const dividends = useAssetDividendsQuery(
+    asked('dividends') || asked('splits') ? symbol : skipToken,
+  );
+  const earnings = useAssetEarningsQuery(asked('earnings') ? symbol : skipToken);
+  const events = useMemo(
+    () => assetEvents(dividends.currentData, earnings.currentData),
+    [dividends.currentData, earnings.currentData],
+  );
+  return { events, kinds };
+}

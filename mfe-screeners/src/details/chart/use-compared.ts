@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { History, HistoryRange } from 'shared/contract';
+import { precisionOf, tickerOf } from 'shared/market';
+import { skipToken, useHistoryQuery } from 'shared/store';
+import { pricePoints, sliceDates, type ChartAsset } from 'shared/ui/charts';
+import type { CustomDates } from './chart-state';
+
+/** An asset that was asked for beside the main one. */
+export interface ComparedAsset {
+  symbol: string;
+  label: string;
+  /** Null while it loads and where it cannot be drawn. */
+  asset: ChartAsset | null;
+  /** Why it is not drawn. */
+  problem: string | null;
+}
+
+/** Histories of up to four other assets over the same span as the main one. */
+export function useCompared(
+  symbols: readonly string[],
+  range: HistoryRange,
+  dates: CustomDates | null,
+  interval: History['interval'] | undefined,
+): readonly ComparedAsset[] {
+  const [a, b, c, d] = symbols;
+  const first = useCompareOne(a, range, dates, interval);
+  const second = useCompareOne(b, range, dates, interval);
+  const third = useCompareOne(c, range, dates, interval);
+  const fourth = useCompareOne(d, range, dates, interval);
+  return useMemo(
+    () => withOwnLabels([first, second, third, fourth].filter((one) => one !== null)),
+    [first, second, third, fourth],
+  );
+}
+
+function useCompareOne(
+  symbol: string | undefined,
+  range: HistoryRange,
+  dates: CustomDates | null,
+  interval: History['interval'] | undefined,
+): ComparedAsset | null {
+  const { currentData, isError } = useHistoryQuery(
+    symbol === undefined ? skipToken : { symbol, range },
+  );
+  return useMemo(() => {
+    if (symbol === undefined) return null;
+    const label = tickerOf(symbol);
+    const without = (problem: string | null) => ({ symbol, label, asset: null, problem });
+    if (isError) return without('has no past prices');
+    if (currentData === undefined || interval === undefined) return without(null);
+    if (currentData.interval !== interval) return without('has no prices within the day');
+    const all = pricePoints(currentData.bars);
+    const points = dates === null ? all : sliceDates(all, dates.from, dates.to);
+    if (points.length === 0) return without('has no prices in this time');
+    const asset: ChartAsset = {
+      symbol,
+      label,
+      name: label,
+      currency: currentData.currencyCode,
+      precision: precisionOf(symbol),
+      points,
+      base: dates === null ? currentData.base : null,
+    };
+    return { symbol, label, asset, problem: null };
+  }, [symbol, currentData, isError, dates, interval]);
+}
+
+/** The same ticker at two exchanges is told apart by its exchange. */
+function withOwnLabels(all: readonly ComparedAsset[]): ComparedAsset[] {
+  return all.map((one) => {
+    const shared = all.some((other) => other !== one && other.label === one.label);
+    return shared
+      ? { ...one, label: one.symbol, asset: one.asset && { ...one.asset, label: one.symbol } }
+      : one;
+  });
+}

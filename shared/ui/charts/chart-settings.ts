@@ -1,0 +1,53 @@
+import { INDICATOR_IDS, type IndicatorId } from 'shared/market';
+
+export const CHART_TYPES = ['area', 'line', 'candles', 'bars', 'baseline'] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+export const CHART_TYPE_LABELS: Readonly<Record<ChartType, string>> = {
+  area: 'Area',
+  line: 'Line',
+  candles: 'Candles',
+  bars: 'Bars',
+  baseline: 'Baseline',
+};
+
+export const CHART_SCALES = ['price', 'log', 'percent', 'indexed'] as const;
+export type ChartScale = (typeof CHART_SCALES)[number];
+export const CHART_SCALE_LABELS: Readonly<Record<ChartScale, string>> = {
+  price: 'Price',
+  log: 'Price, logarithmic',
+  percent: 'Change in percent',
+  indexed: 'Indexed to 100',
+};
+
+export const CHART_EVENT_KINDS = ['dividends', 'splits', 'earnings'] as const;
+export type ChartEventKind = (typeof CHART_EVENT_KINDS)[number];
+export const CHART_EVENT_LABELS: Readonly<Record<ChartEventKind, string>> = {
+  dividends: 'Dividends',
+  splits: 'Splits',
+  earnings: 'Results',
+};
+
+/** How a chart is drawn; every combination is allowed. */
+export interface ChartSettings {
+  type: ChartType;
+  scale: ChartScale;
+  /** In the order of the catalogue. */
+  indicators: readonly IndicatorId[];
+  events: readonly ChartEventKind[];
+}
+
+export const DEFAULT_CHART_SETTINGS: ChartSettings = {
+  type: 'area',
+  scale: 'price',
+  indicators: [],
+  events: CHART_EVENT_KINDS,
+};
+
+/** As many other assets as a reader can tell apart. */
+export const MOST_COMPARED = 4;
+
+export const CHART_INDICATORS = INDICATOR_IDS;
+
+/** Prices of several assets have no common scale: beside others a price is drawn as its change. */
+export const scaleInForce = (scale: ChartScale, compared: number): ChartScale =>
+  compared > 0 && scale !== 'indexed' ? 'percent' : scale;

@@ -1,0 +1,61 @@
+import {
+  PriceScaleMode,
+  TickMarkType,
+  type ChartOptions,
+  type DeepPartial,
+} from 'lightweight-charts';
+import { LOCALE } from 'shared/market';
+import type { ChartScale } from '../chart-settings';
+import type { ChartTheme } from '../chart-theme';
+import { tickText, timeText } from './chart-time';
+
+/** What never changes while a chart is there. */
+export function fixedOptions(reducedMotion: boolean): DeepPartial<ChartOptions> {
+  return {
+    autoSize: true,
+    layout: { attributionLogo: false, fontSize: 12, panes: { enableResize: false } },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      lockVisibleTimeRangeOnResize: true,
+      // Thirty years of days stand on less than a tenth of a pixel each.
+      minBarSpacing: 0.01,
+      enableConflation: true,
+    },
+    // The page scrolls, the chart does not swallow it.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+    kineticScroll: { touch: !reducedMotion, mouse: false },
+  };
+}
+
+/** What follows from the view and the theme. */
+export function changingOptions(
+  theme: ChartTheme,
+  scale: ChartScale,
+  within: boolean,
+): DeepPartial<ChartOptions> {
+  const label = { color: theme.cross, labelBackgroundColor: theme.series[0] };
+  return {
+    layout: {
+      background: { color: theme.surface },
+      textColor: theme.text,
+      fontFamily: theme.font,
+      panes: { separatorColor: theme.grid, separatorHoverColor: theme.grid },
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
+    crosshair: { vertLine: label, horzLine: label },
+    localization: { locale: LOCALE, timeFormatter: (time) => timeText(time, within) },
+    timeScale: {
+      timeVisible: within,
+      tickMarkFormatter: (time, kind) =>
+        tickText(time, kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds),
+    },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: { top: 0.08, bottom: 0.06 },
+      mode: scale === 'log' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { PriceFormatCustom } from 'lightweight-charts';
+
+/** Finest decimals that an axis may need. */
+const FINEST = 1e-10;
+
+/**
+ * How an axis writes values, and the smallest step between two marks: a coin of a hundred-thousandth
+ * needs finer ones than a share.
+ */
+export function axisFormat(
+  text: (value: number) => string,
+  values: Iterable<number | null>,
+): PriceFormatCustom {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const value of values) {
+    const size = Math.abs(value ?? 0);
+    if (size > 0 && size < smallest) smallest = size;
+  }
+  const step = Number.isFinite(smallest) ? 10 ** (Math.floor(Math.log10(smallest)) - 3) : 0.01;
+  return { type: 'custom', formatter: text, minMove: Math.min(0.01, Math.max(FINEST, step)) };
+}

@@ -1,0 +1,45 @@
+import { LONGEST_CLOSURE_DAYS } from 'shared/market';
+import type { PricePoint } from '../price-points';
+
+/** A close older than this says nothing about a day. */
+const LONGEST_CLOSURE_MS = LONGEST_CLOSURE_DAYS * 86_400_000;
+
+/** Index of the last point on or before a date; −1 when all are later. Points ascend. */
+export function lastOnOrBefore(points: readonly { date: string }[], date: string): number {
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((points[middle]?.date ?? '') <= date) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * The close of another asset at each date of the chart: its last one on or before the date, so that no
+ * line knows more than its day did. Null before its first close and two weeks after its last.
+ */
+export function alignTo(
+  dates: readonly string[],
+  points: readonly PricePoint[],
+): (number | null)[] {
+  let at = -1;
+  return dates.map((date) => {
+    while (at + 1 < points.length && (points[at + 1]?.date ?? '') <= date) at += 1;
+    const point = points[at];
+    if (point === undefined) return null;
+    return Date.parse(date) - Date.parse(point.date) > LONGEST_CLOSURE_MS ? null : point.close;
+  });
+}
+
+/** Points between two days, both included, with the last one before them as the base of their change. */
+export function sliceDates(
+  points: readonly PricePoint[],
+  from: string | null,
+  to: string | null,
+): PricePoint[] {
+  const first = from === null ? 0 : Math.max(lastOnOrBefore(points, from), 0);
+  const end = to === null ? points.length : lastOnOrBefore(points, to) + 1;
+  return points.slice(first, Math.max(first, end));
+}

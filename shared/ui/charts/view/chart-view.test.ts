@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChartAsset, ChartEvent } from '../chart-asset';
+import { DEFAULT_CHART_SETTINGS } from '../chart-settings';
+import type { PricePoint } from '../price-points';
+import { alignTo, sliceDates } from './align';
+import { chartCsv } from './chart-csv';
+import { chartView } from './chart-view';
+import { placeEvents } from './place-events';
+import { readOut } from './read-out';
+import { rescale } from './rescale';
+import { withLivePrice } from './with-live-price';
+
+const point = (date: string, close: number, volume: number | null = null): PricePoint => ({
+  date,
+  open: close - 1,
+  high: close + 1,
+  low: close - 2,
+  close,
+  volume,
+});
+const asset = (symbol: string, points: PricePoint[], currency = 'USD'): ChartAsset => ({
+  symbol,
+  label: symbol.split('.')[0] ?? '',
+  name: symbol,
+  currency,
+  points,
+  base: null,
+});
+const main = asset('AAPL.US', [
+  point('2026-11-18', 100, 10),
+  point('2026-11-19', 110, null),
+  point('2026-11-20', 121, 30),
+]);
+const settings = DEFAULT_CHART_SETTINGS;
+
+describe('aligning', () => {
+  it('takes the last close known on a day, never a later one', () => {
+    const other = [point('2026-11-18', 50), point('2026-11-20', 60)];
+    expect(alignTo(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'], other)).toEqual([
+      null,
+      50,
+      50,
+      60,
+    ]);
+  });
+
+  it('does not draw an asset on after its prices ended', () => {
+    expect(alignTo(['2026-11-10', '2026-11-24', '2026-11-25'], [point('2026-11-10', 5)])).toEqual([
+      5,
+      5,
+      null,
+    ]);
+  });
+
+  it('slices days of one’s own with the close before them as the base', () => {
+    const dates = (from: string | null, to: string | null) =>
+      sliceDates(main.points, from, to).map(({ date }) => date.slice(-2));
+    expect(dates('2026-11-19', '2026-11-19')).toEqual(['19']);
+    expect(dates('2026-11-22', null)).toEqual(['20']);
+    expect(dates('2020-01-01', '2026-11-18')).toEqual(['18']);
+    expect(dates(null, null)).toEqual(['18', '19', '20']);
+    expect(dates(null, '2020-01-01')).toEqual([]);
+  });
+});
+
+describe('rescaling', () => {
+  it('is percent of change or an index of 100 against the base', () => {
+    expect(rescale(110, 100, 'percent')).toBeCloseTo(10, 12);
+    expect(rescale(110, 100, 'indexed')).toBeCloseTo(110, 12);
+    expect(rescale(110, 100, 'log')).toBe(110);
+    expect(rescale(110, null, 'percent')).toBeNull();
+    expect(rescale(110, 0, 'percent')).toBeNull();
+    expect(rescale(null, 100, 'percent')).toBeNull();
+  });
+});
+
+describe('the view', () => {
+  it('compares from the first day that all have, whatever the scale chosen', () => {
+    const young = asset('NEW.US', [point('2026-11-19', 10), point('2026-11-20', 12)]);
+    const view = chartView({ main, compared: [young], settings: { ...settings, scale: 'log' } });
+    expect(view).toMatchObject({
+      scale: 'percent',
+      since: '2026-11-19',
+      base: 110,
+      comparedBases: [10],
+    });
+    expect(view.rows.map(({ compared }) => compared[0])).toEqual([null, 10, 12]);
+    expect(rescale(121, view.base, 'percent')).toBeCloseTo(10, 12);
+    expect(rescale(12, view.comparedBases[0] ?? null, 'percent')).toBeCloseTo(20, 12);
+  });
+
+  it('keeps the base of the range when others are older', () => {
+    const old = asset('OLD.US', [point('2020-01-01', 1), point('2026-11-18', 4)]);
+    const based = { ...main, base: { date: '2026-11-18', close: 100 } };
+    const view = chartView({ main: based, compared: [old], settings });
+    expect(view).toMatchObject({ since: '2026-11-18', base: 100, comparedBases: [4] });
+  });
+
+  it('knows indicators from what came before, and draws none over prices within a day', () => {
+    const daily = Array.from({ length: 60 }, (_, at) =>
+      point(new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10), 100 + at),
+    );
+    const shown = { ...main, points: daily.slice(-3) };
+    const wanted = { ...settings, indicators: ['sma50', 'rsi14'] as const };
+    const view = chartView({ main: shown, daily, settings: wanted });
+    expect(view.rows.at(-1)?.indicators).toEqual({ sma50: 134.5, rsi14: 100 });
+    const alone = chartView({ main: shown, settings: wanted });
+    expect(alone.rows.at(-1)?.indicators).toEqual({ sma50: null, rsi14: null });
+    const within = { ...main, points: [point('2026-11-20T14:30:00.000Z', 5)] };
+    expect(chartView({ main: within, daily, settings: wanted }).indicators).toEqual([]);
+  });
+
+  it('puts events on their bar or the next one, and says when they are too many to mark', () => {
+    const event = (date: string, kind: ChartEvent['kind'] = 'dividends'): ChartEvent => ({
+      kind,
+      date,
+      text: `Dividend of ${date}`,
+    });
+    const placed = placeEvents(
+      ['2026-11-18', '2026-11-20'],
+      [event('2026-11-17'), event('2026-11-18'), event('2026-11-19'), event('2026-11-21')],
+    );
+    expect([...placed].map(([at, events]) => [at, events.map(({ date }) => date)])).toEqual([
+      [0, ['2026-11-18']],
+      [1, ['2026-11-19']],
+    ]);
+    const many = Array.from({ length: 25 }, () => event('2026-11-19'));
+    expect(chartView({ main, settings, events: many }).crowded).toEqual(['dividends']);
+    expect(
+      chartView({ main, settings: { ...settings, events: [] }, events: many }).rows[1]?.events,
+    ).toEqual([]);
+  });
+
+  it('is empty without points', () => {
+    expect(chartView({ main: asset('X.US', []), settings })).toMatchObject({
+      rows: [],
+      since: null,
+      base: null,
+    });
+  });
+});
+
+describe('values as a file', () => {
+  it('are raw, with what else is shown', () => {
+    const other = asset('VOD.LSE', [point('2026-11-18', 50), point('2026-11-20', 75)], 'GBX');
+    const events = [{ kind: 'dividends', date: '2026-11-19', text: '=Dividend, "cash"' } as const];
+    const view = chartView({ main, compared: [other], settings, events });
+    expect(chartCsv(view, main, [other]).split('\r\n')).toEqual([
+      '\uFEFFDate,Open USD,High USD,Low USD,Close USD,Volume,VOD.LSE close GBX,AAPL.US change %,VOD.LSE change %,Events',
+      '2026-11-18,99,101,98,100,10,50,0,0,',
+      `2026-11-19,109,111,108,110,,50,10,0,"'=Dividend, ""cash"""`,
+      '2026-11-20,120,122,119,121,30,75,21,50,',
+      '',
+    ]);
+  });
+});
+
+describe('reading a bar', () => {
+  it('says prices, change, other assets and events', () => {
+    const other = asset('VOD.LSE', [point('2026-11-18', 50), point('2026-11-20', 75)], 'GBX');
+    const events = [{ kind: 'splits', date: '2026-11-20', text: 'Split 2:1' } as const];
+    const view = chartView({ main, compared: [other], settings, events });
+    const said = readOut(view, 2, main, [other]).map(({ name, text }) => `${name} ${text}`);
+    expect(said).toEqual([
+      'Open $120.00',
+      'High $122.00',
+      'Low $119.00',
+      'Close $121.00 (+10.00%)',
+      'Volume 30',
+      'AAPL +21.00%',
+      'VOD +50.00% 75.00p',
+      'Event Split 2:1',
+    ]);
+    expect(readOut(view, 7, main, [other])).toEqual([]);
+  });
+});
+
+describe('a live price', () => {
+  const bars = [point('2026-11-20T14:30:00.000Z', 100)];
+
+  it('moves the last bar while that lasts and begins the next', () => {
+    const moved = withLivePrice(bars, { price: 105, time: '2026-11-20T14:34:59Z' });
+    expect(moved).toEqual([{ ...bars[0], close: 105, high: 105 }]);
+    const begun = withLivePrice(moved, { price: 90, time: '2026-11-20T14:41:10Z' });
+    expect(begun.map(({ date, close }) => [date, close])).toEqual([
+      ['2026-11-20T14:30:00.000Z', 105],
+      ['2026-11-20T14:40:00.000Z', 90],
+    ]);
+  });
+
+  it('changes nothing where it is none, older, or of a day', () => {
+    expect(withLivePrice(bars, null)).toBe(bars);
+    expect(withLivePrice(bars, { price: 1, time: null })).toBe(bars);
+    expect(withLivePrice(bars, { price: 1, time: '2026-11-20T14:00:00Z' })).toBe(bars);
+    expect(withLivePrice(main.points, { price: 1, time: '2026-11-20T14:00:00Z' })).toBe(
+      main.points,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { ChartEvent } from '../chart-asset';
+
+/** More marks of a kind than this cover each other; they are read out only. */
+export const MOST_MARKED = 24;
+
+/**
+ * Events by the index of the bar they belong to: that of their day, else the next one. Events before
+ * the first and after the last bar are left out.
+ */
+export function placeEvents(
+  dates: readonly string[],
+  events: readonly ChartEvent[],
+): Map<number, ChartEvent[]> {
+  const days = dates.map((date) => date.slice(0, 10));
+  const placed = new Map<number, ChartEvent[]>();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return placed;
+  for (const event of events) {
+    if (event.date < first || event.date > last) continue;
+    let [low, high] = [0, days.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((days[middle] ?? '') < event.date) low = middle + 1;
+      else high = middle;
+    }
+    placed.set(low, [...(placed.get(low) ?? []), event]);
+  }
+  return placed;
+}

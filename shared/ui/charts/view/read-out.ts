@@ -1,0 +1,64 @@
+import {
+  formatBigNumber,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  indicatorOf,
+} from 'shared/market';
+import type { ChartAsset } from '../chart-asset';
+import { isDay } from '../price-points';
+import type { ChartView } from './chart-view';
+import { rescale } from './rescale';
+
+export interface ReadOutEntry {
+  name: string;
+  text: string;
+  /** Number of the series colour, from 1, where the entry is a line of its own. */
+  series?: number;
+}
+
+export const dateText = (date: string): string =>
+  isDay(date) ? formatDate(date) : formatDateTime(date);
+
+/** The values of one date in words, most important first. */
+export function readOut(
+  view: ChartView,
+  at: number,
+  main: ChartAsset,
+  compared: readonly ChartAsset[],
+): ReadOutEntry[] {
+  const row = view.rows[at];
+  if (row === undefined) return [];
+  const money = (value: number | null) => formatMoney(value, main.currency, main.precision);
+  const before = view.rows[at - 1]?.close ?? null;
+  const changes = view.scale === 'percent' || view.scale === 'indexed';
+  const scaled = (value: number | null, base: number | null) => {
+    const shown = rescale(value, base, view.scale);
+    return view.scale === 'percent' ? formatChange(shown) : formatNumber(shown);
+  };
+  const entries: ReadOutEntry[] = [];
+  if (row.open !== null) entries.push({ name: 'Open', text: money(row.open) });
+  if (row.high !== null) entries.push({ name: 'High', text: money(row.high) });
+  if (row.low !== null) entries.push({ name: 'Low', text: money(row.low) });
+  const step =
+    before !== null && before > 0 ? ` (${formatChange((row.close / before - 1) * 100)})` : '';
+  entries.push({ name: 'Close', text: money(row.close) + step });
+  if (row.volume !== null) entries.push({ name: 'Volume', text: formatBigNumber(row.volume) });
+  if (changes) entries.push({ name: main.label, text: scaled(row.close, view.base), series: 1 });
+  for (const [i, asset] of compared.entries()) {
+    const close = row.compared[i] ?? null;
+    const price = formatMoney(close, asset.currency, asset.precision);
+    const text =
+      close === null ? price : `${scaled(close, view.comparedBases[i] ?? null)} ${price}`;
+    entries.push({ name: asset.label, text, series: i + 2 });
+  }
+  for (const id of view.indicators) {
+    const { label, money: inMoney } = indicatorOf(id);
+    const value = row.indicators[id] ?? null;
+    entries.push({ name: label, text: inMoney ? money(value) : formatNumber(value) });
+  }
+  for (const { text } of row.events) entries.push({ name: 'Event', text });
+  return entries;
+}
