@@ -10,12 +10,16 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 6px 12px;
+    gap: 6px;
   }
   .bar {
     min-height: 36px;
     margin-bottom: 6px;
     font-size: var(--text-sm);
+  }
+  .bar .ui-delta {
+    margin-right: 6px;
+    white-space: nowrap;
   }
   .bar button[aria-pressed='true'] {
     background: var(--accent-soft);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from 'shared/market';
-import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
 import { SelectControl } from '../field/select';
 import { Icon } from '../icon/icon';
 import { Menu, type MenuItem } from '../overlay/menu';
@@ -149,9 +149,13 @@ export function PriceChart(props: PriceChartProps) {
             compared={compared.length}
           />
           {props.actions}
-          <Button size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Table
-          </Button>
+          <IconButton
+            icon="columns"
+            label="Table"
+            size="sm"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          />
           <Menu
             button={<Icon name="more" size={16} />}
             buttonProps={{ size: 'sm', 'aria-label': 'More of the chart' }}

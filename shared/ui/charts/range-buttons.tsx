@@ -9,7 +9,7 @@ const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
   button {
     flex: none;
     height: 28px;
-    padding: 0 9px;
+    padding: 0 7px;
     border-radius: var(--radius-sm);
     font: 500 var(--text-sm) / 28px var(--font);
     font-variant-numeric: tabular-nums lining-nums;

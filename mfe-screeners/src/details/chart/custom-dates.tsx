@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Popover, TextField } from 'shared/ui';
+import { Button, Icon, Popover, TextField } from 'shared/ui';
 import { styled } from 'shared/styled';
 import { calendarDay } from './chart-address';
 import type { CustomDates } from './chart-state';
@@ -22,12 +22,13 @@ export interface CustomDatesPopoverProps {
 export function CustomDatesPopover({ dates, shown, onDates }: CustomDatesPopoverProps) {
   return (
     <Popover
-      button="Dates"
+      button={<Icon name="calendar" size={14} />}
       label="Custom dates"
       buttonProps={{
         size: 'sm',
-        icon: 'calendar',
         variant: 'quiet',
+        'aria-label': 'Dates',
+        title: 'Dates of your own',
         ...(dates === null ? {} : { 'aria-pressed': true }),
       }}
     >
