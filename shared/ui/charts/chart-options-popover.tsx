@@ -4,6 +4,7 @@ import { Checkbox } from '../choice/checkbox';
 import { RadioGroup } from '../choice/radio-group';
 import { Popover } from '../overlay/popover';
 import {
+  CHART_EVENT_KINDS,
   CHART_EVENT_LABELS,
   CHART_INDICATORS,
   CHART_SCALE_LABELS,
@@ -102,9 +103,9 @@ export function ChartOptionsPopover({
                 checked={settings.events.includes(kind)}
                 onChange={(on) =>
                   onSettings({
-                    events: on
-                      ? [...settings.events, kind]
-                      : settings.events.filter((other) => other !== kind),
+                    events: CHART_EVENT_KINDS.filter((other) =>
+                      other === kind ? on : settings.events.includes(other),
+                    ),
                   })
                 }
               >

@@ -27,7 +27,8 @@ const NO_POINTS: readonly [] = [];
 export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
   const dispatch = useAppDispatch();
   const [state, change] = useChartState(symbol);
-  const [adding, setAdding] = useState(false);
+  // Counts the wishes to add another asset: each one brings the focus to the input.
+  const [asked, setAsked] = useState(0);
   const { settings, compare } = state;
   const wanted = state.dates === null ? state.range : 'MAX';
   const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: wanted });
@@ -66,7 +67,8 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     () => (waiting ? { ...settings, indicators: [] } : settings),
     [waiting, settings],
   );
-  const openCompare = () => setAdding(true);
+  const openCompare = () => setAsked(asked + 1);
+  const comparing = asked > 0 || compare.length > 0;
   usePageKeys('Price chart', chartKeys(change, openCompare));
 
   const ranges = (
@@ -128,16 +130,16 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
           <Button
             size="sm"
             icon="plus"
-            aria-pressed={adding || compare.length > 0}
-            onClick={() => setAdding(!adding)}
+            aria-pressed={comparing}
+            onClick={() => (asked > 0 && compare.length === 0 ? setAsked(0) : openCompare())}
           >
             Compare
           </Button>
         }
         below={
-          (adding || compare.length > 0) && (
+          comparing && (
             <CompareRow
-              {...{ symbol, currency, compared, adding }}
+              {...{ symbol, currency, compared, asked }}
               onAdd={(other) => change({ compare: [...compare, other] })}
               onRemove={(other) => change({ compare: compare.filter((one) => one !== other) })}
             />

@@ -15,8 +15,8 @@ export interface CompareRowProps {
   compared: readonly ComparedAsset[];
   onAdd: (symbol: string) => void;
   onRemove: (symbol: string) => void;
-  /** The row was opened to add something: the input takes the focus. */
-  adding: boolean;
+  /** Counts the wishes to add something: with each the input takes the focus. */
+  asked: number;
 }
 
 /** The assets in the chart with their series colours, and the way to add one. */
@@ -26,7 +26,7 @@ export function CompareRow({
   compared,
   onAdd,
   onRemove,
-  adding,
+  asked,
 }: CompareRowProps) {
   const drawn = compared.filter(({ asset }) => asset !== null).map((one) => one.symbol);
   const unit = (code: string | null | undefined) => (code ? ` ${code}` : '');
@@ -51,7 +51,7 @@ export function CompareRow({
         <AddAsset
           taken={[symbol, ...compared.map((one) => one.symbol)]}
           onAdd={onAdd}
-          focus={adding}
+          asked={asked}
         />
       ) : (
         <small>Four others at most: remove one to add another.</small>
@@ -63,16 +63,16 @@ export function CompareRow({
 interface AddAssetProps {
   taken: readonly string[];
   onAdd: (symbol: string) => void;
-  focus: boolean;
+  asked: number;
 }
 
-function AddAsset({ taken, onAdd, focus }: AddAssetProps) {
+function AddAsset({ taken, onAdd, asked }: AddAssetProps) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focus) input.current?.focus();
-  }, [focus]);
+    if (asked > 0) input.current?.focus();
+  }, [asked]);
   useEffect(() => {
     const quiet = setTimeout(() => setQuery(typed.trim().slice(0, 100)), LOOKUP_DEBOUNCE);
     return () => clearTimeout(quiet);

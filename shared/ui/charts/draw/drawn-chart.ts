@@ -51,6 +51,8 @@ export class DrawnChart {
   #view: ChartView | null = null;
   #places = new Map<number, number>();
   #span: string | null = null;
+  /** Row that the keyboard has put the crosshair on. */
+  #crossed: number | null = null;
 
   /** @param onCross index of the row under the crosshair, null without one */
   constructor(box: HTMLElement, onCross: (at: number | null) => void) {
@@ -104,10 +106,12 @@ export class DrawnChart {
     this.#places = new Map(view.rows.map(({ date }, at) => [Number(chartTime(date)), at]));
     if (range === null) chart.timeScale().fitContent();
     else chart.timeScale().setVisibleLogicalRange(range);
+    if (this.#crossed !== null) this.cross(this.#crossed);
   }
 
   /** Puts the crosshair on a row; null takes it away. */
   cross(at: number | null): void {
+    this.#crossed = at;
     const row = at === null ? undefined : this.#view?.rows[at];
     const [price] = this.#series;
     if (row === undefined || price === undefined || this.#view === null) {
