@@ -72,7 +72,7 @@ const press = (name: string | RegExp, role = 'button') => screen.getByRole(role,
 const titles = () => drawnSeries.map(({ kind, title, pane }) => `${kind} ${title} ${pane}`.trim());
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the chart of an asset', () => {
   it('draws what the address says', async () => {

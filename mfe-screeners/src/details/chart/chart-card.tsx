@@ -152,7 +152,14 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
             icon: 'copy',
             onSelect: () => {
               navigator.clipboard.writeText(location.href).then(
-                () => dispatch(notified({ kind: 'success', text: 'Link copied' })),
+                () =>
+                  dispatch(
+                    notified({
+                      kind: 'success',
+                      title: 'Link copied',
+                      text: 'It opens this very chart.',
+                    }),
+                  ),
                 () =>
                   dispatch(
                     notified({

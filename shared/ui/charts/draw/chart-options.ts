@@ -3,6 +3,7 @@ import {
   TickMarkType,
   type ChartOptions,
   type DeepPartial,
+  type Time,
 } from 'lightweight-charts';
 import { LOCALE } from 'shared/market';
 import type { ChartScale } from '../chart-settings';
@@ -46,10 +47,10 @@ export function changingOptions(
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: label, horzLine: label },
-    localization: { locale: LOCALE, timeFormatter: (time) => timeText(time, within) },
+    localization: { locale: LOCALE, timeFormatter: (time: Time) => timeText(time, within) },
     timeScale: {
       timeVisible: within,
-      tickMarkFormatter: (time, kind) =>
+      tickMarkFormatter: (time: Time, kind: TickMarkType) =>
         tickText(time, kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds),
     },
     rightPriceScale: {
