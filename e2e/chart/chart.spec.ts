@@ -64,7 +64,7 @@ test('type, scale, indicators and events hold for the next chart, and a shared l
     await page.getByLabel('Kind of chart').selectOption(type);
     await expect(page).toHaveURL(new RegExp(`type=${type}`));
   }
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   const options = page.getByRole('dialog', { name: 'Chart options' });
   for (const name of ['SMA 50', 'SMA 200', 'RSI 14', 'CCI 20', 'ATR 14']) {
     await options.getByText(name, { exact: true }).click();

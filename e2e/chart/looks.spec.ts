@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark', 'high-contrast'] as const) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${width}`).toBeLessThanOrEqual(0);
-      await page.getByRole('button', { name: 'Options' }).click();
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
       expect(await violations(), `options at ${width}`).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Table' }).click();

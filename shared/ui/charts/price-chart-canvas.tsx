@@ -136,7 +136,10 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const date = dateText(view.rows[shown]?.date ?? '');
   const brief = at === null && type !== 'candles' && type !== 'bars';
   return (
-    <div className="canvas">
+    <div
+      className="canvas"
+      data-tall={compared.length + view.indicators.length > 0 ? '' : undefined}
+    >
       <div
         className="plot"
         ref={box}

@@ -59,6 +59,14 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     inset: 20px 0 0;
     border-radius: 4px;
   }
+  /* The legend of more than one line needs a second row. */
+  .canvas[data-tall] .plot {
+    top: 36px;
+  }
+  .bar select {
+    width: auto;
+    padding-right: 28px;
+  }
   .plot:focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
@@ -94,21 +102,21 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     height: 0;
     margin-right: 5px;
     vertical-align: middle;
-    border-top: 3px solid var(--chart-1);
+    border-top: 3px var(--series-style, solid) var(--series, var(--chart-1));
   }
   [data-series='2'] {
-    border-color: var(--chart-2);
+    --series: var(--chart-2);
   }
   [data-series='3'] {
-    border-color: var(--chart-3);
+    --series: var(--chart-3);
   }
   [data-series='4'] {
-    border-color: var(--chart-4);
-    border-top-style: dashed;
+    --series: var(--chart-4);
+    --series-style: dashed;
   }
   [data-series='5'] {
-    border-color: var(--chart-5);
-    border-top-style: dashed;
+    --series: var(--chart-5);
+    --series-style: dashed;
   }
   .compare {
     display: flex;
@@ -117,9 +125,9 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     gap: 8px;
     margin-bottom: 10px;
   }
-  .compare > div:last-child {
-    width: 240px;
-    max-width: 100%;
+  .compare > :last-child:not(small) {
+    flex: 0 1 240px;
+    min-width: 180px;
   }
   .compare small {
     font-size: var(--text-xs);
@@ -169,14 +177,30 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
   }
   ${media.mobile} {
     padding-inline: 12px;
-    .bar > :first-child {
-      max-width: 100%;
+    .bar > div:first-child {
+      flex-wrap: nowrap;
+      width: 100%;
     }
     .bar > div {
       flex-wrap: nowrap;
     }
+    /* The change with table and menu at its side, then the controls that need words. */
     .bar > div:last-child {
       flex-wrap: wrap;
+      width: 100%;
+    }
+    .bar > div:last-child > .ui-delta {
+      flex: 1 0 50%;
+    }
+    .bar > div:last-child > :is(.ui-select, button) {
+      order: 2;
+      flex: 1;
+    }
+    .bar > div:last-child > :is(.ui-icon-button, button:last-of-type) {
+      order: 1;
+      flex: none;
+    }
+    .bar select {
       width: 100%;
     }
     .canvas,

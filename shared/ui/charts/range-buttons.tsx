@@ -3,6 +3,7 @@ import { media } from '../theme/breakpoints';
 
 const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
   display: flex;
+  min-width: 0;
   gap: 2px;
   overflow-x: auto;
   scrollbar-width: none;
@@ -26,6 +27,7 @@ const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
     outline-offset: -2px;
   }
   ${media.mobile} {
+    flex: 1;
     gap: 0;
     width: 100%;
     button {

@@ -79,7 +79,7 @@ describe('the chart of an asset', () => {
     await open('?range=1M&type=candles&ind=sma50,rsi14,atr14&compare=VOD.LSE');
     await waitFor(() =>
       expect(titles()).toEqual([
-        'Candlestick AAPL 0',
+        'Candlestick  0',
         'Histogram  1',
         'Line SMA 50 0',
         'Line VOD 0',

@@ -4,6 +4,7 @@ import {
   BaselineSeries,
   CandlestickSeries,
   LineSeries,
+  LineStyle,
   type IChartApi,
   type ISeriesApi,
   type PriceFormatCustom,
@@ -72,6 +73,7 @@ export function addPrice(
     case 'candles': {
       const series = chart.addSeries(CandlestickSeries, {
         ...common,
+        ...UNTAGGED,
         // A rise is hollow, a fall is full: told apart without any colour.
         upColor: theme.surface,
         downColor: theme.loss,
@@ -81,15 +83,46 @@ export function addPrice(
         wickDownColor: theme.loss,
       });
       series.setData(view.rows.map((row) => candle(row, view)));
+      tagLast(series, view, title, line);
       return series;
     }
     case 'bars': {
-      const look = { ...common, upColor: theme.gain, downColor: theme.loss, thinBars: true };
+      const look = {
+        ...common,
+        ...UNTAGGED,
+        upColor: theme.gain,
+        downColor: theme.loss,
+        thinBars: true,
+      };
       const series = chart.addSeries(BarSeries, look);
       series.setData(view.rows.map((row) => candle(row, view)));
+      tagLast(series, view, title, line);
       return series;
     }
   }
+}
+
+/** The library's own tag has the colour of the last bar, and a hollow one has none. */
+const UNTAGGED = { title: '', lastValueVisible: false, priceLineVisible: false } as const;
+
+/** Marks the last close at the axis in the colour of the asset. */
+function tagLast(
+  series: ISeriesApi<SeriesType>,
+  view: ChartView,
+  title: string,
+  color: string,
+): void {
+  const price = rescale(view.rows.at(-1)?.close ?? null, view.base, view.scale);
+  if (price === null) return;
+  series.createPriceLine({
+    price,
+    color,
+    title,
+    lineWidth: 1,
+    lineStyle: LineStyle.Dotted,
+    lineVisible: true,
+    axisLabelVisible: true,
+  });
 }
 
 /** Closes on the scale in force; a date without one is a gap. */
