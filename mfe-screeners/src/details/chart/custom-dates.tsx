@@ -47,12 +47,7 @@ function DatesForm({ dates, shown, onDates }: CustomDatesPopoverProps) {
         ? 'Choose at least one day.'
         : undefined;
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (problem === undefined) onDates({ from: calendarDay(from), to: calendarDay(to) });
-      }}
-    >
+    <Form>
       <TextField
         label="From"
         type="date"
@@ -74,6 +69,12 @@ function DatesForm({ dates, shown, onDates }: CustomDatesPopoverProps) {
         size="sm"
         disabled={problem !== undefined}
         data-close={problem === undefined ? '' : undefined}
+        // Not on submit: the panel is closed by then, and a form that is gone submits nothing. Enter
+        // in a field presses this button too.
+        onClick={(event) => {
+          event.preventDefault();
+          onDates({ from: calendarDay(from), to: calendarDay(to) });
+        }}
       >
         Show
       </Button>
