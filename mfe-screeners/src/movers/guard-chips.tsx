@@ -28,8 +28,14 @@ const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
     font-weight: 400;
   }
   ${media.mobile} {
-    button {
-      min-height: 36px;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    min-height: 44px;
+    > * {
+      flex: none;
     }
   }
 `;
