@@ -1,7 +1,7 @@
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, Delta, media } from 'shared/ui';
-import type { Breadth } from './movers-queries';
+import { knownChanges, type Breadth } from './movers-queries';
 
 const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   display: grid;
@@ -73,6 +73,14 @@ export interface BreadthCardProps {
 export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
   if (breadth === null)
     return <Frame aria-label="Market breadth">Market breadth could not be counted.</Frame>;
+  if (breadth && knownChanges(breadth) === 0)
+    return (
+      <Frame aria-label="Market breadth">
+        {breadth.shown === 0
+          ? 'No stock is left in the list, so nothing can be counted.'
+          : `The data tell no change over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
+      </Frame>
+    );
   const bone = <span className="ui-bone" aria-hidden="true" style={{ width: 44 }} />;
   const count = (value: number | undefined) => (value === undefined ? bone : formatInteger(value));
   return (

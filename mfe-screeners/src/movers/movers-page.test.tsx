@@ -116,13 +116,31 @@ describe('top movers', () => {
   it('says what is missing when nothing matches, and when a pane fails', async () => {
     const page = await open('', { api: moversApi((query) => paneAnswer(query, 0)) });
     expect(await screen.findByRole('heading', { name: 'No stock rose' })).toBeTruthy();
-    await screen.findAllByText('The guards keep 8,548 listings out.');
+    await screen.findAllByText(/^The guards keep 8,548 listings out/);
     await page.user.click(
       screen.getAllByRole('button', { name: 'Remove guards and filters' })[0] ?? document.body,
     );
     expect(page.address()).toBe(
       '/stocks/gainers-losers?marketCap=any&avg30Volume=any&priceUSD=any',
     );
+  });
+
+  it('counts nothing where no change is known: unknown is not 0', async () => {
+    await open('', {
+      api: {
+        ...moversApi((query) => ({ ...paneAnswer(query, 0), asOf: '2026-04-13T00:00:00Z' })),
+        'POST /api/screeners/:type/counts': () => ({
+          totals: [0, 0, 0, 468, 0, 0, 0, 0, 468, 9548],
+          universe: 9548,
+          asOf: '2026-04-13T00:00:00Z',
+        }),
+      },
+    });
+    await screen.findAllByRole('heading', { name: 'Changes are not known' });
+    const breadth = screen.getByRole('region', { name: 'Market breadth' });
+    expect(breadth.textContent).toContain('no change over this window for any of the 468 stocks');
+    expect(breadth.textContent).not.toContain('0 rose');
+    expect(screen.getByText('Older than the last session')).toBeTruthy();
   });
 
   it('keeps the other pane when one fails', async () => {

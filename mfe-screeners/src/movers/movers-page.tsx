@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { formatInteger, tickerOf } from 'shared/market';
+import { tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
   brokerChosen,
@@ -8,10 +8,11 @@ import {
   useAppDispatch,
   useScreenerQueryQuery,
 } from 'shared/store';
-import { Button, EmptyState, LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
+import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/data-grid';
 import { useBrokerBinding } from '../screener/use-broker-binding';
 import { BreadthCard } from './breadth-card';
+import { EmptyPane } from './empty-pane';
 import { FilterSheet } from './filter-sheet';
 import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
@@ -183,18 +184,7 @@ export function MoversPage() {
               onCopy={(symbols) => void copy(symbols)}
               csv={paneCsvAddress(one, state)}
               empty={
-                <EmptyState
-                  title={EMPTY[one]}
-                  actions={
-                    <Button onClick={() => change({ filters: {} })}>
-                      Remove guards and filters
-                    </Button>
-                  }
-                >
-                  {breadth && breadth.unguarded > breadth.shown
-                    ? `The guards keep ${formatInteger(breadth.unguarded - breadth.shown)} listings out.`
-                    : 'No stock of the data fits these filters over this window.'}
-                </EmptyState>
+                <EmptyPane pane={one} breadth={breadth} onFree={() => change({ filters: {} })} />
               }
             />
           );
@@ -210,12 +200,6 @@ export function MoversPage() {
     </>
   );
 }
-
-const EMPTY: Readonly<Record<Pane, string>> = {
-  gainers: 'No stock rose',
-  losers: 'No stock fell',
-  active: 'No volume is known',
-};
 
 function usePane(pane: Pane, state: MoversState, wanted: boolean) {
   const query = useMemo(() => paneQuery(pane, state), [pane, state]);

@@ -172,6 +172,9 @@ export function readBreadth(state: MoversState, totals: readonly number[]): Brea
   };
 }
 
+/** Stocks of the list whose change over the window is known: of the others nothing may be counted. */
+export const knownChanges = ({ rose, fell, unchanged }: Breadth): number => rose + fell + unchanged;
+
 /** The stocks screener with the same filters, in the order of a pane. */
 export function screenerAddress(pane: Pane, state: MoversState): string {
   const catalogue = catalogueOf('stocks');

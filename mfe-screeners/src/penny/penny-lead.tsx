@@ -77,7 +77,7 @@ export function PennyLead({ state, change }: { state: ScreenerState; change: Cha
         {hidden !== undefined && (
           <span>
             {guarded
-              ? `hides ${formatInteger(hidden)} that barely trade`
+              ? `hides ${formatInteger(hidden)} that barely trade or tell no volume`
               : `off: ${formatInteger(hidden)} of these barely trade or tell no volume`}
           </span>
         )}

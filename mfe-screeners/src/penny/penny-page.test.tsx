@@ -78,7 +78,7 @@ describe('penny stocks', () => {
       expect.stringContaining('Rel vol'),
       expect.stringContaining('ADR'),
     ]);
-    await screen.findByText('hides 1,234 that barely trade');
+    await screen.findByText('hides 1,234 that barely trade or tell no volume');
     expect(page.address()).toBe('/stocks/penny');
   });
 

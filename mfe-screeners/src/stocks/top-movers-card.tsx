@@ -22,7 +22,7 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
       more={`/stocks/gainers-losers${address && `?${address}`}`}
       loading={isLoading}
       failed={error !== undefined && data === undefined}
-      empty="None fits the guards: price, volume and size."
+      empty="No stock is known to fit: price, volume, size and change."
     >
       {(data ? moversOf(data) : []).map(
         ({ symbol, name, logoUrl, priceUSD, change, relativeVolume }) => (

@@ -1,0 +1,34 @@
+import { formatInteger } from 'shared/market';
+import { Button, EmptyState } from 'shared/ui';
+import type { Pane } from './movers-list';
+import { knownChanges, type Breadth } from './movers-queries';
+
+const NONE: Readonly<Record<Pane, string>> = {
+  gainers: 'No stock rose',
+  losers: 'No stock fell',
+  active: 'No volume is known',
+};
+
+export interface EmptyPaneProps {
+  pane: Pane;
+  breadth: Breadth | null | undefined;
+  /** Takes guards and filters away. */
+  onFree: () => void;
+}
+
+/** Why a pane has no rows: nothing moved, nothing is known, or the guards keep all out. */
+export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
+  const unknown = pane !== 'active' && breadth && breadth.shown > 0 && knownChanges(breadth) === 0;
+  const kept = breadth ? breadth.unguarded - breadth.shown : 0;
+  return (
+    <EmptyState
+      title={unknown ? 'Changes are not known' : NONE[pane]}
+      actions={<Button onClick={onFree}>Remove guards and filters</Button>}
+    >
+      {unknown && 'The data tell no change of these stocks over this window. '}
+      {kept > 0
+        ? `The guards keep ${formatInteger(kept)} listings out, also those whose figures are not known.`
+        : !unknown && 'No stock of the data fits these filters over this window.'}
+    </EmptyState>
+  );
+}
