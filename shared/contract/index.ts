@@ -31,6 +31,7 @@ export {
 export {
   PLAN_QUOTAS,
   PLANS,
+  planIdOf,
   type Plan,
   type PlanId,
   type PlanQuotas,
@@ -58,6 +59,7 @@ export type * from './api/plans';
 export type * from './api/pro-filters';
 export type * from './api/problem';
 export type * from './api/screener';
+export type * from './api/screens';
 export type * from './api/senate';
 export type * from './api/sessions';
 export type * from './api/thirteen-f';

@@ -141,3 +141,9 @@ export const PLAN_QUOTAS: Readonly<Record<PlanTier, PlanQuotas>> = {
   pro: PRO,
   premium: PREMIUM,
 };
+
+/** The plan that a profile's subscriptions come to: the largest of them, else the free one. */
+export function planIdOf(subscriptions: readonly string[]): PlanId {
+  const [largest] = PLANS.filter(({ name }) => subscriptions.includes(name)).slice(-1);
+  return largest?.id ?? 'free';
+}

@@ -19,6 +19,7 @@ export * from './api/plans';
 export * from './api/pro-filters';
 export * from './api/problem';
 export * from './api/screener';
+export * from './api/screens';
 export * from './api/senate';
 export * from './api/sessions';
 export * from './api/thirteen-f';

@@ -125,8 +125,9 @@ export {
 } from './format/value';
 export { CSV_START, csvLine, csvText } from './format/csv';
 
-// Conditions of a screen in words
+// Screens: their conditions in words, their names
 export { brokerText, conditionText } from './conditions/condition-text';
+export { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from './screens/screen-name';
 
 // Rule-based filters
 export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';

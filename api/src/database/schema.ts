@@ -8,10 +8,12 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -123,6 +125,41 @@ export const watchlistItems = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.watchlistId, table.symbol] })],
+);
+
+/** Saved screens. */
+export const screens = pgTable(
+  'screens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    type: text('type', {
+      enum: ['stocks', 'etfs', 'indices', 'currencies', 'crypto'],
+    }).notNull(),
+    name: text('name').notNull(),
+    /** The name as names are compared: see screens/screen-name.ts. */
+    nameKey: text('name_key').notNull(),
+    /** Checked when it was written; read again with the schema of the contract. */
+    criteria: jsonb('criteria').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now()),
+    updatedAt: instant('updated_at').notNull().default(now()),
+    /** Set when deleted; a deleted screen can be restored and is otherwise as good as gone. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('screens_uid').on(table.uid, table.type, table.position),
+    uniqueIndex('screens_name')
+      .on(table.uid, table.type, table.nameKey)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('screens_default')
+      .on(table.uid, table.type)
+      .where(sql`is_default and deleted_at is null`),
+  ],
 );
 
 /** Postback identifiers (campaign and partner click ids) that visitors arrived with. */

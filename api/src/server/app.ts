@@ -33,6 +33,8 @@ import { moveRoutes } from '../moves/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
+import { screenRoutes } from '../screens/routes';
+import { ScreenRepository } from '../screens/screen-repository';
 import { senateRoutes } from '../senate/routes';
 import { sessionRoutes } from '../sessions/routes';
 import { statusRoutes } from '../status/routes';
@@ -156,6 +158,7 @@ export async function buildApp({
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
       });
+      await api.register(screenRoutes, { screens: new ScreenRepository(db) });
       await api.register(identityRoutes, { profiles });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });

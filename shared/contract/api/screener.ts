@@ -170,3 +170,33 @@ export const whyResponseSchema = z.object({
   asOf: z.string(),
 });
 export type WhyResponse = z.infer<typeof whyResponseSchema>;
+
+/** `POST /api/screeners/{type}/judge`: a screen run on a list of assets. */
+export const judgeListRequestSchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().optional(),
+  symbols: z.array(z.string().min(1).max(60)).max(500),
+});
+export type JudgeListRequest = z.input<typeof judgeListRequestSchema>;
+
+export const judgedListItemSchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  matches: z.boolean(),
+  /** The conditions that it fails, in the order of the screen; the broker is last. */
+  failed: z.array(
+    judgedConditionSchema
+      .pick({ index: true, field: true, label: true, text: true, value: true })
+      .extend({ reason: z.string() }),
+  ),
+});
+export type JudgedListItem = z.infer<typeof judgedListItemSchema>;
+
+export const judgedListSchema = z.object({
+  /** Each known asset of the list once, in its order. */
+  items: z.array(judgedListItemSchema),
+  /** Symbols that are no assets of this type. */
+  unknown: z.array(z.string()),
+  asOf: z.string(),
+});
+export type JudgedList = z.infer<typeof judgedListSchema>;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CountsResponse, Problem, ScreenerResponse, WhyResponse } from 'shared/contract';
+import type {
+  CountsResponse,
+  JudgedList,
+  Problem,
+  ScreenerResponse,
+  WhyResponse,
+} from 'shared/contract';
 import { csvText } from 'shared/market';
-import { whyResponseSchema } from 'shared/contract/schemas';
+import { judgedListSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../routes.fixture';
 
 let api: TestApi;
@@ -103,6 +109,62 @@ describe('counts', () => {
     const answer = await api.post('/screeners/stocks/counts', { screens });
     expect(answer.statusCode).toBe(400);
     expect((answer.json() as Problem).errors?.[0]?.field).toBe('screens[1].where[0].field');
+  });
+});
+
+describe('a screen run on a list', () => {
+  const judge = async (body: object, type = 'stocks') => {
+    const answer = await api.post(`/screeners/${type}/judge`, body);
+    return { status: answer.statusCode, json: answer.json() as JudgedList & Problem };
+  };
+  const where = [
+    { field: 'peRatio', lte: 34 },
+    { field: 'sector', in: ['Technology'] },
+  ];
+
+  it('tells who matches and what each of the others fails, as the query and "why" do', async () => {
+    const symbols = ['aapl.us', 'MSFT.US', 'AAPL.US', 'F.US', 'SPY.US', 'NONE.US'];
+    const { status, json } = await judge({ where, broker: 'etoro', symbols });
+    expect(status).toBe(200);
+    expect(judgedListSchema.parse(json)).toEqual(json);
+    expect(json.unknown).toEqual(['SPY.US', 'NONE.US']);
+    expect(
+      json.items.map(({ symbol, matches, failed }) => [
+        symbol,
+        matches,
+        failed.map(({ text, reason }) => `${text}: ${reason}`),
+      ]),
+    ).toEqual([
+      ['AAPL.US', false, ['P/E at most 34: 38.75 is above 34.00']],
+      ['MSFT.US', false, [expect.stringMatching(/^Available at eToro: /)]],
+      [
+        'F.US',
+        false,
+        [
+          'P/E at most 34: P/E is unknown',
+          expect.stringMatching(/^Sector is Technology: Sector is unknown/),
+          expect.stringMatching(/^Available at eToro: /),
+        ],
+      ],
+    ]);
+    for (const { symbol, failed } of json.items) {
+      const { conditions } = (await why({ where, broker: 'etoro', symbol })).json;
+      expect(conditions.filter(({ pass }) => !pass).map(({ reason }) => reason)).toEqual(
+        failed.map(({ reason }) => reason),
+      );
+    }
+    const all = await judge({ where: [], symbols });
+    expect(all.json.items.every(({ matches, failed }) => matches && failed.length === 0)).toBe(
+      true,
+    );
+  });
+
+  it('takes an empty list, and refuses one too long or a condition that is wrong', async () => {
+    expect((await judge({ symbols: [] })).json.items).toEqual([]);
+    const many = Array.from({ length: 501 }, (_, n) => `S${n}.US`);
+    expect((await judge({ symbols: many })).status).toBe(400);
+    const { status, json } = await judge({ where: [{ field: 'none', gte: 1 }], symbols: [] });
+    expect([status, json.errors?.[0]?.field]).toEqual([400, 'where[0].field']);
   });
 });
 

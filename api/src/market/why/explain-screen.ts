@@ -12,30 +12,11 @@ export function explainScreen(
   { where = [], broker }: Pick<WhyRequest, 'where' | 'broker'>,
   row: number | null,
 ): Omit<WhyResponse, 'asOf'> {
-  const { catalogue, definitions } = table;
-  const tests = compileConditions({ where, ...(broker !== undefined && { broker }) }, catalogue);
-  const named = where.map((condition, index) => {
-    const column = definitions.get(condition.field);
-    return {
-      index,
-      field: condition.field,
-      label: column?.label ?? condition.field,
-      text: column ? conditionText(column, condition, (field) => definitions.get(field)) : '',
-    };
-  });
-  const conditions: Pick<JudgedCondition, 'index' | 'field' | 'label' | 'text'>[] = [
-    ...named,
-    ...(broker === undefined
-      ? []
-      : [
-          {
-            index: null,
-            field: brokersFieldOf(catalogue.assetType),
-            label: 'Broker',
-            text: brokerText(broker),
-          },
-        ]),
-  ];
+  const tests = compileConditions(
+    { where, ...(broker !== undefined && { broker }) },
+    table.catalogue,
+  );
+  const conditions = describedConditions(table, { where, broker });
   const judged = conditions.map((condition, place): JudgedCondition => {
     const test = tests[place];
     if (row === null || !test)
@@ -72,9 +53,30 @@ export function explainScreen(
   };
 }
 
+type DescribedCondition = Pick<JudgedCondition, 'index' | 'field' | 'label' | 'text'>;
+
+/** The conditions of a screen in words, in the order of their tests; the broker is last. */
+export function describedConditions(
+  { catalogue, definitions }: IndexedTable,
+  { where = [], broker }: Pick<WhyRequest, 'where' | 'broker'>,
+): DescribedCondition[] {
+  const named = where.map((condition, index) => {
+    const column = definitions.get(condition.field);
+    return {
+      index,
+      field: condition.field,
+      label: column?.label ?? condition.field,
+      text: column ? conditionText(column, condition, (field) => definitions.get(field)) : '',
+    };
+  });
+  if (broker === undefined) return named;
+  const field = brokersFieldOf(catalogue.assetType);
+  return [...named, { index: null, field, label: 'Broker', text: brokerText(broker) }];
+}
+
 /** Rows that fail one condition alone are what its removal gives: one count tells of all conditions. */
 function weakestOf(
-  conditions: readonly Pick<JudgedCondition, 'index' | 'field' | 'text'>[],
+  conditions: readonly DescribedCondition[],
   { near, misses, tokenOfTest }: Selection,
 ): WhyResponse['weakest'] {
   const gains = new Uint32Array(conditions.length);
@@ -87,5 +89,6 @@ function weakestOf(
   return weakest ? { index: weakest.index, field: weakest.field, text: weakest.text, total } : null;
 }
 
-const nameOf = (table: IndexedTable, row: number): string =>
+/** Name of the asset of a row; its ticker where it has none. */
+export const nameOf = (table: IndexedTable, row: number): string =>
   table.text(nameFieldOf(table.catalogue.assetType), row) ?? tickerOf(table.symbol(row));

@@ -37,6 +37,7 @@ const CALLS = `
   GET /api/quotes
   GET /api/quotes/stream
   POST /api/screeners/{type}/query
+  POST /api/screeners/{type}/judge
   GET /api/market/status
   GET /api/assets/ids
   GET /api/assets/{symbol}
@@ -67,6 +68,10 @@ const CALLS = `
   POST /api/pro-filters/{id}/query
   GET /api/watchlists
   POST /api/watchlists
+  GET /api/screens
+  POST /api/screens
+  PATCH /api/screens/{id}
+  DELETE /api/screens/{id}
   GET /api/me
   PATCH /api/me
 `;
@@ -160,6 +165,7 @@ describe('caching', () => {
     '/api/news?limit=x',
     '/api/me',
     '/api/watchlists',
+    '/api/screens',
   ])('is refused for refusals: %s', async (path) => {
     const answer = await api.call('GET', path);
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -1,0 +1,43 @@
+/** Which assets of a list a screen lets through, and what each of the others fails. */
+import type { JudgedListItem, JudgeListRequest } from 'shared/contract';
+import type { IndexedTable } from '../engine/indexed-table';
+import { select } from '../engine/selection';
+import { compileConditions } from '../query/compile';
+import { describedConditions, nameOf } from './explain-screen';
+import { judgeCondition } from './judge-condition';
+
+/** @param rows of the assets, in the order of the answer */
+export function judgeList(
+  table: IndexedTable,
+  { where = [], broker }: Pick<JudgeListRequest, 'where' | 'broker'>,
+  rows: readonly number[],
+): JudgedListItem[] {
+  const screen = { where, ...(broker !== undefined && { broker }) };
+  const tests = compileConditions(screen, table.catalogue);
+  const conditions = describedConditions(table, screen);
+  const items = rows.map((row): JudgedListItem => ({
+    symbol: table.symbol(row),
+    name: nameOf(table, row),
+    matches: true,
+    failed: [],
+  }));
+  // One pass over the table a condition, however long the list is, and the engine's own verdict.
+  for (const [place, condition] of conditions.entries()) {
+    const test = tests[place];
+    if (!test) continue;
+    const { misses } = select(table, [test]);
+    const failing = rows.map((row) => misses[row] !== 0);
+    for (const [at, item] of items.entries()) {
+      const row = rows[at];
+      if (!failing[at] || row === undefined) continue;
+      const { value, reason } = judgeCondition(table, test, row);
+      item.matches = false;
+      item.failed.push({
+        ...condition,
+        value,
+        reason: reason ?? `It does not hold: ${condition.text}`,
+      });
+    }
+  }
+  return items;
+}

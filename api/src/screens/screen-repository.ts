@@ -1,0 +1,281 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  PLAN_QUOTAS,
+  PLANS,
+  planIdOf,
+  type SavedScreen,
+  type SavedScreens,
+  type ScreenCriteria,
+  type ScreenQuota,
+} from 'shared/contract';
+import { screenCriteriaSchema } from 'shared/contract/schemas';
+import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
+import type { Database } from '../database/open-database';
+import { profiles, screens } from '../database/schema';
+import { invalidInput, notFound, ProblemError } from '../server/problem';
+
+/** The most that anybody has, whatever the plan: more is a mistake of a program. */
+export const SCREENS_PER_PERSON = 500;
+
+export interface NewScreen {
+  type: ScreenerType;
+  name: string;
+  criteria: ScreenCriteria;
+  isDefault?: boolean;
+}
+export interface ScreenChange {
+  /** The version that the change was made of. */
+  version: number;
+  name?: string;
+  criteria?: ScreenCriteria;
+  isDefault?: boolean;
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Row = typeof screens.$inferSelect;
+
+const noSuchScreen = () => notFound('There is no such screen');
+const conflict = (detail: string) => new ProblemError(409, 'Conflict', detail);
+
+const toScreen = (row: Row): SavedScreen => ({
+  id: row.id,
+  type: row.type,
+  name: row.name,
+  criteria: screenCriteriaSchema.parse(row.criteria),
+  isDefault: row.isDefault,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/**
+ * Saved screens of one person at a time: every call takes the owner's user id, and somebody else's
+ * screen is as unknown as one that never was. Each change holds the owner's row, so that two requests
+ * at once cannot both take the last place, the same name or the default.
+ */
+export class ScreenRepository {
+  constructor(private readonly db: Database) {}
+
+  /** All screens of a person in their order, by type, and what the plan leaves. */
+  all(uid: string, type?: ScreenerType): Promise<SavedScreens> {
+    return this.db.transaction(async (tx) => {
+      const rows = await this.#live(tx, uid);
+      const items = rows.filter((row) => type === undefined || row.type === type).map(toScreen);
+      return { items, quota: await this.#quota(tx, uid, rows.length) };
+    });
+  }
+
+  /** @throws 404 problem */
+  one(uid: string, id: string): Promise<SavedScreen> {
+    return this.db.transaction(async (tx) => toScreen(await this.#read(tx, uid, id)));
+  }
+
+  /** @throws 403 problem when the plan is full, 409 when the name is taken */
+  create(
+    uid: string,
+    { type, name, criteria, isDefault = false }: NewScreen,
+  ): Promise<SavedScreen> {
+    return this.#change(uid, async (tx, live) => {
+      await this.#roomForOne(tx, uid, live.length);
+      const ofType = live.filter((row) => row.type === type);
+      refuseTaken(ofType, name);
+      if (isDefault) await this.#clearDefault(tx, uid, type);
+      const position = Math.max(-1, ...ofType.map((row) => row.position)) + 1;
+      const [row] = await tx
+        .insert(screens)
+        .values({ uid, type, name, nameKey: screenNameKey(name), criteria, isDefault, position })
+        .returning();
+      if (!row) throw new Error('The screen was not stored');
+      return toScreen(row);
+    });
+  }
+
+  /**
+   * Renames, replaces the criteria, or makes it the default or not.
+   *
+   * @throws 404 problem, 409 when the name is taken or the screen has another version by now
+   */
+  update(uid: string, id: string, change: ScreenChange): Promise<SavedScreen> {
+    return this.#change(uid, async (tx, live) => {
+      const row = live.find((one) => one.id === id);
+      if (!row) throw noSuchScreen();
+      if (row.version !== change.version)
+        throw conflict(
+          `The screen was changed meanwhile: it has version ${row.version}, the change was made of ${change.version}`,
+        );
+      const { name, criteria, isDefault } = change;
+      if (name !== undefined)
+        refuseTaken(
+          live.filter((one) => one.type === row.type && one.id !== id),
+          name,
+        );
+      if (isDefault) await this.#clearDefault(tx, uid, row.type);
+      const [changed] = await tx
+        .update(screens)
+        .set({
+          ...(name !== undefined && { name, nameKey: screenNameKey(name) }),
+          ...(criteria && { criteria }),
+          ...(isDefault !== undefined && { isDefault }),
+          version: row.version + 1,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(screens.id, id))
+        .returning();
+      if (!changed) throw noSuchScreen();
+      return toScreen(changed);
+    });
+  }
+
+  /** Deletes in a way that `restore` can undo; answers what was deleted. */
+  delete(uid: string, id: string): Promise<SavedScreen> {
+    return this.#change(uid, async (tx, live) => {
+      const row = live.find((one) => one.id === id);
+      if (!row) throw noSuchScreen();
+      await tx
+        .update(screens)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(screens.id, id));
+      return toScreen(row);
+    });
+  }
+
+  /**
+   * Undoes a deletion; a screen that is not deleted stays as it is. When its name is taken by now it
+   * comes back under the next free one, and not as the default when there is another.
+   *
+   * @throws 404 problem, 403 when the plan is full
+   */
+  restore(uid: string, id: string): Promise<SavedScreen> {
+    return this.#change(uid, async (tx, live) => {
+      const present = live.find((one) => one.id === id);
+      if (present) return toScreen(present);
+      const [deleted] = await tx
+        .select()
+        .from(screens)
+        .where(and(eq(screens.id, id), eq(screens.uid, uid), isNotNull(screens.deletedAt)));
+      if (!deleted) throw noSuchScreen();
+      await this.#roomForOne(tx, uid, live.length);
+      const ofType = live.filter((row) => row.type === deleted.type);
+      const name = freeScreenName(deleted.name, new Set(ofType.map((row) => row.nameKey)));
+      const [row] = await tx
+        .update(screens)
+        .set({
+          deletedAt: null,
+          name,
+          nameKey: screenNameKey(name),
+          isDefault: deleted.isDefault && !ofType.some((one) => one.isDefault),
+        })
+        .where(eq(screens.id, id))
+        .returning();
+      if (!row) throw noSuchScreen();
+      return toScreen(row);
+    });
+  }
+
+  /** Puts the screens of a type into an order; those left out keep theirs behind the others. */
+  order(uid: string, type: ScreenerType, order: string[]): Promise<SavedScreens> {
+    return this.#change(uid, async (tx, live) => {
+      const present = live.filter((row) => row.type === type).map((row) => row.id);
+      const foreign = order.findIndex((id) => !present.includes(id));
+      if (foreign >= 0)
+        throw invalidInput([
+          { field: `order[${foreign}]`, message: `It is none of your ${type} screens` },
+        ]);
+      const positions = [...new Set([...order, ...present])];
+      if (positions.length > 0) {
+        const wanted = sql.join(
+          positions.map((id, position) => sql`(${id}::uuid, ${position}::int)`),
+          sql`, `,
+        );
+        await tx.execute(sql`
+          update ${screens} set position = wanted.position
+          from (values ${wanted}) as wanted(id, position) where ${screens.id} = wanted.id`);
+      }
+      const rows = await this.#live(tx, uid);
+      return {
+        items: rows.filter((row) => row.type === type).map(toScreen),
+        quota: await this.#quota(tx, uid, rows.length),
+      };
+    });
+  }
+
+  /** Runs a change alone among all of this person's. */
+  #change<T>(uid: string, change: (tx: Transaction, live: Row[]) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await tx
+        .select({ uid: profiles.uid })
+        .from(profiles)
+        .where(eq(profiles.uid, uid))
+        .for('update');
+      return change(tx, await this.#live(tx, uid));
+    });
+  }
+
+  #live(tx: Transaction, uid: string): Promise<Row[]> {
+    return tx
+      .select()
+      .from(screens)
+      .where(and(eq(screens.uid, uid), isNull(screens.deletedAt)))
+      .orderBy(asc(screens.type), asc(screens.position), asc(screens.createdAt), asc(screens.id));
+  }
+
+  async #read(tx: Transaction, uid: string, id: string): Promise<Row> {
+    const [row] = await tx
+      .select()
+      .from(screens)
+      .where(and(eq(screens.id, id), eq(screens.uid, uid), isNull(screens.deletedAt)));
+    if (!row) throw noSuchScreen();
+    return row;
+  }
+
+  async #quota(tx: Transaction, uid: string, used: number): Promise<ScreenQuota> {
+    const [profile] = await tx
+      .select({ subscriptions: profiles.subscriptions })
+      .from(profiles)
+      .where(eq(profiles.uid, uid));
+    const plan = planIdOf(profile?.subscriptions ?? []);
+    return { plan, limit: PLAN_QUOTAS[plan].savedScreens, used };
+  }
+
+  async #roomForOne(tx: Transaction, uid: string, used: number): Promise<void> {
+    const { plan, limit } = await this.#quota(tx, uid, used);
+    if (limit !== null && used >= limit) throw planIsFull(plan, limit, used);
+    if (used >= SCREENS_PER_PERSON)
+      throw conflict(`You can have at most ${SCREENS_PER_PERSON} saved screens`);
+  }
+
+  async #clearDefault(tx: Transaction, uid: string, type: ScreenerType): Promise<void> {
+    await tx
+      .update(screens)
+      .set({ isDefault: false })
+      .where(and(eq(screens.uid, uid), eq(screens.type, type), isNull(screens.deletedAt)));
+  }
+}
+
+function refuseTaken(others: readonly Row[], name: string): void {
+  const key = screenNameKey(name);
+  const other = others.find((row) => row.nameKey === key);
+  if (other) {
+    throw new ProblemError(409, 'Name taken', `There is a screen named “${other.name}” already`, [
+      { field: 'name', message: `There is a screen named “${other.name}” already` },
+    ]);
+  }
+}
+
+/** Says which plan is full and which one holds more. */
+function planIsFull(plan: ScreenQuota['plan'], limit: number, used: number): ProblemError {
+  const nameOf = (id: string) => PLANS.find((one) => one.id === id)?.name ?? id;
+  const larger = PLANS.find(({ id }) => {
+    const holds = PLAN_QUOTAS[id].savedScreens;
+    return holds === null || holds > used;
+  });
+  const holds = larger && PLAN_QUOTAS[larger.id].savedScreens;
+  const instead = larger
+    ? ` ${larger.name} holds ${holds === null ? 'as many as you like' : holds}.`
+    : '';
+  return new ProblemError(
+    403,
+    'Plan limit reached',
+    `Your ${nameOf(plan)} plan holds ${limit} saved screens, and you have ${used}.${instead}`,
+  );
+}
