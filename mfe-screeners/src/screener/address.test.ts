@@ -1,94 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { catalogueOf, type ColumnDefinition } from 'shared/market';
-import { isSortable, MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
-import type { FilterValue } from 'shared/ui/filter-panel';
 import { decodeState, encodeState } from './address';
-import { defaultState, type ScreenerState } from './screener-state';
-
-const catalogue = catalogueOf('stocks');
-
-const amount = fc.oneof(
-  fc.constant(null),
-  fc.integer({ min: -1_000_000, max: 1_000_000 }),
-  fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => Number(value.toFixed(4)) || 0),
-  fc.integer({ min: 1, max: 5000 }).map((value) => value * 1e9),
-);
-const day = fc
-  .option(
-    fc.date({ min: new Date('1980-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
-  )
-  .map((date) => date?.toISOString().slice(0, 10) ?? null);
-const words = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-  .map((text) => text.trim())
-  .filter((text) => text !== '');
-
-function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
-  switch (column.filter) {
-    case 'range':
-      return fc
-        .tuple(amount, amount)
-        .filter(([a, b]) => a !== null || b !== null)
-        .map(([a, b]) => {
-          const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b];
-          return { kind: 'range', min, max };
-        });
-    case 'date-range':
-      return fc
-        .tuple(day, day)
-        .filter(([a, b]) => a !== null || b !== null)
-        .map(([a, b]) => {
-          const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b];
-          return { kind: 'date-range', from, to };
-        });
-    case 'options':
-      return fc
-        .uniqueArray(words, { minLength: 1, maxLength: 5 })
-        .map((values) => ({ kind: 'options', values: values.toSorted() }));
-    case 'search':
-      return words.map((text) => ({ kind: 'search', text }));
-    case 'boolean':
-      return fc.boolean().map((answer) => ({ kind: 'boolean', value: answer }));
-    case 'none':
-      return null;
-  }
-}
-
-const filterable = catalogue.columns.flatMap((column) => {
-  const arbitrary = value(column);
-  return arbitrary === null ? [] : [arbitrary.map((filter) => [column.field, filter] as const)];
-});
-const sortable = catalogue.columns.filter(isSortable).map((column) => column.field);
-const offered = catalogue.columns
-  .filter((column) => column.hidden !== true && column.field !== 'symbol')
-  .map((column) => column.field);
-
-const states: fc.Arbitrary<ScreenerState> = fc.record({
-  filters: fc
-    .array(fc.oneof(...filterable), { maxLength: 6 })
-    .map((entries) => Object.fromEntries(entries)),
-  sort: fc
-    .uniqueArray(fc.constantFrom(...sortable), { maxLength: MAX_SORT_KEYS })
-    .chain((fields) =>
-      fc.tuple(
-        ...fields.map((field) =>
-          fc
-            .constantFrom('asc' as const, 'desc' as const)
-            .map((direction) => ({ field, direction })),
-        ),
-      ),
-    ),
-  columnSet: fc.constantFrom(...catalogue.sets.map((set) => set.id)),
-  columns: fc.option(
-    fc
-      .uniqueArray(fc.constantFrom(...offered), { minLength: 1, maxLength: 9 })
-      .map((fields) => ['symbol', ...fields]),
-  ),
-  page: fc.integer({ min: 1, max: 999_999 }),
-  pageSize: fc.constantFrom(...PAGE_SIZES),
-  broker: fc.constantFrom(null, 'ib', 'etoro'),
-});
+import { defaultState } from './screener-state';
+import { catalogue, states } from './states.fixture';
 
 describe('the address of a screener', () => {
   it('is clean for the default state', () => {
@@ -164,6 +78,8 @@ describe('the address of a screener', () => {
     ['n=13', { pageSize: 50 }],
     ['v=none', { columnSet: 'overview' }],
     ['b=not-existing', { broker: null }],
+    ['in=w.abc-1', { within: 'w.abc-1' }],
+    ['in=<script>', { within: null }],
     ['s=-nonsense,peRatio,peRatio', { sort: [{ field: 'peRatio', direction: 'asc' }] }],
     ['c=nonsense', { columns: null }],
     ['c=price,symbol,price', { columns: ['symbol', 'price'] }],

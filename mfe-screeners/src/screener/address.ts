@@ -17,6 +17,7 @@ import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
 import { defaultState, type Band, type ListCatalogue, type ScreenerState } from './screener-state';
 
 const KEY = {
+  within: 'in',
   broker: 'b',
   sort: 's',
   columnSet: 'v',
@@ -43,6 +44,7 @@ export function encodeState(catalogue: ListCatalogue, state: ScreenerState): str
   });
   if (catalogue.band && state.band !== undefined && state.band !== initial.band)
     pairs.push([catalogue.band.key, state.band]);
+  if (state.within !== null) pairs.push([KEY.within, state.within]);
   if (state.broker !== null) pairs.push([KEY.broker, state.broker]);
   if (state.sort.length > 0) pairs.push([KEY.sort, state.sort.map(sortText).join(',')]);
   if (state.columnSet !== initial.columnSet) pairs.push([KEY.columnSet, state.columnSet]);
@@ -67,6 +69,7 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
       oneOf<number>(PAGE_SIZES, readInteger(parameters.get(KEY.pageSize), MAX_PAGE)) ??
       initial.pageSize,
     broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
+    within: listSource(parameters.get(KEY.within)),
     ...(catalogue.band && { band: readBand(catalogue.band, parameters) ?? initial.band }),
   };
 }
@@ -190,6 +193,10 @@ function readInteger(text: string | null, most: number): number | null {
   const value = Number(text);
   return value >= 1 && value <= most ? value : null;
 }
+
+/** `w.<id>`: the kind of a list in one letter, then its id. Whether there is such a list shows later. */
+const listSource = (text: string | null): string | null =>
+  text !== null && /^[a-z]\.[\w-]{1,60}$/.test(text) ? text : null;
 
 function oneOf<T>(known: readonly T[], value: T | null): T | null {
   return value !== null && known.includes(value) ? value : null;

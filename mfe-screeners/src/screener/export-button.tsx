@@ -4,12 +4,13 @@ import { notified, useAppDispatch } from 'shared/store';
 import { Button } from 'shared/ui';
 import { csvAddress, csvFileName, download, saveFile, screenCsv } from './export-csv';
 import { useAskScreener } from './screener-api';
-import type { ListCatalogue, ScreenerState } from './screener-state';
+import type { AskedState } from './query';
+import type { ListCatalogue } from './screener-state';
 
 export interface ExportButtonProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
-  state: ScreenerState;
+  state: AskedState;
   total: number;
 }
 

@@ -1,8 +1,8 @@
 import type { FieldValue } from 'shared/contract';
 import { csvText } from 'shared/market';
-import { rowsQuery } from './query';
+import { rowsQuery, type AskedState } from './query';
 import type { AskScreener } from './screener-api';
-import { shownColumns, type ListCatalogue, type ScreenerState } from './screener-state';
+import { shownColumns, type ListCatalogue } from './screener-state';
 
 /** What an address may hold on its way to the API. */
 const LONGEST_QUERY = 12_000;
@@ -14,7 +14,7 @@ const LONGEST_QUERY = 12_000;
 export function csvAddress(
   type: string,
   catalogue: ListCatalogue,
-  state: ScreenerState,
+  state: AskedState,
 ): string | null {
   const { where, broker, sort } = rowsQuery(catalogue, state);
   const query = { where, broker, sort, columns: shownColumns(catalogue, state) };
@@ -37,7 +37,7 @@ const BATCH = 200;
 export async function screenCsv(
   ask: AskScreener,
   catalogue: ListCatalogue,
-  state: ScreenerState,
+  state: AskedState,
   onProgress: (share: number) => void = () => {},
 ): Promise<string> {
   const columns = shownColumns(catalogue, state);
@@ -67,8 +67,8 @@ export function csvFileName(type: string, now: Date): string {
 }
 
 /** Offers a text as a file of the browser's downloads. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(name: string, text: string, type = 'text/csv'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -19,10 +19,16 @@ import {
 const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
 
 /** The part of the state that decides which rows match. */
-export type Selection = Pick<ScreenerState, 'filters' | 'broker' | 'band'>;
+export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'band'> {
+  /** Symbols of the list that the screen runs on; left out: all assets of the type. */
+  symbols?: readonly string[];
+}
+
+/** A state with the symbols of its list. */
+export type AskedState = ScreenerState & Selection;
 
 /** The rows of one page of the list. */
-export function rowsQuery(catalogue: ListCatalogue, state: ScreenerState): ScreenerQuery {
+export function rowsQuery(catalogue: ListCatalogue, state: AskedState): ScreenerQuery {
   const shown = shownColumns(catalogue, state);
   return {
     ...selection(catalogue, state),
@@ -36,7 +42,7 @@ export function rowsQuery(catalogue: ListCatalogue, state: ScreenerState): Scree
 /** Numbers for the controls of the filter panel; no rows. */
 export function facetsQuery(
   catalogue: ListCatalogue,
-  state: ScreenerState,
+  state: AskedState,
   facets: string[],
 ): ScreenerQuery {
   return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };
@@ -73,7 +79,11 @@ export function selection(
   const options = catalogue.band?.options ?? [];
   const band = options.find(({ id }) => id === state.band) ?? options[0];
   return {
-    where: [...(band?.where ?? []), ...filterConditions(catalogue.columns, state.filters)],
+    where: [
+      ...(band?.where ?? []),
+      ...filterConditions(catalogue.columns, state.filters),
+      ...(state.symbols ? [{ field: 'symbol', in: [...state.symbols] }] : []),
+    ],
     ...(state.broker === null ? {} : { broker: state.broker }),
   };
 }

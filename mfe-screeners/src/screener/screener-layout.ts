@@ -42,3 +42,20 @@ export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
     border-top: 1px solid var(--line);
   }
 `;
+
+/** The buttons of the page's head; on a small screen they stand in one row that scrolls. */
+export const HeadActions = styled.div.withConfig({ componentId: 'screener-actions' })`
+  display: flex;
+  gap: var(--space-3);
+  ${media.mobile} {
+    gap: var(--space-2);
+    overflow-x: auto;
+    scrollbar-width: none;
+    width: calc(100vw - 2 * var(--gutter) + 6px);
+    margin: -3px;
+    padding: 3px;
+    > button {
+      flex: none;
+    }
+  }
+`;

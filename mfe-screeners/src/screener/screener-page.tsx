@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { catalogueOf, detailsPath, LOCALE, nameFieldOf, type ScreenerType } from 'shared/market';
 import { Slot, usePageReady, usePageTitle } from 'shared/remote';
-import { brokerChosen, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
+import { brokerChosen, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip, PageHead, Sheet } from 'shared/ui';
 import { DataGrid, EmptyResult, type ExtraColumn, type GridRow } from 'shared/ui/data-grid';
 import {
@@ -12,10 +12,19 @@ import {
   filterSections,
   type Filters,
 } from 'shared/ui/filter-panel';
+import { ListVerdict } from '../screens/list-verdict';
+import { sourceText } from '../screens/list-source';
+import { OpenScreenLine } from '../screens/open-screen-line';
+import { SaveScreenButton, ScreensMenu } from '../screens/screens-menu';
+import { ScreensWindows } from '../screens/screens-windows';
+import { SourceMenu } from '../screens/source-menu';
+import { sourceState } from '../screens/source-state';
+import { useListSources } from '../screens/use-list-source';
+import { useSavedScreens } from '../screens/use-saved-screens';
 import { ExportButton } from './export-button';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
-import { Dock, FilterCard, ScreenerLayout } from './screener-layout';
+import { Dock, FilterCard, HeadActions, ScreenerLayout } from './screener-layout';
 import { ScreenerMeta } from './screener-meta';
 import { SortButton } from './sort-button';
 import {
@@ -52,8 +61,17 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   useBrokerBinding(state, change);
   useFilterKey(useCallback(() => setSheetOpen(true), []));
 
-  const query = useMemo(() => rowsQuery(catalogue, state), [catalogue, state]);
-  const rows = useScreenerQueryQuery({ type, query });
+  const lists = useListSources(catalogue.assetType, state.within);
+  const { chosen } = lists;
+  const symbols = chosen.state === 'known' ? chosen.source.symbols : undefined;
+  const asked = useMemo(() => ({ ...state, symbols }), [state, symbols]);
+  // The rows of a list that is not known yet, or not there, are nobody's.
+  const listed = chosen.state === 'all' || chosen.state === 'known';
+  // A list with conditions of its own is no screen to be kept.
+  const saved = useSavedScreens(type, state, list === undefined);
+
+  const query = useMemo(() => rowsQuery(catalogue, asked), [catalogue, asked]);
+  const rows = useScreenerQueryQuery(listed ? { type, query } : skipToken);
   const fields = useMemo(
     () => facetFields(filterSections(catalogue, texts.featured, view)),
     [catalogue, texts, view],
@@ -61,19 +79,20 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   const facets = useScreenerQueryQuery(
     {
       type,
-      query: useMemo(() => facetsQuery(catalogue, state, fields), [catalogue, state, fields]),
+      query: useMemo(() => facetsQuery(catalogue, asked, fields), [catalogue, asked, fields]),
     },
-    { skip: fields.length === 0 },
+    { skip: fields.length === 0 || !listed },
   );
   // The time of the rows on screen outlives a later failure.
   const [loadedAt, setLoadedAt] = useState<number>();
   const { fulfilledTimeStamp } = rows;
   if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
     setLoadedAt(fulfilledTimeStamp);
-  usePageReady(rows.data !== undefined || rows.error !== undefined);
+  const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
+  usePageReady(rows.data !== undefined || rows.error !== undefined || instead !== null);
 
   const empty = rows.currentData?.total === 0;
-  const relaxations = useRelaxations(type, catalogue, state, empty);
+  const relaxations = useRelaxations(type, catalogue, asked, empty);
   const sparkline = useSparklineColumn(rows.data);
   const ownColumns = list?.extraColumns;
   const extraColumns = useMemo(
@@ -89,7 +108,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   const clearAll = useCallback(() => {
     if (state.broker !== null) dispatch(brokerChosen(null));
     // What a list sets by itself stays.
-    change({ filters: catalogue.guards ?? {}, broker: null });
+    change({ filters: catalogue.guards ?? {}, broker: null, within: null });
   }, [dispatch, change, state.broker, catalogue]);
   const relax = useCallback(
     (id: string) => {
@@ -121,7 +140,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
     [assetType, nameField],
   );
 
-  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1);
+  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1) + (state.within === null ? 0 : 1);
   const panel = (
     <FilterPanel
       catalogue={catalogue}
@@ -138,16 +157,31 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
     <>
       <PageHead
         title={texts.title}
-        meta={<ScreenerMeta noun={texts.noun} answer={rows.data} />}
+        meta={
+          instead === null && (
+            <ScreenerMeta noun={texts.noun} answer={listed ? rows.data : undefined} />
+          )
+        }
         actions={
-          <ExportButton
-            type={type}
-            catalogue={catalogue}
-            state={state}
-            total={rows.data?.total ?? 0}
-          />
+          <HeadActions>
+            {list === undefined && <ScreensMenu saved={saved} />}
+            <SourceMenu
+              lists={lists}
+              noun={texts.noun}
+              within={state.within}
+              onChange={(within) => change({ within })}
+            />
+            <ExportButton
+              type={type}
+              catalogue={catalogue}
+              state={asked}
+              total={listed ? (rows.data?.total ?? 0) : 0}
+            />
+            {list === undefined && <SaveScreenButton saved={saved} />}
+          </HeadActions>
         }
       />
+      <ScreensWindows saved={saved} />
       {list?.lead?.(state, change)}
       <ScreenerLayout>
         <FilterCard>
@@ -162,6 +196,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
           {panel}
         </FilterCard>
         <div>
+          <OpenScreenLine saved={saved} />
           <FilterChips
             catalogue={catalogue}
             filters={state.filters}
@@ -171,12 +206,25 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
             {state.broker !== null && (
               <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
             )}
+            {chosen.state === 'known' && (
+              <Chip name={sourceText(chosen.source)} onRemove={() => change({ within: null })}>
+                {sourceText(chosen.source)}
+              </Chip>
+            )}
           </FilterChips>
-          <DataGrid
+          {chosen.state === 'known' && instead === null && (
+            <ListVerdict
+              type={type}
+              catalogue={catalogue}
+              source={chosen.source}
+              selection={state}
+            />
+          )}
+          {instead ?? <DataGrid
             label={texts.title}
             catalogue={catalogue}
             data={rows.data}
-            loading={rows.isFetching}
+            loading={rows.isFetching || !listed}
             failure={
               rows.error && !rows.isFetching
                 ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
@@ -208,7 +256,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
                 onClear={clearAll}
               />
             }
-          />
+          />}
         </div>
       </ScreenerLayout>
       <Dock>

@@ -17,6 +17,8 @@ export interface ScreenerState {
   pageSize: number;
   /** Broker key; null: any broker. */
   broker: string | null;
+  /** The list that the screen runs on, e.g. `w.<id>` for a watchlist; null: all assets of the type. */
+  within: string | null;
   /** Id of the chosen option of the list's band. */
   band?: string | undefined;
 }
@@ -51,6 +53,7 @@ export function defaultState(catalogue: ListCatalogue): ScreenerState {
     page: 1,
     pageSize: catalogue.pageSize ?? DEFAULT_PAGE_SIZE,
     broker: null,
+    within: null,
     ...(catalogue.band && { band: catalogue.band.options[0]?.id }),
   };
 }

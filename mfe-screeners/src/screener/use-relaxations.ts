@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { brokerOf, type ScreenerType } from 'shared/market';
 import type { Relaxation } from 'shared/ui/data-grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
-import { countQuery, type Selection } from './query';
+import { countQuery, type AskedState, type Selection } from './query';
 import { useAskScreener } from './screener-api';
-import type { ListCatalogue, ScreenerState } from './screener-state';
+import type { ListCatalogue } from './screener-state';
 
 /** Id of the broker among the filters; no field has this name. */
 export const BROKER_FILTER = '(broker)';
@@ -19,13 +19,13 @@ export const BAND_FILTER = '(band)';
 export function useRelaxations(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  state: ScreenerState,
+  state: AskedState,
   empty: boolean,
 ): Relaxation[] {
   const ask = useAskScreener(type);
   // By query, so that a count is never shown for other filters.
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const { filters, broker, band } = state;
+  const { filters, broker, band, symbols } = state;
   const usualBand = catalogue.band?.options[0]?.id;
   const ids = useMemo(
     () => [
@@ -39,7 +39,7 @@ export function useRelaxations(
     if (!empty) return undefined;
     let dropped = false;
     for (const id of ids) {
-      const query = relaxedQuery(catalogue, { filters, broker, band }, id);
+      const query = relaxedQuery(catalogue, { filters, broker, band, symbols }, id);
       ask(query).then(
         ({ total }) => {
           if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
@@ -51,7 +51,7 @@ export function useRelaxations(
     return () => {
       dropped = true;
     };
-  }, [empty, ids, filters, broker, band, catalogue, ask]);
+  }, [empty, ids, filters, broker, band, symbols, catalogue, ask]);
   return ids.map((id) => ({
     id,
     label: label(catalogue, state, id),
@@ -61,13 +61,13 @@ export function useRelaxations(
 
 /** Counts what matches without one of the filters. */
 function relaxedQuery(catalogue: ListCatalogue, chosen: Selection, id: string): ScreenerQuery {
-  const { filters, broker, band } = chosen;
-  if (id === BROKER_FILTER) return countQuery(catalogue, { filters, band, broker: null });
-  if (id === BAND_FILTER) return countQuery(catalogue, { filters, broker });
-  return countQuery(catalogue, { broker, band, filters: withFilter(filters, id, null) });
+  const { band: _band, ...banded } = chosen;
+  if (id === BROKER_FILTER) return countQuery(catalogue, { ...chosen, broker: null });
+  if (id === BAND_FILTER) return countQuery(catalogue, banded);
+  return countQuery(catalogue, { ...chosen, filters: withFilter(chosen.filters, id, null) });
 }
 
-function label(catalogue: ListCatalogue, state: ScreenerState, id: string): string {
+function label(catalogue: ListCatalogue, state: AskedState, id: string): string {
   if (id === BROKER_FILTER) return availableAt(state.broker);
   if (id === BAND_FILTER) {
     const chosen = catalogue.band?.options.find((option) => option.id === state.band);

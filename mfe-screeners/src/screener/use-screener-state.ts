@@ -8,7 +8,7 @@ export type ChangeState = (change: Partial<ScreenerState>, options?: { replace?:
 
 /** The state of the address, and the way to change it; every change is a step of the history. */
 export function useScreenerState(catalogue: ListCatalogue): [ScreenerState, ChangeState] {
-  const { search } = useLocation();
+  const { search, state: kept } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => decodeState(catalogue, search), [catalogue, search]);
   const change = useCallback<ChangeState>(
@@ -17,10 +17,11 @@ export function useScreenerState(catalogue: ListCatalogue): [ScreenerState, Chan
       if (next === encodeState(catalogue, state)) return;
       void navigate(
         { search: next === '' ? '' : `?${next}` },
-        { replace, preventScrollReset: true },
+        // The saved screen that was opened stays the one that is being changed.
+        { replace, preventScrollReset: true, state: kept as unknown },
       );
     },
-    [catalogue, state, navigate],
+    [catalogue, state, navigate, kept],
   );
   return [state, change];
 }

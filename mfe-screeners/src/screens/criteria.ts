@@ -1,0 +1,121 @@
+import type { Condition, ScreenCriteria } from 'shared/contract';
+import type { ColumnCatalogue, ColumnDefinition } from 'shared/market';
+import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filter-panel';
+import { encodeState } from '../screener/address';
+import { defaultState, type ScreenerState } from '../screener/screener-state';
+
+/** What is kept of a list: its conditions, order and columns, not its page nor the list it runs on. */
+export function criteriaOf(catalogue: ColumnCatalogue, state: ScreenerState): ScreenCriteria {
+  const initial = defaultState(catalogue);
+  return {
+    where: filterConditions(catalogue.columns, state.filters),
+    broker: state.broker,
+    sort: state.sort.map(({ field, direction }) => ({ field, direction })),
+    columnSet: state.columnSet === initial.columnSet ? null : state.columnSet,
+    columns: state.columns,
+    pageSize: pageSizeOf(state.pageSize),
+  };
+}
+
+const pageSizeOf = (size: number): ScreenCriteria['pageSize'] =>
+  size === 25 || size === 100 || size === 200 ? size : 50;
+
+/**
+ * The state that shows the criteria, on its first page and over all assets. Conditions that the filters
+ * of the page have no form for are left out and returned beside it.
+ */
+export function stateOf(
+  catalogue: ColumnCatalogue,
+  criteria: ScreenCriteria,
+): { state: ScreenerState; left: Condition[] } {
+  const filters: Record<string, FilterValue> = {};
+  const left: Condition[] = [];
+  for (const condition of criteria.where) {
+    const column = catalogue.columns.find(({ field }) => field === condition.field);
+    const value =
+      column && filters[column.field] === undefined ? filterOf(column, condition) : null;
+    if (value === null) left.push(condition);
+    else filters[condition.field] = value;
+  }
+  const state = {
+    ...defaultState(catalogue),
+    filters: filters satisfies Filters,
+    broker: criteria.broker,
+    sort: criteria.sort,
+    columns: criteria.columns,
+    pageSize: criteria.pageSize,
+  };
+  return {
+    state: criteria.columnSet === null ? state : { ...state, columnSet: criteria.columnSet },
+    left,
+  };
+}
+
+/** The filter of the page that asks for the same; null when there is none. */
+function filterOf(column: ColumnDefinition, condition: Condition): FilterValue | null {
+  const { field: _field, ...given } = condition;
+  const operators = Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([operator]) => operator);
+  const only = (...taken: string[]) =>
+    operators.length > 0 && operators.every((operator) => taken.includes(operator));
+  const { gte = null, lte = null } = condition;
+  switch (column.filter) {
+    case 'range':
+      return only('gte', 'lte') && isNumber(gte) && isNumber(lte)
+        ? { kind: 'range', min: gte, max: lte }
+        : null;
+    case 'date-range':
+      return only('gte', 'lte') && isText(gte) && isText(lte)
+        ? { kind: 'date-range', from: gte, to: lte }
+        : null;
+    case 'options':
+      return only('in') && condition.in ? { kind: 'options', values: [...condition.in] } : null;
+    case 'search':
+      return only('contains') && condition.contains !== undefined
+        ? { kind: 'search', text: condition.contains }
+        : null;
+    case 'boolean':
+      return only('is') && condition.is !== undefined
+        ? { kind: 'boolean', value: condition.is }
+        : null;
+    case 'none':
+      return null;
+  }
+}
+
+const isNumber = (bound: unknown): bound is number | null =>
+  bound === null || typeof bound === 'number';
+const isText = (bound: unknown): bound is string | null =>
+  bound === null || typeof bound === 'string';
+
+/** Query string of the list that the criteria show, without `?`. */
+export const addressOf = (
+  catalogue: ColumnCatalogue,
+  criteria: ScreenCriteria,
+  within: string | null = null,
+): string => encodeState(catalogue, { ...stateOf(catalogue, criteria).state, within });
+
+/** Whether two criteria show the same list, however they were written. */
+export const sameCriteria = (
+  catalogue: ColumnCatalogue,
+  one: ScreenCriteria,
+  other: ScreenCriteria,
+): boolean =>
+  addressOf(catalogue, one) === addressOf(catalogue, other) &&
+  JSON.stringify(stateOf(catalogue, one).left) === JSON.stringify(stateOf(catalogue, other).left);
+
+/**
+ * Whether a list shows what was saved. Criteria without a broker have no opinion on it: the one that
+ * the visitor chose for all lists changes nothing.
+ */
+export const showsCriteria = (
+  catalogue: ColumnCatalogue,
+  state: ScreenerState,
+  saved: ScreenCriteria,
+): boolean =>
+  sameCriteria(
+    catalogue,
+    { ...criteriaOf(catalogue, state), ...(saved.broker === null && { broker: null }) },
+    saved,
+  );

@@ -1,0 +1,134 @@
+/** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
+import { brand } from 'shared/brand';
+import type { SavedScreen } from 'shared/contract';
+import {
+  catalogueOf,
+  SCREEN_NAME_LENGTH,
+  SCREENER_TYPES,
+  screenNameKey,
+  type ScreenerType,
+} from 'shared/market';
+import { isRecord, readCriteria } from './read-criteria';
+
+const KEY = `${brand.storagePrefix}screens`;
+/** Of the stored form. An entry of a later version is neither read nor written over. */
+const VERSION = 1;
+const MOST = 200;
+
+/** Why a change could not be kept; null when it was. */
+export type Refusal = string | null;
+
+/** The stored screens; what cannot be understood is left out. Never throws. */
+export function readDeviceScreens(text: string | null): SavedScreen[] {
+  const stored = parsed(text);
+  if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['screens']))
+    return [];
+  const entries: unknown[] = stored['screens'];
+  const seen = new Set<string>();
+  return entries.slice(0, MOST).flatMap((entry) => {
+    const screen = screenOf(entry);
+    if (!screen) return [];
+    // One name of a type, one id: whatever was written, both hold after reading.
+    const keys = [screen.id, `${screen.type} ${screenNameKey(screen.name)}`];
+    if (keys.some((key) => seen.has(key))) return [];
+    keys.forEach((key) => seen.add(key));
+    return [screen];
+  });
+}
+
+function screenOf(entry: unknown): SavedScreen | null {
+  if (!isRecord(entry)) return null;
+  const { id, name, isDefault, version, createdAt, updatedAt } = entry;
+  const type = SCREENER_TYPES.find((one) => one === entry['type']);
+  const given = typeof name === 'string' ? name.trim() : '';
+  if (!type || typeof id !== 'string' || given === '' || given.length > SCREEN_NAME_LENGTH)
+    return null;
+  const { criteria } = readCriteria(catalogueOf(type), entry['criteria']);
+  return criteria
+    ? {
+        id,
+        type,
+        name: given,
+        criteria,
+        isDefault: isDefault === true,
+        version: typeof version === 'number' && Number.isInteger(version) ? version : 1,
+        createdAt: instantOf(createdAt),
+        updatedAt: instantOf(updatedAt),
+      }
+    : null;
+}
+
+const instantOf = (value: unknown): string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : new Date(0).toISOString();
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+let known: { text: string | null; screens: SavedScreen[] } | null = null;
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The screens of this browser, by all types; the same array until something changes. */
+export function deviceScreens(): SavedScreen[] {
+  const text = storedText();
+  if (known === null || known.text !== text) known = { text, screens: readDeviceScreens(text) };
+  return known.screens;
+}
+
+/** Tells of every change, also by another tab. Returns what ends it. */
+export function onDeviceScreens(listener: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}
+
+/** Replaces the screens by what `change` makes of the newest ones. */
+export function changeDeviceScreens(
+  change: (screens: readonly SavedScreen[]) => SavedScreen[],
+): Refusal {
+  const stored = parsed(storedText());
+  if (isRecord(stored) && typeof stored['version'] === 'number' && stored['version'] > VERSION)
+    return 'This browser holds screens of a newer version of the site. Load the page again.';
+  const screens = change(deviceScreens());
+  if (screens.length > MOST) return `This browser keeps at most ${MOST} screens.`;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, screens }));
+  } catch {
+    return 'This browser keeps nothing: its storage is full or switched off.';
+  }
+  for (const listener of listeners) listener();
+  return null;
+}
+
+/** A screen as this browser keeps it. */
+export function newDeviceScreen(
+  screen: { type: ScreenerType; name: string; isDefault?: boolean } & Pick<SavedScreen, 'criteria'>,
+): SavedScreen {
+  const now = new Date().toISOString();
+  return {
+    isDefault: false,
+    ...screen,
+    id: `device-${crypto.randomUUID()}`,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

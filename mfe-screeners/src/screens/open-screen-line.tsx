@@ -1,0 +1,60 @@
+import { catalogueOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Badge, Button } from 'shared/ui';
+import { stateOf } from './criteria';
+import { criteriaSentence } from './criteria-text';
+import type { SavedScreensOfPage } from './use-saved-screens';
+
+const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 32px;
+  margin-bottom: 12px;
+  font-size: var(--text-sm);
+  > b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > p {
+    flex-basis: 100%;
+    color: var(--ink-2);
+  }
+`;
+
+/** The saved screen that is shown, and what to do once it was changed. Nothing when it is none. */
+export function OpenScreenLine({ saved }: { saved: SavedScreensOfPage }) {
+  const { opened, type, saveChanges, show } = saved;
+  const { screen, changed, open } = opened;
+  if (screen === null) return null;
+  const { left } = stateOf(catalogueOf(type), screen.criteria);
+  return (
+    <Line role="group" aria-label="Saved screen">
+      <span>Screen</span>
+      <b title={criteriaSentence(type, screen.criteria)}>{screen.name}</b>
+      {changed && (
+        <>
+          <Badge tone="warning">Changed since saved</Badge>
+          {left.length === 0 && (
+            <Button size="sm" variant="primary" onClick={() => void saveChanges()}>
+              Save changes
+            </Button>
+          )}
+          <Button size="sm" onClick={() => show('save')}>
+            Save as new
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => open(screen)}>
+            Reset
+          </Button>
+        </>
+      )}
+      {left.length > 0 && (
+        <p role="note">
+          {left.length === 1 ? 'One condition' : `${left.length} conditions`} of this screen cannot
+          be shown here: {criteriaSentence(type, { ...screen.criteria, where: left, sort: [] })}
+        </p>
+      )}
+    </Line>
+  );
+}

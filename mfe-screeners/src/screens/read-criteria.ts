@@ -1,0 +1,172 @@
+/** Criteria from outside (a file, what this browser kept): believed only after a look at every part. */
+import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
+import { BROKER_KEYS, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import { MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
+import { stateOf } from './criteria';
+
+export interface InputMistake {
+  /** Place in the entry: `criteria.where[0].gte`. */
+  field: string;
+  message: string;
+}
+export type ReadCriteria =
+  | { criteria: ScreenCriteria; mistakes?: undefined }
+  | { criteria?: undefined; mistakes: InputMistake[] };
+
+const OPERATORS: Record<ColumnDefinition['filter'], readonly string[]> = {
+  range: ['gte', 'lte'],
+  'date-range': ['gte', 'lte'],
+  options: ['in'],
+  search: ['contains'],
+  boolean: ['is'],
+  none: [],
+};
+const MOST_OPTIONS = 500;
+const MOST_TEXT = 100;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Never throws. What is left out has its default; what is there must be right. */
+export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCriteria {
+  const mistakes: InputMistake[] = [];
+  const refuse = (field: string, message: string): void => {
+    mistakes.push({ field, message });
+  };
+  if (!isRecord(input)) return { mistakes: [{ field: 'criteria', message: 'It is missing' }] };
+  const known = new Map(catalogue.columns.map((column) => [column.field, column]));
+  const { where = [], broker = null, sort = [], columnSet = null, columns = null } = input;
+  const { pageSize = 50 } = input;
+
+  const conditions = listOf(where, 50, 'criteria.where', refuse).flatMap((condition, at) =>
+    readCondition(known, condition, `criteria.where[${at}]`, refuse),
+  );
+  if (broker !== null && !BROKER_KEYS.some((key) => key === broker))
+    refuse('criteria.broker', 'It is no broker that is known here');
+  const order = listOf(sort, MAX_SORT_KEYS, 'criteria.sort', refuse).flatMap((entry, at) => {
+    const { field, direction } = isRecord(entry) ? entry : {};
+    const place = `criteria.sort[${at}]`;
+    if (typeof field !== 'string' || !known.has(field)) {
+      refuse(`${place}.field`, 'There is no such column');
+      return [];
+    }
+    if (direction === 'asc' || direction === 'desc') return [{ field, direction } as const];
+    refuse(`${place}.direction`, 'It is neither asc nor desc');
+    return [];
+  });
+  const set = catalogue.sets.find(({ id }) => id === columnSet);
+  if (columnSet !== null && !set) refuse('criteria.columnSet', 'There is no such column set');
+  const fields =
+    columns === null
+      ? null
+      : listOf(columns, 120, 'criteria.columns', refuse).flatMap((field, at) => {
+          if (typeof field === 'string' && known.has(field)) return [field];
+          refuse(`criteria.columns[${at}]`, 'There is no such column');
+          return [];
+        });
+  const size = PAGE_SIZES.find((one) => one === pageSize);
+  if (size === undefined) refuse('criteria.pageSize', `It is none of ${PAGE_SIZES.join(', ')}`);
+  if (mistakes.length > 0) return { mistakes };
+  const criteria: ScreenCriteria = {
+    where: conditions,
+    broker: typeof broker === 'string' ? broker : null,
+    sort: order,
+    columnSet: set?.id ?? null,
+    columns: fields?.length ? fields : null,
+    pageSize: size ?? 50,
+  };
+  const { left } = stateOf(catalogue, criteria);
+  return left.length === 0
+    ? { criteria }
+    : {
+        mistakes: left.map(({ field }) => ({
+          field: `criteria.where: ${field}`,
+          message: 'There are two conditions on this column',
+        })),
+      };
+}
+
+type Refuse = (field: string, message: string) => void;
+
+function listOf(value: unknown, most: number, field: string, refuse: Refuse): unknown[] {
+  if (!Array.isArray(value)) refuse(field, 'It is no list');
+  else if (value.length > most) refuse(field, `It has more than ${most} entries`);
+  else return value;
+  return [];
+}
+
+function readCondition(
+  known: ReadonlyMap<string, ColumnDefinition>,
+  input: unknown,
+  place: string,
+  refuse: Refuse,
+): Condition[] {
+  const { field, ...operators } = isRecord(input) ? input : {};
+  const column = typeof field === 'string' ? known.get(field) : undefined;
+  if (!column) {
+    refuse(`${place}.field`, 'There is no such column');
+    return [];
+  }
+  const given = Object.entries(operators).filter(([, value]) => value !== undefined);
+  const taken = OPERATORS[column.filter];
+  if (given.length === 0) refuse(place, 'It says nothing about the column');
+  const condition: Condition = { field: column.field };
+  for (const [operator, value] of given) {
+    if (!taken.includes(operator)) {
+      refuse(`${place}.${operator}`, `“${column.label}” is not filtered so on this page`);
+    } else if (!setOperator(condition, column, operator, value)) {
+      refuse(`${place}.${operator}`, WANTED[column.filter]);
+    }
+  }
+  const { gte, lte } = condition;
+  if (gte !== undefined && lte !== undefined && gte > lte)
+    refuse(place, 'The lower bound is above the upper one');
+  return [condition];
+}
+
+const WANTED: Record<ColumnDefinition['filter'], string> = {
+  range: 'A number is needed',
+  'date-range': 'A date such as 2026-11-01 is needed',
+  options: 'A list of texts is needed',
+  search: `A text of at most ${MOST_TEXT} characters is needed`,
+  boolean: 'true or false is needed',
+  none: 'It takes no filter',
+};
+
+/** False when the value is not what the column takes. */
+function setOperator(
+  condition: Condition,
+  column: ColumnDefinition,
+  operator: string,
+  value: unknown,
+): boolean {
+  if (operator === 'gte' || operator === 'lte') {
+    const bound = boundOf(column, value);
+    if (bound === null) return false;
+    condition[operator] = bound;
+    return true;
+  }
+  if (operator === 'in') {
+    const values: unknown[] = Array.isArray(value) ? value : [];
+    const texts = values.filter((one) => typeof one === 'string' && one.length <= MOST_TEXT);
+    if (texts.length === 0 || texts.length !== values.length || texts.length > MOST_OPTIONS)
+      return false;
+    condition.in = texts.map(String);
+    return true;
+  }
+  if (operator === 'contains') {
+    if (typeof value !== 'string' || value.trim() === '' || value.length > MOST_TEXT) return false;
+    condition.contains = value;
+    return true;
+  }
+  if (typeof value !== 'boolean') return false;
+  condition.is = value;
+  return true;
+}
+
+function boundOf({ filter }: ColumnDefinition, value: unknown): Exclude<Bound, object> | null {
+  if (filter === 'range') return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? null : value;
+}

@@ -1,0 +1,27 @@
+import type { ApiError } from 'shared/store';
+
+/** A change that was not made, and why. */
+export interface Refused {
+  /** HTTP status; 0 when no answer came or this browser refused. */
+  status: number;
+  text: string;
+}
+
+/** Plain words for a call that failed; the server's own words when it gave any. */
+export function refusalOf(error: unknown): Refused {
+  const { status = 0, problem } = error as Partial<ApiError>;
+  if (status === 409 && problem?.title === 'Conflict')
+    return {
+      status,
+      text: 'This screen was changed elsewhere meanwhile. Its newer version is here now: look at it, then try again.',
+    };
+  const text = problem?.errors?.[0]?.message ?? problem?.detail;
+  if (text) return { status, text };
+  return {
+    status,
+    text:
+      status === 0
+        ? 'The server could not be reached. Nothing was changed.'
+        : 'That did not work. Nothing was changed.',
+  };
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Checkbox, Dialog, TextField, TextLink } from 'shared/ui';
+import { criteriaSentence, suggestedName } from './criteria-text';
+import type { Refused } from './refusal-text';
+import type { SavedScreensOfPage } from './use-saved-screens';
+
+const Form = styled.form.withConfig({ componentId: 'screens-save' })`
+  display: grid;
+  gap: var(--space-4);
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+  > p {
+    font-size: var(--text-sm);
+    line-height: 18px;
+    color: var(--ink-2);
+  }
+`;
+
+/** Names what the page shows and keeps it; a name that exists is replaced after being asked. */
+export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage }) {
+  const { type, own, current, opened, show } = saved;
+  const [name, setName] = useState(() => suggestedName(type, current));
+  const [isDefault, setDefault] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  const close = () => show(null);
+  const key = screenNameKey(name);
+  // One of this browser does not take a name of the account away.
+  const same = own.items.find(
+    (screen) => screen.place === own.place && screenNameKey(screen.name) === key,
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const trimmed = name.trim();
+    if (trimmed === '') return setRefused({ status: 0, text: 'A name is needed.' });
+    setBusy(true);
+    const outcome = same
+      ? await own.change(same, { criteria: current, ...(isDefault && { isDefault }) })
+      : await own.save({ type, name: trimmed, criteria: current, isDefault });
+    setBusy(false);
+    if (outcome.refused) return setRefused(outcome.refused);
+    close();
+    opened.open(outcome.done, { replace: true });
+  };
+  return (
+    <Dialog open title="Save screen" description={criteriaSentence(type, current)} onClose={close}>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={SCREEN_NAME_LENGTH}
+          onChange={(event) => {
+            setName(event.target.value);
+            setRefused(undefined);
+          }}
+          onFocus={(event) => event.target.select()}
+          error={refused?.text}
+          hint={
+            same
+              ? `“${same.name}” exists: saving replaces its criteria.`
+              : `${name.length} of ${SCREEN_NAME_LENGTH} characters`
+          }
+          data-autofocus=""
+        />
+        <Checkbox checked={isDefault} onChange={setDefault}>
+          Open it when I come to this screener
+        </Checkbox>
+        {refused?.status === 403 && (
+          <p>
+            <TextLink to="/#plans">Compare plans</TextLink>, or delete a screen that you no longer
+            need.
+          </p>
+        )}
+        {own.place === 'device' && <p>It is kept in this browser until you log in.</p>}
+        <div>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={busy}>
+            {same ? 'Replace' : 'Save'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

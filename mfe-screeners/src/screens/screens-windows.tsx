@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { SavedScreensOfPage } from './use-saved-screens';
+
+/** Fetched when first opened. */
+const WINDOWS = {
+  save: lazy(() => import('./save-screen-dialog')),
+  manage: lazy(() => import('./manage-screens')),
+  import: lazy(() => import('./import-screens')),
+};
+
+/** The window of the saved screens that is open, if any. */
+export function ScreensWindows({ saved }: { saved: SavedScreensOfPage }) {
+  if (saved.window === null) return null;
+  const Window = WINDOWS[saved.window];
+  return (
+    <Suspense fallback={null}>
+      <Window saved={saved} />
+    </Suspense>
+  );
+}

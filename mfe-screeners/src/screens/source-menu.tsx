@@ -1,0 +1,52 @@
+import { signInHere } from 'shared/remote';
+import { useNavigate } from 'shared/router';
+import { Icon, Menu, type MenuItem } from 'shared/ui';
+import type { ListSources } from './use-list-source';
+
+export interface SourceMenuProps {
+  lists: ListSources;
+  /** `stocks` */
+  noun: string;
+  within: string | null;
+  onChange: (within: string | null) => void;
+}
+
+/** On what the screen runs: all assets, or one of the visitor's lists. */
+export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
+  const navigate = useNavigate();
+  const { signedIn, sources, chosen } = lists;
+  const all = `All ${noun}`;
+  const items: MenuItem[] = [
+    {
+      id: 'all',
+      label: all,
+      group: 'Run on',
+      checked: within === null,
+      onSelect: () => onChange(null),
+    },
+    ...(sources ?? []).map((source): MenuItem => ({
+      id: source.id,
+      label: `${source.name} (${source.symbols.length})`,
+      group: 'Run on',
+      checked: source.id === within,
+      onSelect: () => onChange(source.id),
+    })),
+    ...(signedIn
+      ? [{ id: 'lists', label: 'Manage watchlists', onSelect: () => void navigate('/watchlists') }]
+      : [{ id: 'log-in', label: 'Log in to use your watchlists', onSelect: signInHere }]),
+  ];
+  const label = chosen.state === 'known' ? chosen.source.name : all;
+  return (
+    <Menu
+      label="Run the screen on"
+      items={items}
+      buttonProps={{ 'aria-label': `Runs on: ${within === null ? all : label}` }}
+      button={
+        <>
+          {within === null ? all : `In ${label}`}
+          <Icon name="chevron-down" size={12} weight={2} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Watchlist } from 'shared/contract';
+import type { AssetType } from 'shared/market';
+import { productApi, selectSession, skipToken, useAppSelector } from 'shared/store';
+import { watchlistSource, type ListSource } from './list-source';
+
+const { useScreenListsQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    screenLists: build.query<Watchlist[], void>({
+      query: () => ({ path: '/watchlists' }),
+      transformResponse: (answer: { items: Watchlist[] }) => answer.items,
+      providesTags: ['watchlists'],
+    }),
+  }),
+});
+
+/** The list that a screen runs on. */
+export type ChosenSource =
+  | { state: 'all' }
+  | { state: 'unknown' }
+  | { state: 'signed-out' }
+  /** The visitor has no such list, or has deleted it. */
+  | { state: 'gone' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'known'; source: ListSource };
+
+export interface ListSources {
+  signedIn: boolean;
+  /** The lists that can be chosen; undefined while they are not known. */
+  sources: readonly ListSource[] | undefined;
+  chosen: ChosenSource;
+}
+
+/** @param within id of the chosen list as the address has it; null: all assets */
+export function useListSources(assetType: AssetType, within: string | null): ListSources {
+  const { status } = useAppSelector(selectSession);
+  const { data, isError, refetch } = useScreenListsQuery(
+    status === 'signed-in' ? undefined : skipToken,
+  );
+  const sources = useMemo(
+    () => data?.map((list) => watchlistSource(assetType, list)),
+    [data, assetType],
+  );
+  return useMemo((): ListSources => {
+    const signedIn = status === 'signed-in';
+    const chosen = (): ChosenSource => {
+      if (within === null) return { state: 'all' };
+      if (status === 'signed-out') return { state: 'signed-out' };
+      if (!signedIn) return { state: 'unknown' };
+      const source = sources?.find(({ id }) => id === within);
+      if (source) return { state: 'known', source };
+      if (sources) return { state: 'gone' };
+      return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
+    };
+    return { signedIn, sources: signedIn ? sources : undefined, chosen: chosen() };
+  }, [status, sources, isError, refetch, within]);
+}

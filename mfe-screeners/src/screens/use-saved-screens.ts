@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'react';
+import { catalogueOf, type ScreenerType } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { LISTINGS } from '../screener/listing-texts';
+import type { ScreenerState } from '../screener/screener-state';
+import { criteriaOf } from './criteria';
+import { useMoveToAccount } from './use-move-to-account';
+import { useOpenScreen, type OpenScreen } from './use-open-screen';
+import { useScreens, type OwnScreen, type OwnScreens } from './use-screens';
+
+/** Which window of the saved screens is open. */
+export type ScreensWindow = 'save' | 'manage' | 'import' | null;
+
+/** All that the parts of the page need to know of saved screens. */
+export interface SavedScreensOfPage {
+  type: ScreenerType;
+  own: OwnScreens;
+  opened: OpenScreen;
+  /** What the page shows now, as it would be saved. */
+  current: ReturnType<typeof criteriaOf>;
+  window: ScreensWindow;
+  show(window: ScreensWindow): void;
+  /** Writes what the page shows over the opened screen. */
+  saveChanges(): Promise<void>;
+  /** Deletes, with ten seconds to think better of it. */
+  remove(screen: OwnScreen): Promise<void>;
+  /** Tells of a change that was not made. */
+  tell(text: string): void;
+}
+
+/** How long a deletion can be taken back, in ms. */
+const UNDO_TIME = 10_000;
+
+/** Saved screens of a screener page: also its key, and the moving to the account after sign-in. */
+export function useSavedScreens(type: ScreenerType, state: ScreenerState): SavedScreensOfPage {
+  const catalogue = catalogueOf(type);
+  const own = useScreens(type);
+  const opened = useOpenScreen(catalogue, state, own);
+  const [shown, show] = useState<ScreensWindow>(null);
+  const dispatch = useAppDispatch();
+  useMoveToAccount();
+  usePageKeys(`${LISTINGS[type].title}: saved screens`, [
+    { keys: 's', label: 'Save screen', onPress: () => show('save') },
+  ]);
+  const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
+  const tell = useCallback(
+    (text: string) => void dispatch(notified({ kind: 'error', title: 'Not saved', text })),
+    [dispatch],
+  );
+  const saveChanges = useCallback(async () => {
+    if (!opened.screen) return;
+    const { done, refused } = await own.change(opened.screen, { criteria: current });
+    if (refused) tell(refused.text);
+    // The history may not know yet which screen this is.
+    else if (done) opened.open(done, { replace: true });
+  }, [own, opened, current, tell]);
+  const remove = useCallback(
+    async (screen: OwnScreen) => {
+      const { refused } = await own.remove(screen);
+      if (refused) return tell(refused.text);
+      const undo = async () => {
+        const restored = await own.restore(screen);
+        if (restored.refused) tell(restored.refused.text);
+      };
+      dispatch(
+        notifiedWithAction(
+          {
+            kind: 'success',
+            title: 'Screen deleted',
+            text: `“${screen.name}” is gone.`,
+            duration: UNDO_TIME,
+          },
+          { label: 'Undo', onSelect: () => void undo() },
+        ),
+      );
+    },
+    [own, dispatch, tell],
+  );
+  return { type, own, opened, current, window: shown, show, saveChanges, remove, tell };
+}
