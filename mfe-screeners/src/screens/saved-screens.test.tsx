@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JudgeListRequest, Watchlist } from 'shared/contract';
-import { selectNotifications, signedIn } from 'shared/store';
+import { chooseNotificationAction, selectNotifications, signedIn } from 'shared/store';
 import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
 import { rowQueries } from '../screener/screener-api-double';
@@ -65,7 +65,8 @@ describe('saved screens of who is signed out', () => {
     changeDeviceScreens(() => [cheap, calm]);
     const page = await open('?sector=Energy');
     const list = await menu(page);
-    const link = within(list).getByRole('link', { name: /^Calm/ });
+    const mine = within(list).getByRole('region', { name: 'My screens' });
+    const link = within(mine).getByRole('link', { name: /^Calm/ });
     expect(link.getAttribute('title')).toBe('Beta at most 1');
     expect(link.getAttribute('href')).toBe('/stocks/screener?beta=..1');
     await page.user.click(link);
@@ -124,7 +125,6 @@ describe('saved screens of who is signed out', () => {
     await waitFor(() => expect(within(sheet).queryByRole('group', { name: 'Value' })).toBeNull());
     const [toast] = selectNotifications(page.store.getState());
     expect(toast).toMatchObject({ action: 'Undo', duration: 10_000 });
-    const { chooseNotificationAction } = await import('shared/store');
     act(() => chooseNotificationAction(toast?.id ?? ''));
     expect(await within(sheet).findByRole('group', { name: 'Value' })).toBeTruthy();
   });
