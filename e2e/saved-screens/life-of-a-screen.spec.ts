@@ -51,10 +51,11 @@ test('a screen saved signed out comes to the account, and from there to another 
   );
   await expect(sheet.getByText('2 of 2 saved screens of your Free plan')).toBeVisible();
   await row('Value tech').getByRole('button', { name: 'Duplicate' }).click();
-  await expect(other.getByText(/Your Free plan holds 2 saved screens/)).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('Your Free plan holds 2 saved screens');
   await row('Value tech').getByRole('button', { name: 'Delete' }).click();
   await expect(row('Value tech')).toBeHidden();
-  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await other.keyboard.press('Enter');
   await expect(row('Value tech')).toBeVisible();
   await row('Value tech').getByRole('button', { name: 'Delete' }).click();
   await expect(row('Value tech')).toBeHidden();

@@ -51,9 +51,10 @@ export const HeadActions = styled.div.withConfig({ componentId: 'screener-action
     gap: var(--space-2);
     overflow-x: auto;
     scrollbar-width: none;
-    width: calc(100vw - 2 * var(--gutter) + 6px);
-    margin: -3px;
-    padding: 3px;
+    min-width: 0;
+    /* Room for the ring of the focus. */
+    margin: -4px;
+    padding: 4px;
     > button {
       flex: none;
     }

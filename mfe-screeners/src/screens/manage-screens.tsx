@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PLANS } from 'shared/contract';
+import { notifiedWithAction, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, Sheet, TextLink } from 'shared/ui';
+import { Button, EmptyState, Sheet, TextLink, VisuallyHidden } from 'shared/ui';
 import { saveFile } from '../screener/export-csv';
 import { ManagedScreen } from './managed-screen';
 import { moved } from './moved';
 import { screensFileName, screensFileText } from './screen-file';
-import type { OwnScreen } from './use-screens';
-import type { SavedScreensOfPage } from './use-saved-screens';
+import type { OwnScreen, Outcome } from './use-screens';
+import type { SavedScreensOfPage, ScreensWindow } from './use-saved-screens';
 
 const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
   display: grid;
@@ -17,28 +18,73 @@ const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
     line-height: 18px;
     color: var(--ink-2);
   }
+  > p[role='alert'] {
+    color: var(--loss);
+  }
+  > p[data-undo] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
 `;
+
+/** How long a deletion can be taken back, in ms. */
+const UNDO_TIME = 10_000;
 
 /** The visitor's screens in a sheet: order, names, copies, the default, deletion, files. */
 export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) {
-  const { own, type, show, tell } = saved;
+  const { own, type, show } = saved;
+  const dispatch = useAppDispatch();
+  // Said within the sheet: what stands beside a window that is open cannot be reached.
   const [message, setMessage] = useState('');
-  const close = () => show(null);
+  const [failure, setFailure] = useState('');
+  const [deleted, setDeleted] = useState<OwnScreen | null>(null);
+  useEffect(() => {
+    if (!deleted) return undefined;
+    const timer = setTimeout(() => setDeleted(null), UNDO_TIME);
+    return () => clearTimeout(timer);
+  }, [deleted]);
+  const told = ({ refused }: Outcome<unknown>): boolean => {
+    setFailure(refused?.text ?? '');
+    return refused !== undefined;
+  };
+  const remove = async (screen: OwnScreen) => {
+    if (!told(await own.remove(screen))) setDeleted(screen);
+  };
+  const undo = async (screen: OwnScreen) => {
+    setDeleted(null);
+    told(await own.restore(screen));
+  };
+  const leave = (next: ScreensWindow) => {
+    show(next);
+    if (!deleted) return;
+    dispatch(
+      notifiedWithAction(
+        {
+          kind: 'success',
+          title: 'Screen deleted',
+          text: `“${deleted.name}” is gone.`,
+          duration: UNDO_TIME,
+        },
+        { label: 'Undo', onSelect: () => void own.restore(deleted) },
+      ),
+    );
+  };
   const move = async (screen: OwnScreen, by: -1 | 1) => {
     const ids = own.items.filter(({ place }) => place === screen.place).map(({ id }) => id);
     const at = ids.indexOf(screen.id);
-    const { refused } = await own.order(screen.place, moved(ids, at, at + by));
-    if (refused) tell(refused.text);
-    else setMessage(`“${screen.name}” is now number ${at + by + 1}.`);
+    if (!told(await own.order(screen.place, moved(ids, at, at + by))))
+      setMessage(`“${screen.name}” is now number ${at + by + 1}.`);
   };
   return (
     <Sheet
       open
-      onClose={close}
+      onClose={() => leave(null)}
       title="My screens"
       actions={
         <>
-          <Button icon="plus" onClick={() => show('import')}>
+          <Button icon="plus" onClick={() => leave('import')}>
             Import
           </Button>
           <Button
@@ -73,6 +119,8 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
                   key={screen.id}
                   screen={screen}
                   saved={saved}
+                  told={told}
+                  onRemove={() => void remove(screen)}
                   onUp={at > 0 ? () => void move(screen, -1) : undefined}
                   onDown={at < group.length - 1 ? () => void move(screen, 1) : undefined}
                 />
@@ -80,7 +128,16 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
             })}
           </ul>
         )}
-        <p role="status">{message}</p>
+        {failure !== '' && <p role="alert">{failure}</p>}
+        {deleted && (
+          <p role="status" data-undo="">
+            “{deleted.name}” is deleted.{' '}
+            <Button size="sm" ref={focusOn} onClick={() => void undo(deleted)}>
+              Undo
+            </Button>
+          </p>
+        )}
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
         {own.quota?.limit !== null && own.place === 'account' && (
           <p>
             <TextLink to="/#plans">Compare plans</TextLink>
@@ -90,6 +147,9 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
     </Sheet>
   );
 }
+
+/** The button that had the focus is gone with its row. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** How many there are and may be, and where. */
 function quotaText({ own }: SavedScreensOfPage): string {

@@ -3,7 +3,7 @@ import { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market
 import { styled } from 'shared/styled';
 import { Badge, Button, IconButton, media, TextField, ToggleChip } from 'shared/ui';
 import { criteriaSentence } from './criteria-text';
-import type { OwnScreen } from './use-screens';
+import type { OwnScreen, Outcome } from './use-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
@@ -44,27 +44,30 @@ const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
 interface ManagedScreenProps {
   screen: OwnScreen;
   saved: SavedScreensOfPage;
+  /** Tells of a change that was not made; true when there was something to tell. */
+  told: (outcome: Outcome<unknown>) => boolean;
+  onRemove: () => void;
   onUp?: () => void;
   onDown?: () => void;
 }
 
 /** One screen with all that can be done to it. */
-export function ManagedScreen({ screen, saved, onUp, onDown }: ManagedScreenProps) {
-  const { own, type, remove, tell } = saved;
+export function ManagedScreen({ screen, saved, told, onRemove, onUp, onDown }: ManagedScreenProps) {
+  const { own, type } = saved;
   const [naming, setNaming] = useState(false);
   const sentence = criteriaSentence(type, screen.criteria);
   const duplicate = async () => {
     const taken = new Set(own.items.map(({ name }) => screenNameKey(name)));
-    const { refused } = await own.save({
-      type,
-      name: freeScreenName(screen.name, taken),
-      criteria: screen.criteria,
-    });
-    if (refused) tell(refused.text);
+    told(
+      await own.save({
+        type,
+        name: freeScreenName(screen.name, taken),
+        criteria: screen.criteria,
+      }),
+    );
   };
   const toggleDefault = async () => {
-    const { refused } = await own.change(screen, { isDefault: !screen.isDefault });
-    if (refused) tell(refused.text);
+    told(await own.change(screen, { isDefault: !screen.isDefault }));
   };
   if (naming) {
     return (
@@ -98,7 +101,7 @@ export function ManagedScreen({ screen, saved, onUp, onDown }: ManagedScreenProp
         />
         <IconButton quiet icon="edit" label="Rename" onClick={() => setNaming(true)} />
         <IconButton quiet icon="copy" label="Duplicate" onClick={() => void duplicate()} />
-        <IconButton quiet icon="trash" label="Delete" onClick={() => void remove(screen)} />
+        <IconButton quiet icon="trash" label="Delete" onClick={onRemove} />
       </div>
     </Row>
   );

@@ -21,6 +21,11 @@ const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
     flex-basis: 100%;
     color: var(--ink-2);
   }
+  @media print {
+    > button {
+      display: none;
+    }
+  }
 `;
 
 /** The saved screen that is shown, and what to do once it was changed. Nothing when it is none. */

@@ -123,10 +123,18 @@ describe('saved screens of who is signed out', () => {
     await waitFor(() => expect(deviceScreens().some(({ isDefault }) => isDefault)).toBe(true));
     await page.user.click(within(row('Value')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(sheet).queryByRole('group', { name: 'Value' })).toBeNull());
+    const undo = within(sheet).getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await page.user.click(undo);
+    expect(await within(sheet).findByRole('group', { name: 'Value' })).toBeTruthy();
+    // After the sheet is closed a toast offers the same.
+    await page.user.click(within(row('Value')).getByRole('button', { name: 'Delete' }));
+    await within(sheet).findByRole('button', { name: 'Undo' });
+    await page.user.click(within(sheet).getByRole('button', { name: 'Close' }));
     const [toast] = selectNotifications(page.store.getState());
     expect(toast).toMatchObject({ action: 'Undo', duration: 10_000 });
     act(() => chooseNotificationAction(toast?.id ?? ''));
-    expect(await within(sheet).findByRole('group', { name: 'Value' })).toBeTruthy();
+    await waitFor(() => expect(deviceScreens().map(({ name }) => name)).toContain('Value'));
   });
 
   it('move to the account after sign-in; what finds no room stays and is said', async () => {

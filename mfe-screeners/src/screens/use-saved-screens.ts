@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { catalogueOf, type ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
-import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { notified, useAppDispatch } from 'shared/store';
 import { LISTINGS } from '../screener/listing-texts';
 import type { ScreenerState } from '../screener/screener-state';
 import { criteriaOf } from './criteria';
 import { useMoveToAccount } from './use-move-to-account';
 import { useOpenScreen, type OpenScreen } from './use-open-screen';
-import { useScreens, type OwnScreen, type OwnScreens } from './use-screens';
+import { useScreens, type OwnScreens } from './use-screens';
 
 /** Which window of the saved screens is open. */
 export type ScreensWindow = 'save' | 'manage' | 'import' | null;
@@ -23,14 +23,7 @@ export interface SavedScreensOfPage {
   show(window: ScreensWindow): void;
   /** Writes what the page shows over the opened screen. */
   saveChanges(): Promise<void>;
-  /** Deletes, with ten seconds to think better of it. */
-  remove(screen: OwnScreen): Promise<void>;
-  /** Tells of a change that was not made. */
-  tell(text: string): void;
 }
-
-/** How long a deletion can be taken back, in ms. */
-const UNDO_TIME = 10_000;
 
 /** Saved screens of a screener page: also its key, and the moving to the account after sign-in. */
 export function useSavedScreens(type: ScreenerType, state: ScreenerState): SavedScreensOfPage {
@@ -44,38 +37,12 @@ export function useSavedScreens(type: ScreenerType, state: ScreenerState): Saved
     { keys: 's', label: 'Save screen', onPress: () => show('save') },
   ]);
   const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
-  const tell = useCallback(
-    (text: string) => void dispatch(notified({ kind: 'error', title: 'Not saved', text })),
-    [dispatch],
-  );
   const saveChanges = useCallback(async () => {
     if (!opened.screen) return;
     const { done, refused } = await own.change(opened.screen, { criteria: current });
-    if (refused) tell(refused.text);
+    if (refused) dispatch(notified({ kind: 'error', title: 'Not saved', text: refused.text }));
     // The history may not know yet which screen this is.
     else if (done) opened.open(done, { replace: true });
-  }, [own, opened, current, tell]);
-  const remove = useCallback(
-    async (screen: OwnScreen) => {
-      const { refused } = await own.remove(screen);
-      if (refused) return tell(refused.text);
-      const undo = async () => {
-        const restored = await own.restore(screen);
-        if (restored.refused) tell(restored.refused.text);
-      };
-      dispatch(
-        notifiedWithAction(
-          {
-            kind: 'success',
-            title: 'Screen deleted',
-            text: `“${screen.name}” is gone.`,
-            duration: UNDO_TIME,
-          },
-          { label: 'Undo', onSelect: () => void undo() },
-        ),
-      );
-    },
-    [own, dispatch, tell],
-  );
-  return { type, own, opened, current, window: shown, show, saveChanges, remove, tell };
+  }, [own, opened, current, dispatch]);
+  return { type, own, opened, current, window: shown, show, saveChanges };
 }

@@ -29,6 +29,9 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
   ${media.mobile} {
     flex-wrap: wrap;
     margin-bottom: var(--space-4);
+    > div + div {
+      max-width: 100%;
+    }
   }
 `;
 
