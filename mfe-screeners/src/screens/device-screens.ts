@@ -126,7 +126,7 @@ export function newDeviceScreen(
   return {
     isDefault: false,
     ...screen,
-    id: `device-${crypto.randomUUID()}`,
+    id: `device-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PLANS } from 'shared/contract';
 import { notifiedWithAction, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, Sheet, TextLink, VisuallyHidden } from 'shared/ui';
+import { Button, EmptyState, Sheet, TextLink } from 'shared/ui';
 import { saveFile } from '../screener/export-csv';
 import { ManagedScreen } from './managed-screen';
 import { moved } from './moved';
@@ -137,7 +137,9 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
             </Button>
           </p>
         )}
-        <VisuallyHidden role="status">{message}</VisuallyHidden>
+        <p role="status" className="ui-hidden">
+          {message}
+        </p>
         {own.quota?.limit !== null && own.place === 'account' && (
           <p>
             <TextLink to="/#plans">Compare plans</TextLink>
