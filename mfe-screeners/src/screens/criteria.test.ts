@@ -34,8 +34,8 @@ describe('the criteria of a screen', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const { criteria, mistakes } = readCriteria(catalogue, input);
-        if (criteria) expect(stateOf(catalogue, criteria).left).toEqual([]);
-        else expect(mistakes.length).toBeGreaterThan(0);
+        expect(criteria ? stateOf(catalogue, criteria).left : []).toEqual([]);
+        expect(criteria !== undefined || mistakes.length > 0).toBe(true);
       }),
     );
   });

@@ -92,9 +92,9 @@ function plan(entry: unknown, at: number, there: readonly Known[]): PlannedEntry
   const type = SCREENER_TYPES.find((one) => one === given['type']);
   if (!type)
     mistakes.push({ field: 'type', message: `It is none of ${SCREENER_TYPES.join(', ')}` });
-  const read = type ? readCriteria(catalogueOf(type), given['criteria']) : {};
-  mistakes.push(...(read.mistakes ?? []));
-  if (!type || !read.criteria || mistakes.length > 0)
+  const read = type ? readCriteria(catalogueOf(type), given['criteria']) : null;
+  mistakes.push(...(read?.mistakes ?? []));
+  if (!type || !read?.criteria || mistakes.length > 0)
     return { title, state: 'wrong', mistakes, screen: null };
   const { criteria } = read;
   const ofType = there.filter((one) => one.type === type);

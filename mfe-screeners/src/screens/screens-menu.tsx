@@ -80,7 +80,7 @@ const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
 
 /** The button beside the title: the visitor's screens, and those that the product brings. */
 export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
-  const { type, own, opened, show } = saved;
+  const { type, opened, show } = saved;
   const { pathname } = useLocation();
   const presets = SYSTEM_SCREENS.filter((screen) => screen.type === type);
   return (

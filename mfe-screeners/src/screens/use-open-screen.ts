@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnCatalogue } from 'shared/market';
 import { useLocation, useNavigate } from 'shared/router';
 import type { ScreenerState } from '../screener/screener-state';
@@ -63,8 +63,8 @@ export function useOpenScreen(
   );
 
   // Only an address that came without anything: what was cleared here stays cleared.
-  const bare = useRef<boolean>(null);
-  bare.current ??= opened === null && location.search === '';
+  const [bare] = useState(() => opened === null && location.search === '');
+  const decided = useRef(false);
   const untouched = sameCriteria(
     catalogue,
     { ...criteriaOf(catalogue, state), broker: null },
@@ -72,10 +72,10 @@ export function useOpenScreen(
   );
   const initial = items.find(({ isDefault }) => isDefault);
   useEffect(() => {
-    if (!bare.current || status === 'unknown') return;
-    bare.current = false;
+    if (!bare || decided.current || status === 'unknown') return;
+    decided.current = true;
     if (untouched && within === null && initial) open(initial, { replace: true });
-  }, [status, untouched, within, initial, open]);
+  }, [bare, status, untouched, within, initial, open]);
 
   const changed = screen !== null && !showsCriteria(catalogue, state, screen.criteria);
   return useMemo(() => ({ screen, changed, open, searchOf }), [screen, changed, open, searchOf]);

@@ -17,7 +17,8 @@ export interface OwnScreen extends SavedScreen {
   place: 'account' | 'device';
 }
 
-export type Outcome<T = OwnScreen> = { done: T; refused?: undefined } | { refused: Refused };
+export type Outcome<T = OwnScreen> =
+  { done: T; refused?: undefined } | { done?: undefined; refused: Refused };
 
 export interface ScreenChange {
   name?: string;
