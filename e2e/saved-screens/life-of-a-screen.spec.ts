@@ -3,6 +3,9 @@ import { logIn, newEmail, signUpHere } from '../sign-in/account';
 import { collectErrors, open, settled } from '../site/platform';
 import { mine, openManager, openMenu, saveAs } from './screens';
 
+// Accounts, two browsers and a dozen changes.
+test.describe.configure({ timeout: 120_000 });
+
 test('a screen saved signed out comes to the account, and from there to another browser', async ({
   page,
   browser,
@@ -83,6 +86,7 @@ test('other tabs follow, and a file brings screens to another browser', async ({
   await open(second, '/etfs/screener');
   const panel = await openMenu(second);
   await expect(mine(panel).getByText('None yet.')).toBeVisible();
+  await page.bringToFront();
   await saveAs(page, 'Income funds');
   await expect(mine(panel).getByRole('link', { name: /^Income funds/ })).toBeVisible();
 

@@ -140,7 +140,10 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
     [assetType, nameField],
   );
 
-  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1) + (state.within === null ? 0 : 1);
+  const inForce =
+    Object.keys(state.filters).length +
+    (state.broker === null ? 0 : 1) +
+    (state.within === null ? 0 : 1);
   const panel = (
     <FilterPanel
       catalogue={catalogue}
@@ -220,43 +223,45 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
               selection={state}
             />
           )}
-          {instead ?? <DataGrid
-            label={texts.title}
-            catalogue={catalogue}
-            data={rows.data}
-            loading={rows.isFetching || !listed}
-            failure={
-              rows.error && !rows.isFetching
-                ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
-                : undefined
-            }
-            loadedAt={clock(loadedAt)}
-            columns={columns}
-            onColumnsChange={(chosen) =>
-              change({ columns: chosen, page: state.page }, { replace: true })
-            }
-            columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
-            onColumnSetChange={(columnSet) =>
-              change({ columnSet, columns: null, page: state.page })
-            }
-            sort={effectiveSort(catalogue, state)}
-            onSortChange={(sort) => change({ sort })}
-            page={state.page}
-            onPageChange={(page) => change({ page })}
-            pageSize={state.pageSize}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
-            rowLink={rowLink}
-            rowActions={rowActions}
-            extraColumns={extraColumns}
-            empty={
-              <EmptyResult
-                noun={texts.noun}
-                relaxations={relaxations}
-                onRemove={relax}
-                onClear={clearAll}
-              />
-            }
-          />}
+          {instead ?? (
+            <DataGrid
+              label={texts.title}
+              catalogue={catalogue}
+              data={rows.data}
+              loading={rows.isFetching || !listed}
+              failure={
+                rows.error && !rows.isFetching
+                  ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
+                  : undefined
+              }
+              loadedAt={clock(loadedAt)}
+              columns={columns}
+              onColumnsChange={(chosen) =>
+                change({ columns: chosen, page: state.page }, { replace: true })
+              }
+              columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
+              onColumnSetChange={(columnSet) =>
+                change({ columnSet, columns: null, page: state.page })
+              }
+              sort={effectiveSort(catalogue, state)}
+              onSortChange={(sort) => change({ sort })}
+              page={state.page}
+              onPageChange={(page) => change({ page })}
+              pageSize={state.pageSize}
+              onPageSizeChange={(pageSize) => change({ pageSize })}
+              rowLink={rowLink}
+              rowActions={rowActions}
+              extraColumns={extraColumns}
+              empty={
+                <EmptyResult
+                  noun={texts.noun}
+                  relaxations={relaxations}
+                  onRemove={relax}
+                  onClear={clearAll}
+                />
+              }
+            />
+          )}
         </div>
       </ScreenerLayout>
       <Dock>

@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { JudgedList, JudgeListRequest } from 'shared/contract';
-import {
-  assetTypeOfScreener,
-  catalogueOf,
-  detailsPath,
-  tickerOf,
-  type ScreenerType,
-} from 'shared/market';
+import { assetTypeOfScreener, detailsPath, tickerOf, type ScreenerType } from 'shared/market';
 import { Link } from 'shared/router';
 import { productApi } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, StaleBanner } from 'shared/ui';
 import { countQuery, type Selection } from '../screener/query';
+import type { ListCatalogue } from '../screener/screener-state';
 import type { ListSource } from './list-source';
 
 const { useScreenVerdictQuery } = productApi.injectEndpoints({
@@ -74,18 +69,19 @@ const Others = styled(Card).withConfig({ componentId: 'screens-others' })`
 
 export interface ListVerdictProps {
   type: ScreenerType;
+  catalogue: ListCatalogue;
   source: ListSource;
   selection: Selection;
 }
 
 /** `12 of 30 match`, and for each of the others the filters that it fails. */
-export function ListVerdict({ type, source, selection }: ListVerdictProps) {
+export function ListVerdict({ type, catalogue, source, selection }: ListVerdictProps) {
   const [open, setOpen] = useState(false);
-  const { filters, broker } = selection;
+  const { filters, broker, band } = selection;
   const request = useMemo((): JudgeListRequest => {
-    const { where, broker: at } = countQuery(catalogueOf(type), { filters, broker });
+    const { where, broker: at } = countQuery(catalogue, { filters, broker, band });
     return { where, broker: at, symbols: source.symbols };
-  }, [type, filters, broker, source.symbols]);
+  }, [catalogue, filters, broker, band, source.symbols]);
   const { data, error, isFetching, refetch } = useScreenVerdictQuery({ type, request });
   if (error && !data)
     return (

@@ -31,6 +31,7 @@ export function useOpenScreen(
   catalogue: ColumnCatalogue,
   state: ScreenerState,
   { status, items }: OwnScreens,
+  enabled: boolean,
 ): OpenScreen {
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,10 +40,11 @@ export function useOpenScreen(
   const { within } = state;
   const screen = useMemo(
     () =>
-      items.find(({ id }) => id === opened) ??
-      items.find(({ criteria }) => showsCriteria(catalogue, state, criteria)) ??
+      (enabled &&
+        (items.find(({ id }) => id === opened) ??
+          items.find(({ criteria }) => showsCriteria(catalogue, state, criteria)))) ||
       null,
-    [items, opened, catalogue, state],
+    [enabled, items, opened, catalogue, state],
   );
   const searchOf = useCallback(
     ({ criteria }: Pick<OwnScreen, 'criteria'>) => {
@@ -63,7 +65,7 @@ export function useOpenScreen(
   );
 
   // Only an address that came without anything: what was cleared here stays cleared.
-  const [bare] = useState(() => opened === null && location.search === '');
+  const [bare] = useState(() => enabled && opened === null && location.search === '');
   const decided = useRef(false);
   const untouched = sameCriteria(
     catalogue,

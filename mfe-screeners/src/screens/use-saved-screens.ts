@@ -26,16 +26,21 @@ export interface SavedScreensOfPage {
 }
 
 /** Saved screens of a screener page: also its key, and the moving to the account after sign-in. */
-export function useSavedScreens(type: ScreenerType, state: ScreenerState): SavedScreensOfPage {
+export function useSavedScreens(
+  type: ScreenerType,
+  state: ScreenerState,
+  enabled = true,
+): SavedScreensOfPage {
   const catalogue = catalogueOf(type);
   const own = useScreens(type);
-  const opened = useOpenScreen(catalogue, state, own);
+  const opened = useOpenScreen(catalogue, state, own, enabled);
   const [shown, show] = useState<ScreensWindow>(null);
   const dispatch = useAppDispatch();
   useMoveToAccount();
-  usePageKeys(`${LISTINGS[type].title}: saved screens`, [
-    { keys: 's', label: 'Save screen', onPress: () => show('save') },
-  ]);
+  usePageKeys(
+    `${LISTINGS[type].title}: saved screens`,
+    enabled ? [{ keys: 's', label: 'Save screen', onPress: () => show('save') }] : [],
+  );
   const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
   const saveChanges = useCallback(async () => {
     if (!opened.screen) return;
