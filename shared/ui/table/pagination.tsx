@@ -66,6 +66,8 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
 `;
 
 export interface PaginationProps {
+  /** Names the way through the pages where there are several on one screen. */
+  label?: string;
   /** All rows that match; null while unknown. */
   total: number | null;
   /** From 1. */
@@ -78,6 +80,7 @@ export interface PaginationProps {
 
 /** How many rows there are, how many to a page, and the way through them. */
 export function Pagination({
+  label = 'Pages',
   total,
   page,
   pageSize,
@@ -110,7 +113,7 @@ export function Pagination({
             onChange={(size) => onPageSize(Number(size))}
           />
         )}
-        <nav aria-label="Pages">
+        <nav aria-label={label}>
           <button
             type="button"
             aria-label="Previous page"
