@@ -17,6 +17,8 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
   }
   th {
     height: 32px;
+    padding: 0 10px;
+    text-align: left;
     font-size: var(--text-xs);
     line-height: 16px;
     font-weight: 500;
@@ -36,6 +38,7 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     border-bottom: 0;
   }
   td > button {
+    position: relative;
     display: grid;
     grid-template-rows: auto auto 1fr;
     align-content: start;
@@ -86,6 +89,9 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     font-size: var(--text-xs);
     line-height: 16px;
   }
+  .expected {
+    display: block;
+  }
   /* Announced is filled, expected is an outline: told apart without colour. */
   .bars {
     display: flex;
@@ -117,9 +123,16 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     text-underline-offset: 3px;
   }
   ${media.mobile} {
+    th {
+      padding: 0;
+      text-align: center;
+    }
     .names,
     .count small {
       display: none;
+    }
+    .expected {
+      display: inline;
     }
     td > button,
     &[data-span='month'] td > button {

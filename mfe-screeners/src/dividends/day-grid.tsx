@@ -111,13 +111,16 @@ export function DayGrid(props: DayGridProps) {
                       data-day={day}
                       tabIndex={day === stop ? 0 : -1}
                       aria-current={day === today ? 'date' : undefined}
-                      aria-label={`${formatDate(day, 'full')}: ${outside ? 'another month' : countsText(counted ?? NOTHING, by)}`}
                       onClick={() => {
                         setCursor(day);
                         if (outside) onLeave(day);
                         else onSelect(day === selected ? null : day);
                       }}
                     >
+                      <span className="ui-hidden">
+                        {formatDate(day, 'full')}:{' '}
+                        {outside ? 'another month' : countsText(counted ?? NOTHING, by)}
+                      </span>
                       <DayCell day={day} counted={counted} most={most} span={span} />
                     </button>
                   </td>
@@ -153,13 +156,13 @@ function DayCell({
   const share = (count: number) => `${(100 * count) / most}%`;
   return (
     <>
-      <span className="date">
+      <span className="date" aria-hidden="true">
         <b>{number}</b>
         {span === 'week' && <span className="month">{month}</span>}
       </span>
       {counted && (
         <>
-          <span className="bars">
+          <span className="bars" aria-hidden="true">
             {counted.confirmed > 0 && (
               <i data-status="confirmed" style={{ width: share(counted.confirmed) }} />
             )}
@@ -167,17 +170,16 @@ function DayCell({
               <i data-status="estimated" style={{ width: share(counted.estimated) }} />
             )}
           </span>
-          <span className="count">
+          <span className="count" aria-hidden="true">
             {formatInteger(counted.confirmed)} <small>confirmed</small>
             {counted.estimated > 0 && (
-              <>
-                {' + '}
-                {formatInteger(counted.estimated)} <small>estimated</small>
-              </>
+              <span className="expected">
+                + {formatInteger(counted.estimated)} <small>estimated</small>
+              </span>
             )}
           </span>
           {counted.leaders.length > 0 && (
-            <span className="names">
+            <span className="names" aria-hidden="true">
               {counted.leaders.map(({ symbol, ticker, status, special }) => (
                 <span key={`${symbol} ${String(special)}`} data-status={status}>
                   {ticker}

@@ -123,8 +123,10 @@ describe('upcoming dividends', () => {
     expect(days.filter((day) => day.tabIndex === 0)).toHaveLength(1);
     act(() => days.find((day) => day.tabIndex === 0)?.focus());
     await page.user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'Wednesday, 25 November 2026: 1 confirmed and 1 estimated ex-dates',
+    expect(document.activeElement).toBe(
+      within(grid).getByRole('button', {
+        name: 'Wednesday, 25 November 2026: 1 confirmed and 1 estimated ex-dates',
+      }),
     );
     await page.user.keyboard('{Enter}');
     expect(page.address()).toBe(`${PATH}?day=2026-11-25`);

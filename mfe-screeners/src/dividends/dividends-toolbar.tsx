@@ -53,6 +53,10 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
   > .order {
     margin-left: auto;
   }
+  > .order select {
+    width: auto;
+    padding-right: 28px;
+  }
   ${media.mobile} {
     > h2 {
       order: -1;
@@ -60,6 +64,9 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
     }
     > fieldset {
       flex: 1 1 100%;
+    }
+    > .steps ~ fieldset {
+      flex: 1 1 0;
     }
     > .order,
     > .field {

@@ -48,9 +48,11 @@ export function EmptyDays(props: EmptyDaysProps) {
         </>
       }
     >
-      {narrowed
-        ? 'None of the dividends that are known for these days passes your filters.'
-        : 'No dividend is announced for these days, and none is expected from earlier ones.'}
+      {day === null && !narrowed && nearest?.before === null && nearest.after === null
+        ? 'No dividends to come are known in these data.'
+        : narrowed
+          ? 'None of the dividends that are known for these days passes your filters.'
+          : 'No dividend is announced for these days, and none is expected from earlier ones.'}
     </EmptyState>
   );
 }

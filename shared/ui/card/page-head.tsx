@@ -32,6 +32,10 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
     > div + div {
       max-width: 100%;
     }
+    /* More than one action goes below the title. */
+    > div:first-child {
+      flex: 1 1 180px;
+    }
   }
 `;
 
