@@ -62,7 +62,8 @@ export function ChartOptionsPopover({
 }: ChartOptionsPopoverProps) {
   return (
     <Popover button="Options" label="Chart options" align="end" buttonProps={{ size: 'sm' }}>
-      <Options>
+      {/* A press on a word must not move the focus out of the panel, which would close it. */}
+      <Options tabIndex={-1}>
         <RadioGroup
           legend="Scale"
           value={scaleInForce(settings.scale, compared)}
