@@ -69,7 +69,9 @@ describe('refusals are problems', () => {
     const { json } = await api.call('GET', '/api/openapi.json');
     const { paths } = openApiSchema.parse(json);
     const reading = Object.keys(paths).filter(
-      (path) => paths[path]?.['get'] && !/watchlists|\/screens(\/|$)|\/me$|postback|config\.json/.test(path),
+      (path) =>
+        paths[path]?.['get'] &&
+        !/watchlists|\/screens(\/|$)|\/me$|postback|config\.json/.test(path),
     );
     expect(reading.length).toBeGreaterThan(35);
     for (const path of reading) {
