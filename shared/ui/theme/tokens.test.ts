@@ -109,9 +109,12 @@ describe('the colour of the browser', () => {
 });
 
 describe('the heat ramp', () => {
-  it('carries white on its ends and ink in its middle', () => {
+  it.each([
+    ['red and green', COLOURS],
+    ['blue and orange', { ...COLOURS, ...BLUE_ORANGE }],
+  ])('carries white on its ends and ink in its middle: %s', (_name, colours) => {
     for (let step = 1; step <= 9; step += 1) {
-      const ground = valueOf(COLOURS, `heat-${step}`, 'light');
+      const ground = valueOf(colours, `heat-${step}`, 'light');
       const text = step < 3 || step > 7 ? '#ffffff' : COLOURS['heat-ink'][0];
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }

@@ -79,6 +79,14 @@ export const BLUE_ORANGE = {
   'loss-soft': ['#fdeee2', '#3a2712', '#331a00'],
   'ticker-up': ['#7db2ff'],
   'ticker-down': ['#f5a04c'],
+  'heat-1': ['#7a3200'],
+  'heat-2': ['#b34a00'],
+  'heat-3': ['#e8924f'],
+  'heat-4': ['#f6d2b5'],
+  'heat-6': ['#c3d8f5'],
+  'heat-7': ['#7fb0ec'],
+  'heat-8': ['#1456b8'],
+  'heat-9': ['#0d3b80'],
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
 
 /** Light and dark where the system asks for more contrast: lines that show, quiet text in full ink. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { GROUP_HEAD, layOut } from './lay-out';
+import type { TreemapTile } from './treemap-tile';
+
+const tile = (id: string, size: number | null, group?: string | null): TreemapTile => ({
+  id,
+  label: id,
+  name: id,
+  size,
+  change: 0,
+  href: `/${id}`,
+  ...(group === undefined ? {} : { group }),
+});
+const ids = (tiles: readonly TreemapTile[]) =>
+  layOut(tiles, 400, 300).groups.map((group) => [
+    group.name,
+    ...group.tiles.map((placed) => placed.tile.id),
+  ]);
+
+describe('layOut', () => {
+  it('orders groups by their sums and tiles by their sizes', () => {
+    expect(
+      ids([
+        tile('a', 1, 'Bonds'),
+        tile('b', 9, 'Equity'),
+        tile('c', 3, 'Bonds'),
+        tile('d', 2, null),
+      ]),
+    ).toEqual([
+      ['Equity', 'b'],
+      ['Bonds', 'c', 'a'],
+      ['Other', 'd'],
+    ]);
+  });
+
+  it('draws one nameless group where tiles have none', () => {
+    expect(ids([tile('b', 1), tile('a', 1), tile('c', 5)])).toEqual([[null, 'c', 'a', 'b']]);
+  });
+
+  it('leaves a line for the name of a group, and air between groups', () => {
+    const [group] = layOut([tile('a', 1, 'Equity')], 400, 300).groups;
+    expect(group?.tiles[0]?.place).toEqual({ x: 0, y: GROUP_HEAD, width: 397, height: 279 });
+  });
+
+  it('counts what has no size apart from what is too small; neither is drawn as nothing', () => {
+    const layout = layOut(
+      [tile('a', 1e9), tile('b', 1), tile('c', null), tile('d', 0), tile('e', Number.NaN)],
+      400,
+      300,
+    );
+    expect(layout.groups.flatMap((group) => group.tiles.map((placed) => placed.tile.id))).toEqual([
+      'a',
+    ]);
+    expect(layout).toMatchObject({ unsized: 3, unseen: 1 });
+  });
+});

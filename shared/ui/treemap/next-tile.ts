@@ -1,0 +1,52 @@
+import type { Place } from './squarify';
+
+export type MapKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+const middle = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How far two stretches of an axis lie apart; 0 where they share a part. */
+const apart = (a: number, aEnd: number, b: number, bEnd: number): number =>
+  Math.max(0, Math.max(a, b) - Math.min(aEnd, bEnd));
+
+/** Room for what drawing rounds, px. */
+const EDGE = 0.5;
+
+/**
+ * Index of the place that an arrow leads to: the nearest one behind the edge, straight ahead before
+ * aslant; null at the rim of the map.
+ */
+export function nextTile(places: readonly Place[], from: number, key: MapKey): number | null {
+  const start = places[from];
+  if (!start) return null;
+  const centre = middle(start);
+  const across = key === 'ArrowLeft' || key === 'ArrowRight';
+  let best: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, place] of places.entries()) {
+    if (at === from) continue;
+    const ahead = distanceAhead(start, place, key);
+    if (ahead < -EDGE) continue;
+    const aside = across
+      ? apart(start.y, start.y + start.height, place.y, place.y + place.height)
+      : apart(start.x, start.x + start.width, place.x, place.x + place.width);
+    const to = middle(place);
+    const off = across ? Math.abs(to.y - centre.y) : Math.abs(to.x - centre.x);
+    // Straight ahead counts most, then nearness, then how little one leaves the line.
+    const cost = Math.max(0, ahead) + aside * 4 + off * 0.25;
+    if (cost < least) [least, best] = [cost, at];
+  }
+  return best;
+}
+
+function distanceAhead(from: Place, to: Place, key: MapKey): number {
+  switch (key) {
+    case 'ArrowLeft':
+      return from.x - (to.x + to.width);
+    case 'ArrowRight':
+      return to.x - (from.x + from.width);
+    case 'ArrowUp':
+      return from.y - (to.y + to.height);
+    case 'ArrowDown':
+      return to.y - (from.y + from.height);
+  }
+}

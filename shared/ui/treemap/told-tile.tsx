@@ -1,0 +1,55 @@
+import { Delta } from '../figure/delta';
+import type { PlacedTile } from './lay-out';
+import type { TreemapProps } from './treemap';
+
+type ToldTileProps = Pick<TreemapProps, 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
+  placed: PlacedTile;
+  /** Measures of the map, px. */
+  width: number;
+  height: number;
+  /** The tile was told by a first tap. */
+  tapAgain: boolean;
+};
+
+/** Distance from the tile, px, and the width of the words. */
+const DISTANCE = 6;
+const WIDTH = 240;
+
+/** What a tile says, beside it on the side that has room. The tile's own link says the same. */
+export function ToldTile({ placed, width, height, tapAgain, ...words }: ToldTileProps) {
+  const { tile, place } = placed;
+  const { changeLabel, sizeLabel, sizeText } = words;
+  const right = place.x + place.width + DISTANCE;
+  const left = Math.max(
+    0,
+    right + WIDTH <= width ? right : Math.min(place.x - WIDTH - DISTANCE, width - WIDTH),
+  );
+  const low = place.y > height / 2;
+  return (
+    <div
+      className="told"
+      aria-hidden="true"
+      style={{
+        left,
+        ...(low
+          ? { bottom: Math.max(0, height - place.y - place.height) }
+          : { top: Math.max(0, place.y) }),
+      }}
+    >
+      <b>{tile.label}</b>
+      {tile.name !== tile.label && <div>{tile.name}</div>}
+      <span>
+        {changeLabel}
+        <Delta value={tile.change} missing="The change is not known" />
+      </span>
+      {sizeText && tile.size !== null && (
+        <span>
+          {sizeLabel}
+          <span>{sizeText(tile.size)}</span>
+        </span>
+      )}
+      {typeof tile.group === 'string' && <div>{tile.group}</div>}
+      {tapAgain && <small>Tap again to open</small>}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react';
+import { layOut, type PlacedTile } from './lay-out';
+import { nextTile, type MapKey } from './next-tile';
+import { ToldTile } from './told-tile';
+import type { TreemapProps } from './treemap';
+import { TreemapTiles } from './treemap-tiles';
+
+type TreemapMapProps = Pick<
+  TreemapProps,
+  'label' | 'tiles' | 'span' | 'changeLabel' | 'sizeLabel' | 'sizeText'
+> & {
+  height: number;
+  /** How many tiles have no place on the map, and why. */
+  onLeftOut: (left: { unsized: number; unseen: number }) => void;
+};
+
+/** Width before the place is measured, px. */
+const FIRST_WIDTH = 900;
+/** No tile is told. */
+const NOTHING = { id: null, tapped: false };
+const ARROWS: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+] satisfies MapKey[];
+const isArrow = (key: string): key is MapKey => ARROWS.includes(key);
+
+/** The tiles at their places; the one under the pointer or the focus is told beside it. */
+export function TreemapMap(props: TreemapMapProps) {
+  const { tiles, height, onLeftOut } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const layout = useMemo(() => layOut(tiles, width, height), [tiles, width, height]);
+  const placed = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
+  const [told, setTold] = useState<{ id: string | null; tapped: boolean }>(NOTHING);
+  const byTouch = useRef(false);
+  const shown = placed.find(({ tile }) => tile.id === told.id);
+
+  const { unsized, unseen } = layout;
+  useEffect(() => onLeftOut({ unsized, unseen }), [onLeftOut, unsized, unseen]);
+
+  const tell = (event: SyntheticEvent) => setTold({ id: tileOf(event.target), tapped: false });
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') tell(event);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    byTouch.current = event.pointerType === 'touch';
+  };
+  // A finger hides what it is on: the first tap tells the tile, the second opens it.
+  const onClickCapture = (event: MouseEvent) => {
+    const id = tileOf(event.target);
+    if (!byTouch.current || id === null || id === told.id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTold({ id, tapped: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    byTouch.current = false;
+    if (event.key === 'Escape' && told.id !== null) {
+      event.stopPropagation();
+      setTold(NOTHING);
+      return;
+    }
+    const next = nextFrom(placed, tileOf(event.target), event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    const element = frame.current?.querySelector(`[data-tile="${CSS.escape(next)}"]`);
+    if (element instanceof HTMLElement) element.focus();
+  };
+  const onFocus = (event: SyntheticEvent) => {
+    // One stop of the Tab key: the tile that had the focus last.
+    frame.current?.querySelector('a[tabindex="0"]')?.setAttribute('tabindex', '-1');
+    if (event.target instanceof HTMLElement) event.target.setAttribute('tabindex', '0');
+    if (!byTouch.current) tell(event);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className="map"
+      role="group"
+      aria-label={props.label}
+      style={{ height }}
+      onPointerOver={onPointerOver}
+      onPointerDown={onPointerDown}
+      onPointerLeave={() => !byTouch.current && setTold(NOTHING)}
+      onClickCapture={onClickCapture}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => setTold(NOTHING)}
+    >
+      <TreemapTiles
+        groups={layout.groups}
+        span={props.span}
+        changeLabel={props.changeLabel}
+        sizeLabel={props.sizeLabel}
+        sizeText={props.sizeText}
+      />
+      {shown && (
+        <ToldTile
+          placed={shown}
+          width={width}
+          height={height}
+          changeLabel={props.changeLabel}
+          sizeLabel={props.sizeLabel}
+          sizeText={props.sizeText}
+          tapAgain={told.tapped}
+        />
+      )}
+    </div>
+  );
+}
+
+function tileOf(target: EventTarget): string | null {
+  const tile = target instanceof Element ? target.closest('[data-tile]') : null;
+  return tile?.getAttribute('data-tile') ?? null;
+}
+
+/** Id of the tile that a key leads to; undefined when the key leads nowhere. */
+function nextFrom(
+  placed: readonly PlacedTile[],
+  from: string | null,
+  key: string,
+): string | undefined {
+  if (from === null) return undefined;
+  if (key === 'Home') return placed[0]?.tile.id;
+  if (key === 'End') return placed.at(-1)?.tile.id;
+  if (!isArrow(key)) return undefined;
+  const at = placed.findIndex(({ tile }) => tile.id === from);
+  const next = nextTile(
+    placed.map(({ place }) => place),
+    at,
+    key,
+  );
+  // At the rim the key still belongs to the map: the page does not scroll away under it.
+  return next === null ? from : placed[next]?.tile.id;
+}
+
+/** Width of an element, kept up to date. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const read = () => {
+      const { clientWidth } = measured;
+      if (clientWidth > 0) setWidth(clientWidth);
+    };
+    read();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(read);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

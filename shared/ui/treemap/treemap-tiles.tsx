@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { formatChange, MISSING } from 'shared/market';
+import { Link } from 'shared/router';
+import { heatStep } from '../data-grid/heat';
+import { isHeaded, type PlacedGroup, type PlacedTile } from './lay-out';
+import type { TreemapProps } from './treemap';
+
+type TileWords = Pick<TreemapProps, 'span' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
+
+/** Air between tiles, px. */
+const GAP = 2;
+/** Widths of a letter of the label and of its padding, px. */
+const LETTER = 8.2;
+const PADDING = 16;
+/** Room that a label, a label with its change, and a large label need, px. */
+const LABEL_HEIGHT = 24;
+const CHANGE = { width: 62, height: 44 };
+const LARGE = { width: 120, height: 80 };
+
+/** All tiles. Drawn again only when they change, not when the pointer moves. */
+export const TreemapTiles = memo(function TreemapTiles({
+  groups,
+  ...words
+}: TileWords & { groups: readonly PlacedGroup[] }) {
+  return groups.map((group, at) => (
+    <div key={group.name ?? ''}>
+      {group.name !== null && isHeaded(group.place) && (
+        <p
+          className="ui-cut"
+          aria-hidden="true"
+          style={{ left: group.place.x, top: group.place.y, width: group.place.width }}
+        >
+          {group.name}
+        </p>
+      )}
+      <ul aria-label={group.name ?? undefined}>
+        {group.tiles.map((placed, index) => (
+          <li key={placed.tile.id}>
+            <Tile {...words} placed={placed} first={at === 0 && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+});
+
+function Tile({
+  placed: { tile, place },
+  first,
+  span,
+  changeLabel,
+  sizeLabel,
+  sizeText,
+}: TileWords & { placed: PlacedTile; first: boolean }) {
+  const { label, name, change, size } = tile;
+  const width = Math.max(1, place.width - GAP);
+  const height = Math.max(1, place.height - GAP);
+  const labelled = width >= PADDING + label.length * LETTER && height >= LABEL_HEIGHT;
+  const changed = labelled && width >= CHANGE.width && height >= CHANGE.height;
+  const large = labelled && width >= LARGE.width && height >= LARGE.height;
+  const told = change === null ? MISSING : formatChange(change);
+  return (
+    <Link
+      to={tile.href}
+      data-tile={tile.id}
+      data-heat={change === null ? undefined : heatStep(change, span)}
+      data-large={large ? '' : undefined}
+      tabIndex={first ? 0 : -1}
+      style={{
+        left: place.x,
+        top: place.y,
+        width,
+        height,
+        ...(labelled ? undefined : { padding: 0 }),
+      }}
+    >
+      <b className={labelled ? undefined : 'ui-hidden'}>{label}</b>
+      <span className={changed ? undefined : 'ui-hidden'}> {told}</span>
+      <span className="ui-hidden">
+        {`, ${name}, ${changeLabel}${change === null ? ' not known' : ''}`}
+        {sizeText && size !== null ? `, ${sizeLabel} ${sizeText(size)}` : ''}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatInteger } from 'shared/market';
+import { SegmentedControl } from '../choice/segmented-control';
+import { HeatLegend } from './heat-legend';
+import { TreemapFrame } from './treemap-frame';
+import { TreemapMap } from './treemap-map';
+import type { TreemapProps } from './treemap';
+import { TREEMAP_HEIGHT } from './treemap-place';
+import { TreemapTable } from './treemap-table';
+
+type Face = 'map' | 'table';
+
+const FACES = [
+  { value: 'map', label: 'Map' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** The map with its scale, or the same figures as a table. */
+export default function TreemapView(props: TreemapProps) {
+  const { tiles, span, height = TREEMAP_HEIGHT, table = true } = props;
+  const [face, setFace] = useState<Face>('map');
+  const [left, setLeft] = useState({ unsized: 0, unseen: 0 });
+  const notes = [
+    left.unsized > 0 &&
+      `${formatInteger(left.unsized)} not drawn: ${props.sizeLabel.toLowerCase()} not known`,
+    left.unseen > 0 && `${formatInteger(left.unseen)} too small to see`,
+  ].filter((note) => note !== false);
+  return (
+    <TreemapFrame data-stale={props.stale ? '' : undefined}>
+      <div className="bar">
+        <HeatLegend span={span} />
+        <p>{notes.join(' · ')}</p>
+        {table && (
+          <SegmentedControl label="Draw as" options={FACES} value={face} onChange={setFace} />
+        )}
+      </div>
+      {face === 'map' || !table ? (
+        <TreemapMap
+          label={props.label}
+          tiles={tiles}
+          span={span}
+          changeLabel={props.changeLabel}
+          sizeLabel={props.sizeLabel}
+          sizeText={props.sizeText}
+          height={height}
+          onLeftOut={setLeft}
+        />
+      ) : (
+        <TreemapTable
+          label={props.label}
+          tiles={tiles}
+          changeLabel={props.changeLabel}
+          sizeLabel={props.sizeLabel}
+          sizeText={props.sizeText}
+          height={height}
+        />
+      )}
+    </TreemapFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Treemap, type TreemapProps, type TreemapTile } from '.';
+
+const TILES: TreemapTile[] = [
+  { id: 'SPY.US', label: 'SPY', name: 'Large companies', size: 600, change: 4, href: '/spy' },
+  { id: 'AGG.US', label: 'AGG', name: 'Bonds', size: 300, change: -0.5, href: '/agg' },
+  { id: 'GLD.US', label: 'GLD', name: 'Gold', size: 100, change: null, href: '/gld' },
+  { id: 'NEW.US', label: 'NEW', name: 'A new fund', size: null, change: 1, href: '/new' },
+];
+
+function Address() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+async function show(props: Partial<TreemapProps> = {}) {
+  render(
+    <MemoryRouter>
+      <Treemap
+        label="Heatmap of ETFs"
+        tiles={TILES}
+        span={3}
+        changeLabel="1D"
+        sizeLabel="Assets"
+        sizeText={(size) => `$${size}M`}
+        {...props}
+      />
+      <Address />
+    </MemoryRouter>,
+  );
+  return within(await screen.findByRole('group', { name: 'Heatmap of ETFs' }));
+}
+
+// The chunk of the map, as a browser would have it by then.
+beforeAll(() => import('./treemap-view'));
+
+describe('Treemap', () => {
+  it('draws links whose names tell all, the colour by the fixed scale', async () => {
+    const map = await show();
+    const spy = map.getByRole('link', { name: 'SPY +4.00% , Large companies, 1D, Assets $600M' });
+    expect(spy).toHaveAttribute('href', '/spy');
+    expect(spy).toHaveAttribute('data-heat', '9');
+    expect(map.getByRole('link', { name: /^AGG −0.50%/ })).toHaveAttribute('data-heat', '4');
+  });
+
+  it('gives the unknown no colour and no place, and says so', async () => {
+    const map = await show();
+    const gold = map.getByRole('link', { name: /^GLD –/ });
+    expect(gold).not.toHaveAttribute('data-heat');
+    expect(gold).toHaveAccessibleName(/1D not known/);
+    expect(map.queryByRole('link', { name: /NEW/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 not drawn: assets not known')).toBeInTheDocument();
+  });
+
+  it('is one stop of the Tab key; arrows, Home and End move, Enter opens', async () => {
+    const map = await show({ table: false });
+    await userEvent.tab();
+    expect(map.getByRole('link', { name: /^SPY/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(map.getByRole('link', { name: /^AGG/ })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(map.getByRole('link', { name: /^GLD/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(map.getByRole('link', { name: /^SPY/ })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(map.getByRole('link', { name: /^SPY/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('at /spy')).toBeInTheDocument();
+  });
+
+  it('tells the tile under the pointer, and closes it with Escape', async () => {
+    const map = await show();
+    const spy = map.getByRole('link', { name: /^SPY/ });
+    await userEvent.hover(spy);
+    expect(screen.getByText('$600M', { selector: '.told span' })).toBeInTheDocument();
+    act(() => spy.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('$600M', { selector: '.told span' })).not.toBeInTheDocument();
+  });
+
+  it('tells on the first tap of a finger and opens on the second', async () => {
+    const map = await show();
+    const spy = map.getByRole('link', { name: /^SPY/ });
+    const tap = () => userEvent.pointer({ keys: '[TouchA]', target: spy });
+    await tap();
+    expect(screen.getByText('Tap again to open')).toBeInTheDocument();
+    expect(screen.getByText('at /')).toBeInTheDocument();
+    await tap();
+    expect(screen.getByText('at /spy')).toBeInTheDocument();
+  });
+
+  it('stands as a table too, the unknown last and as a dash', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'SPYLarge companies$600M▲+4.00%',
+      'AGGBonds$300M▼−0.50%',
+      'GLDGold$100M–',
+      'NEWA new fund–▲+1.00%',
+    ]);
+  });
+});
