@@ -41,11 +41,30 @@ const NUMBERS = [
   'speed-index',
 ] as const;
 
+/** Lighthouse now and then gets no usable trace from the browser and asks to be run again. */
+const ATTEMPTS = 3;
+
 /**
  * One mobile run in a browser of its own; what costs points outside of performance is named.
- * `folder` is where Lighthouse is installed.
+ * `folder` is where Lighthouse is installed. Throws when no run of a few was usable.
  */
 export async function audit(
+  folder: string,
+  url: string,
+  throttlingMethod: Throttling,
+  freePort: () => Promise<number>,
+): Promise<{ audit: Audit; findings: Finding[] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(folder, url, throttlingMethod, await freePort());
+    } catch (error) {
+      if (attempt === ATTEMPTS)
+        throw new Error(`Lighthouse could not read ${url} in ${ATTEMPTS} runs`, { cause: error });
+    }
+  }
+}
+
+async function runOnce(
   folder: string,
   url: string,
   throttlingMethod: Throttling,

@@ -42,7 +42,7 @@ async function run({ log }: Context): Promise<Report> {
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const variant of VARIANTS) {
             const url = origins[variant] + address;
-            const one = await audit(folder, url, way, await freePort());
+            const one = await audit(folder, url, way, freePort);
             audits[variant].push(one.audit);
             if (variant === 'federated')
               for (const { id, title } of one.findings) found.set(`${address} ${id}`, title);
