@@ -14,6 +14,7 @@ import {
 } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
 import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
+import { heatmapText, readHeatmap } from '../heatmap/heatmap-choice';
 import { defaultState, type Band, type ListCatalogue, type ScreenerState } from './screener-state';
 
 const KEY = {
@@ -24,6 +25,7 @@ const KEY = {
   columns: 'c',
   pageSize: 'n',
   page: 'p',
+  heatmap: 'map',
 } as const;
 /** In place of a filter that a list sets by itself: it was taken away. */
 const ANY = 'any';
@@ -51,6 +53,7 @@ export function encodeState(catalogue: ListCatalogue, state: ScreenerState): str
   if (state.columns !== null) pairs.push([KEY.columns, state.columns.join(',')]);
   if (state.pageSize !== initial.pageSize) pairs.push([KEY.pageSize, String(state.pageSize)]);
   if (state.page !== 1) pairs.push([KEY.page, String(state.page)]);
+  if (state.heatmap) pairs.push([KEY.heatmap, heatmapText(catalogue, state.heatmap)]);
   return pairs.map(([key, text]) => `${encodeURIComponent(key)}=${readable(text)}`).join('&');
 }
 
@@ -59,6 +62,7 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
   const parameters = new URLSearchParams(search);
   const initial = defaultState(catalogue);
   const sets = catalogue.sets.map((set) => set.id);
+  const heatmap = readHeatmap(catalogue, parameters.get(KEY.heatmap));
   return {
     filters: readFilters(catalogue, parameters, initial.filters),
     sort: readSort(catalogue, parameters.get(KEY.sort)),
@@ -71,6 +75,7 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
     broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
     within: listSource(parameters.get(KEY.within)),
     ...(catalogue.band && { band: readBand(catalogue.band, parameters) ?? initial.band }),
+    ...(heatmap && { heatmap }),
   };
 }
 

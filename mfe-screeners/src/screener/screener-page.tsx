@@ -12,6 +12,8 @@ import {
   filterSections,
   type Filters,
 } from 'shared/ui/filter-panel';
+import { HeatmapView } from '../heatmap/lazy-heatmap';
+import { ViewSwitch } from '../heatmap/view-switch';
 import { ListVerdict } from '../screens/list-verdict';
 import { sourceText } from '../screens/list-source';
 import { OpenScreenLine } from '../screens/open-screen-line';
@@ -21,6 +23,7 @@ import { SourceMenu } from '../screens/source-menu';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { useSavedScreens } from '../screens/use-saved-screens';
+import { clock, statusOf } from './answer-words';
 import { ExportButton } from './export-button';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
@@ -156,6 +159,10 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
     />
   );
   const columns = shownColumns(catalogue, state);
+  const heatmap = state.heatmap ?? null;
+  const nothing = (
+    <EmptyResult noun={texts.noun} relaxations={relaxations} onRemove={relax} onClear={clearAll} />
+  );
   return (
     <>
       <PageHead
@@ -167,6 +174,11 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
         }
         actions={
           <HeadActions>
+            <ViewSwitch
+              catalogue={catalogue}
+              heatmap={heatmap}
+              onChange={(chosen) => change({ heatmap: chosen })}
+            />
             {list === undefined && <ScreensMenu saved={saved} />}
             <SourceMenu
               lists={lists}
@@ -223,45 +235,49 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
               selection={state}
             />
           )}
-          {instead ?? (
-            <DataGrid
-              label={texts.title}
-              catalogue={catalogue}
-              data={rows.data}
-              loading={rows.isFetching || !listed}
-              failure={
-                rows.error && !rows.isFetching
-                  ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
-                  : undefined
-              }
-              loadedAt={clock(loadedAt)}
-              columns={columns}
-              onColumnsChange={(chosen) =>
-                change({ columns: chosen, page: state.page }, { replace: true })
-              }
-              columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
-              onColumnSetChange={(columnSet) =>
-                change({ columnSet, columns: null, page: state.page })
-              }
-              sort={effectiveSort(catalogue, state)}
-              onSortChange={(sort) => change({ sort })}
-              page={state.page}
-              onPageChange={(page) => change({ page })}
-              pageSize={state.pageSize}
-              onPageSizeChange={(pageSize) => change({ pageSize })}
-              rowLink={rowLink}
-              rowActions={rowActions}
-              extraColumns={extraColumns}
-              empty={
-                <EmptyResult
-                  noun={texts.noun}
-                  relaxations={relaxations}
-                  onRemove={relax}
-                  onClear={clearAll}
-                />
-              }
-            />
-          )}
+          {instead ??
+            (heatmap ? (
+              <HeatmapView
+                type={type}
+                catalogue={catalogue}
+                noun={texts.noun}
+                chosen={listed ? asked : null}
+                choice={heatmap}
+                onChange={(choice) => change({ heatmap: choice }, { replace: true })}
+                empty={nothing}
+              />
+            ) : (
+              <DataGrid
+                label={texts.title}
+                catalogue={catalogue}
+                data={rows.data}
+                loading={rows.isFetching || !listed}
+                failure={
+                  rows.error && !rows.isFetching
+                    ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
+                    : undefined
+                }
+                loadedAt={clock(loadedAt)}
+                columns={columns}
+                onColumnsChange={(chosen) =>
+                  change({ columns: chosen, page: state.page }, { replace: true })
+                }
+                columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
+                onColumnSetChange={(columnSet) =>
+                  change({ columnSet, columns: null, page: state.page })
+                }
+                sort={effectiveSort(catalogue, state)}
+                onSortChange={(sort) => change({ sort })}
+                page={state.page}
+                onPageChange={(page) => change({ page })}
+                pageSize={state.pageSize}
+                onPageSizeChange={(pageSize) => change({ pageSize })}
+                rowLink={rowLink}
+                rowActions={rowActions}
+                extraColumns={extraColumns}
+                empty={nothing}
+              />
+            ))}
         </div>
       </ScreenerLayout>
       <Dock>
@@ -301,19 +317,3 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
 const NO_FACETS = {};
 /** No column set is chosen while the person has an own choice of columns. */
 const OWN_COLUMNS = '';
-
-/** HTTP status of a failed call; 0 when no answer came. */
-function statusOf(error: unknown): number {
-  return typeof error === 'object' &&
-    error !== null &&
-    'status' in error &&
-    typeof error.status === 'number'
-    ? error.status
-    : 0;
-}
-
-function clock(time: number | undefined): string | undefined {
-  return time === undefined
-    ? undefined
-    : new Date(time).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' });
-}

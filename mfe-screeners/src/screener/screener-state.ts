@@ -2,6 +2,7 @@ import type { Condition } from 'shared/contract';
 import type { ColumnCatalogue } from 'shared/market';
 import { PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
 import type { Filters } from 'shared/ui/filter-panel';
+import type { HeatmapChoice } from '../heatmap/heatmap-choice';
 
 /** All that the address of a screener says: the same address always shows the same list. */
 export interface ScreenerState {
@@ -21,6 +22,8 @@ export interface ScreenerState {
   within: string | null;
   /** Id of the chosen option of the list's band. */
   band?: string | undefined;
+  /** The list drawn as a heatmap; null or left out: as rows. */
+  heatmap?: HeatmapChoice | null;
 }
 
 /** A choice of which one always holds, e.g. the price cap of a list; the first one is the default. */

@@ -1,0 +1,33 @@
+import { styled } from 'shared/styled';
+import { Card, media } from 'shared/ui';
+
+export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heatmap' })`
+  > .bar {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    padding: 12px var(--space-4);
+    border-bottom: 1px solid var(--line-soft);
+  }
+  > .bar > p {
+    flex: 1 1 180px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-3);
+    text-align: right;
+  }
+  > .tiles {
+    padding: 8px var(--space-4) var(--space-4);
+  }
+  ${media.mobile} {
+    > .bar > fieldset {
+      flex: 1 1 100%;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > .bar > p {
+      text-align: left;
+    }
+  }
+`;

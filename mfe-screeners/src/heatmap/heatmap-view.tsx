@@ -1,0 +1,142 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { columnOf, formatInteger, formatValue, type ScreenerType } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
+import { useSmallScreen } from 'shared/ui/data-grid';
+import { Treemap, TreemapPlace } from 'shared/ui/treemap';
+import type { Selection } from '../screener/query';
+import type { ListCatalogue } from '../screener/screener-state';
+import { EQUAL, groupFieldOf, periodsOf, sizesOf, type HeatmapChoice } from './heatmap-choice';
+import { HeatmapCard } from './heatmap-layout';
+import { HEATMAP_PAGE, heatmapQuery, heatmapTiles } from './heatmap-tiles';
+
+export interface HeatmapViewProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  /** What the rows are, in the plural, within a sentence. */
+  noun: string;
+  /** What decides which assets are drawn; null while it is not known. */
+  chosen: Selection | null;
+  choice: HeatmapChoice;
+  onChange: (choice: HeatmapChoice) => void;
+  /** Shown when nothing matches. */
+  empty: ReactNode;
+}
+
+/** Tiles at most; a small screen has room for fewer. */
+const MOST = { large: 500, small: 100 };
+const HEIGHT = { large: 600, small: 460 };
+
+/** All that a list matches as a map: area by size, colour by the change of a period. */
+export function HeatmapView(props: HeatmapViewProps) {
+  const { type, catalogue, chosen, choice, onChange } = props;
+  const small = useSmallScreen();
+  const most = small ? MOST.small : MOST.large;
+  const ask = (page: number) =>
+    chosen === null ? skipToken : { type, query: heatmapQuery(catalogue, chosen, choice, page) };
+  const first = useScreenerQueryQuery(ask(1));
+  const total = first.data?.total ?? 0;
+  const more = (page: number) =>
+    Math.min(total, most) > HEATMAP_PAGE * (page - 1) ? ask(page) : skipToken;
+  const second = useScreenerQueryQuery(more(2)).currentData;
+  const third = useScreenerQueryQuery(more(3)).currentData;
+
+  // The map on screen keeps its own period and size until the tiles of the next ones are there.
+  const { currentData } = first;
+  const fresh = useMemo(() => {
+    if (currentData === undefined) return null;
+    const answers = [currentData, second, third].filter((data) => data !== undefined);
+    const drawn = heatmapTiles(catalogue.assetType, answers, choice, groupFieldOf(catalogue));
+    return { ...drawn, tiles: drawn.tiles.slice(0, most), choice };
+  }, [currentData, second, third, catalogue, choice, most]);
+  const [kept, setKept] = useState(fresh);
+  if (fresh !== null && fresh !== kept) setKept(fresh);
+  const shown = fresh ?? kept;
+
+  const periods = periodsOf(catalogue);
+  usePageKeys(
+    'Heatmap',
+    periods.map(({ period, column }, at) => ({
+      keys: String(at + 1),
+      label: column.title ?? column.label,
+      onPress: () => onChange({ ...choice, period }),
+    })),
+  );
+  const column = periods.find(({ period }) => period === shown?.choice.period)?.column;
+  const sizeColumn = shown === null ? undefined : columnOf(type, shown.choice.size);
+  const told = shown?.sizesUnknown === true ? undefined : sizeColumn;
+  const height = small ? HEIGHT.small : HEIGHT.large;
+  const failed = first.error !== undefined && !first.isFetching;
+  const sizes = sizesOf(catalogue).map((size) => ({
+    value: size,
+    label: size === EQUAL ? 'Equal tiles' : `Size: ${columnOf(type, size)?.label ?? size}`,
+  }));
+  return (
+    <HeatmapCard aria-label="Heatmap" aria-busy={first.isFetching}>
+      <div className="bar">
+        <SegmentedControl
+          label="Change over"
+          options={periods.map(({ period, column: { label } }) => ({ value: period, label }))}
+          value={choice.period}
+          onChange={(period) => onChange({ ...choice, period })}
+        />
+        {sizes.length > 1 && (
+          <SelectControl
+            aria-label="Size of the tiles"
+            size="sm"
+            options={sizes}
+            value={choice.size}
+            onChange={(size) => onChange({ ...choice, size })}
+          />
+        )}
+        <p>
+          {shown &&
+            coverage(shown.tiles.length, total, props.noun, told?.label.toLowerCase() ?? null)}
+          {shown?.sizesUnknown === true &&
+            ` ${sizeColumn?.title ?? sizeColumn?.label ?? 'Size'} is not known here: all tiles are the same size.`}
+        </p>
+      </div>
+      {failed && shown && (
+        <StaleBanner title="New tiles did not load." onRetry={() => void first.refetch()}>
+          You see the tiles of before.
+        </StaleBanner>
+      )}
+      {failed && !shown ? (
+        <ErrorState title="The heatmap did not load" onRetry={() => void first.refetch()}>
+          The rest of the page works.
+        </ErrorState>
+      ) : fresh && total === 0 ? (
+        props.empty
+      ) : (
+        <div className="tiles">
+          {shown && column ? (
+            <Treemap
+              label={`Heatmap of ${props.noun}`}
+              tiles={shown.tiles}
+              span={column.heatSpan ?? 10}
+              changeLabel={column.label}
+              sizeLabel={told?.label ?? 'Size'}
+              sizeText={told && ((size) => formatValue(told, size))}
+              height={height}
+              stale={fresh === null}
+              table={false}
+            />
+          ) : (
+            <TreemapPlace height={height} />
+          )}
+        </div>
+      )}
+    </HeatmapCard>
+  );
+}
+
+/** `All 312 ETFs`, or `The 500 largest by market cap of 12,480 stocks`. */
+function coverage(drawn: number, total: number, noun: string, size: string | null): string {
+  if (drawn >= total) return `All ${formatInteger(total)} ${noun}.`;
+  const which =
+    size === null
+      ? `The first ${formatInteger(drawn)}`
+      : `The ${formatInteger(drawn)} largest by ${size}`;
+  return `${which} of ${formatInteger(total)} ${noun}.`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScreenerResponse } from 'shared/contract';
+import { screenerQuerySchema } from 'shared/contract/schemas';
+import { catalogueOf, SCREENER_TYPES } from 'shared/market';
+import { decodeState, encodeState } from '../screener/address';
+import { defaultState } from '../screener/screener-state';
+import { periodsOf, readHeatmap, sizesOf } from './heatmap-choice';
+import { heatmapQuery, heatmapTiles } from './heatmap-tiles';
+
+const stocks = catalogueOf('stocks');
+
+describe('the heatmap in the address', () => {
+  it.each(SCREENER_TYPES)('of %s comes back from its address, every period and size', (type) => {
+    const catalogue = catalogueOf(type);
+    for (const { period } of periodsOf(catalogue))
+      for (const size of sizesOf(catalogue)) {
+        const state = { ...defaultState(catalogue), heatmap: { period, size } };
+        const text = encodeState(catalogue, state);
+        expect(decodeState(catalogue, text)).toEqual(state);
+        expect(encodeState(catalogue, decodeState(catalogue, text))).toBe(text);
+      }
+  });
+
+  it('stands at the end and is short', () => {
+    const state = decodeState(stocks, 'map=1M,turnoverUSD&sector=Energy');
+    expect(state.heatmap).toEqual({ period: '1M', size: 'turnoverUSD' });
+    expect(encodeState(stocks, state)).toBe('sector=Energy&map=1M,turnoverUSD');
+    expect(encodeState(stocks, { ...state, heatmap: { period: '1D', size: 'marketCap' } })).toBe(
+      'sector=Energy&map=1D',
+    );
+  });
+
+  it('falls to its defaults for what nobody understands, and is absent when nothing is said', () => {
+    expect(readHeatmap(stocks, 'x,employees,1')).toEqual({ period: '1D', size: 'marketCap' });
+    expect(readHeatmap(stocks, '')).toEqual({ period: '1D', size: 'marketCap' });
+    expect(readHeatmap(catalogueOf('etfs'), '2Y')?.period).toBe('1D');
+    expect(readHeatmap(stocks, null)).toBeNull();
+  });
+});
+
+describe('the tiles', () => {
+  it.each(SCREENER_TYPES)(
+    'of %s are asked for by a valid query with the filters in force',
+    (type) => {
+      const catalogue = catalogueOf(type);
+      for (const size of sizesOf(catalogue)) {
+        const state = decodeState(catalogue, 'day1ChangePercent=0..');
+        const query = heatmapQuery(catalogue, state, { period: '1M', size }, 3);
+        expect(screenerQuerySchema.safeParse(query).success).toBe(true);
+        expect(query.where).toEqual([{ field: 'day1ChangePercent', gte: 0 }]);
+        expect(query).toMatchObject({ page: 3, pageSize: 200 });
+        const known = catalogue.columns.map(({ field }) => field);
+        expect(query.columns?.filter((field) => !known.includes(field))).toEqual([]);
+      }
+    },
+  );
+
+  const answer: ScreenerResponse = {
+    columns: ['symbol', 'name', 'month1ChangePercent', 'totalAssets', 'category'],
+    rows: [
+      ['SPY.US', 'S&P 500 Trust', 2.5, 6e11, 'Large Blend'],
+      ['NEW.US', null, null, null, null],
+    ],
+    total: 2,
+    universe: 2,
+    asOf: null,
+    facets: {},
+  };
+
+  it('carry what is known; unknown stays unknown', () => {
+    const choice = { period: '1M', size: 'totalAssets' } as const;
+    expect(heatmapTiles('etf', [answer], choice, 'category')).toEqual({
+      sizesUnknown: false,
+      tiles: [
+        {
+          id: 'SPY.US',
+          label: 'SPY',
+          name: 'S&P 500 Trust',
+          group: 'Large Blend',
+          size: 6e11,
+          change: 2.5,
+          href: '/etfs/details/SPY.US',
+        },
+        {
+          id: 'NEW.US',
+          label: 'NEW',
+          name: 'NEW.US',
+          group: null,
+          size: null,
+          change: null,
+          href: '/etfs/details/NEW.US',
+        },
+      ],
+    });
+  });
+
+  it('are all the same size where no size is known at all, and say so', () => {
+    const bare = { ...answer, rows: answer.rows.map((row) => row.with(3, null)) };
+    const drawn = heatmapTiles('etf', [bare], { period: '1M', size: 'totalAssets' }, undefined);
+    expect(drawn.sizesUnknown).toBe(true);
+    expect(drawn.tiles.map(({ size }) => size)).toEqual([1, 1]);
+  });
+});

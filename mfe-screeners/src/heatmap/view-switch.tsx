@@ -1,0 +1,28 @@
+import { SegmentedControl } from 'shared/ui';
+import type { ListCatalogue } from '../screener/screener-state';
+import { firstChoice, type HeatmapChoice } from './heatmap-choice';
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'heatmap', label: 'Heatmap' },
+] as const;
+
+/** The list as rows or as a map. */
+export function ViewSwitch({
+  catalogue,
+  heatmap,
+  onChange,
+}: {
+  catalogue: ListCatalogue;
+  heatmap: HeatmapChoice | null;
+  onChange: (heatmap: HeatmapChoice | null) => void;
+}) {
+  return (
+    <SegmentedControl
+      label="View"
+      options={VIEWS}
+      value={heatmap === null ? 'table' : 'heatmap'}
+      onChange={(view) => onChange(view === 'table' ? null : firstChoice(catalogue))}
+    />
+  );
+}
