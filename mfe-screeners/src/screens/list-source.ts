@@ -28,3 +28,7 @@ export const watchlistSource = (assetType: AssetType, list: Watchlist): ListSour
 /** Words of the filter: `In watchlist Core`. */
 export const sourceText = (source: Pick<ListSource, 'kind' | 'name'>): string =>
   `In ${source.kind} ${source.name}`;
+
+/** Words where it stands alone: `Watchlist Core`. */
+export const listName = ({ kind, name }: Pick<ListSource, 'kind' | 'name'>): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${name}`;

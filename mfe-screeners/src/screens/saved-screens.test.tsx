@@ -257,6 +257,7 @@ describe('a screen run on a watchlist', () => {
     const page = await open('?peRatio=..12', { session: testUser, api });
     await page.user.click(screen.getByRole('button', { name: 'Runs on: All stocks' }));
     await page.user.click(await screen.findByRole('menuitemradio', { name: 'Core (3)' }));
+    expect(screen.getByRole('button', { name: 'Runs on: Watchlist Core' })).toBeVisible();
     expect(page.address()).toBe('/stocks/screener?peRatio=..12&in=w.core-1');
     const symbols = ['AAPL.US', 'BRK-B.US', 'GONE.US'];
     await waitFor(() =>

@@ -1,7 +1,8 @@
 import { signInHere } from 'shared/remote';
 import { useNavigate } from 'shared/router';
-import { Icon, Menu, type MenuItem } from 'shared/ui';
-import type { ListSources } from './use-list-source';
+import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
+import { listName } from './list-source';
+import type { ChosenSource, ListSources } from './use-list-source';
 
 export interface SourceMenuProps {
   lists: ListSources;
@@ -10,6 +11,12 @@ export interface SourceMenuProps {
   within: string | null;
   onChange: (within: string | null) => void;
 }
+
+/** A list that is not known yet, or not to this visitor, still is not all assets. */
+const shownName = (chosen: ChosenSource, all: string): string => {
+  if (chosen.state === 'all') return all;
+  return chosen.state === 'known' ? listName(chosen.source) : 'A watchlist';
+};
 
 /** On what the screen runs: all assets, or one of the visitor's lists. */
 export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
@@ -35,15 +42,16 @@ export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
       ? [{ id: 'lists', label: 'Manage watchlists', onSelect: () => void navigate('/watchlists') }]
       : [{ id: 'log-in', label: 'Log in to use your watchlists', onSelect: signInHere }]),
   ];
-  const label = chosen.state === 'known' ? chosen.source.name : all;
   return (
     <Menu
       label="Run the screen on"
       items={items}
-      buttonProps={{ 'aria-label': `Runs on: ${within === null ? all : label}` }}
       button={
         <>
-          {within === null ? all : `In ${label}`}
+          <span>
+            <VisuallyHidden>Runs on: </VisuallyHidden>
+            {shownName(chosen, all)}
+          </span>
           <Icon name="chevron-down" size={12} weight={2} />
         </>
       }

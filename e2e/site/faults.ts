@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What a theme can change; all else was judged in the theme before. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const THEMES = ['light', 'dark', 'high-contrast'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** Changes the theme of an open page, as a choice in another tab does. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(
+    ([wanted, themes]) => {
+      const key = 'plumbline.theme';
+      localStorage.setItem(key, wanted);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: wanted }));
+      // Screens that stand in for the whole product hear of nothing.
+      for (const { classList } of [document.documentElement, document.body]) {
+        classList.remove(...themes);
+        classList.add(wanted);
+      }
+    },
+    [theme, THEMES] as const,
+  );
+  await expect(page.locator('html')).toHaveClass(new RegExp(theme));
+}
+
+/** Breaches of axe's rules and the width by which the page is too wide, as it stands. */
+async function faultsNow(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    // What is half faded has half its contrast.
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    const { axe } = window as unknown as {
+      axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    };
+    const { violations } = await axe.run({
+      ...rules,
+      resultTypes: ['violations'],
+      // Every stylesheet once more is for a rule that is off.
+      preload: false,
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+      ...(scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : []),
+    ];
+  }, options);
+}
+
+/**
+ * What is wrong with the page as it stands, in each theme: breaches of axe's rules and whether it is
+ * wider than its window. Empty when all is well. Leaves the page in the theme in which it was, and with
+ * `LOOKS_DIR` pictures in that folder.
+ * @param state how the page is called in what is found
+ */
+export async function faults(page: Page, state: string): Promise<string[]> {
+  const before = await page.evaluate(
+    (themes) => themes.find((theme) => document.documentElement.classList.contains(theme)),
+    THEMES,
+  );
+  if (!before) throw new Error(`${state}: the page wears no theme`);
+  const found: string[] = [];
+  const others = THEMES.filter((theme) => theme !== before);
+  for (const theme of [before, ...others]) {
+    if (theme !== before) await wear(page, theme);
+    const colours = { runOnly: { type: 'rule', values: COLOUR_RULES } } satisfies RunOptions;
+    const now = await faultsNow(page, theme === before ? {} : colours);
+    found.push(...now.map((fault) => `${state} in ${theme}: ${fault}`));
+    const { LOOKS_DIR } = process.env;
+    const picture = `${state} in ${theme}`.replaceAll(/[^\w-]+/g, '-');
+    if (LOOKS_DIR) await page.screenshot({ path: path.join(LOOKS_DIR, `${picture}.png`) });
+  }
+  await wear(page, before);
+  return found;
+}
