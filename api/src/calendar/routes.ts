@@ -8,10 +8,13 @@ import {
   calendarHistoryQuerySchema,
   calendarHistorySchema,
   calendarQuerySchema,
-  problemSchema,
 } from 'shared/contract/schemas';
 import { calendarDownload } from '../icalendar/send-calendar';
-import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../market/routes/route-options';
 import { notFound } from '../server/problem';
 import { calendarFeed } from './feed';
 import { historyOf } from './history';
@@ -21,7 +24,6 @@ import { statusOf } from './status';
 import { tagContent } from './tag-content';
 
 const tags = ['calendar'];
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 
 /** A feed without a range: what was published last and what is ahead. */
 const FEED_DAYS = { back: 7, ahead: 90 };
@@ -47,7 +49,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
         tags,
         summary: 'Economic events of a range, this week when none is named; times are UTC',
         querystring: calendarQuerySchema,
-        response: { 200: calendarEventsSchema, ...problems },
+        response: { 200: calendarEventsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -79,7 +81,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
         tags,
         summary: 'The same events as iCalendar; without a range from last week to 90 days ahead',
         querystring: calendarFeedQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
     },
     (request, reply) => {
@@ -111,7 +113,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
         summary: 'Releases of the same indicator, the newest first, and their surprises',
         params: z.object({ id: z.string().max(60) }),
         querystring: calendarHistoryQuerySchema,
-        response: { 200: calendarHistorySchema, ...problems },
+        response: { 200: calendarHistorySchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {

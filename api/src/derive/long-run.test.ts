@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, assert, double, integer, property } from 'fast-check';
 import type { DividendRecord } from '../market/dataset/records/dividend';
+import { dividendRecord } from '../market/dataset/records/dividend.fixture';
 import type { FiscalPeriod, Fundamentals } from '../market/dataset/records/fundamentals';
 import { dayNumber } from './calendar';
 import { longRunFields, type LongRunFacts } from './long-run';
@@ -41,16 +42,8 @@ const ofYears = (years: readonly Values[], more: Partial<LongRunFacts> = {}) =>
   longRunFields(facts({ fundamentals: fundamentals(years), ...more }));
 const eps = (newestFirst: readonly number[]) => newestFirst.map((epsDiluted) => ({ epsDiluted }));
 
-const dividend = (exDate: string, amount: number, special = false): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: null,
-  special,
-});
+const dividend = (exDate: string, amount: number, special = false) =>
+  dividendRecord(exDate, amount, { frequency: null, special });
 /** One payment a year, in the order of years from 2025 back. */
 const paid = (newestFirst: readonly number[]) =>
   newestFirst.map((amount, n) => dividend(`${2025 - n}-06-15`, amount));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DailyBars } from '../market/dataset/dataset';
+import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import type { SplitRecord } from '../market/dataset/records/split';
 import { arbitraryBars, sliceOf } from './bars.fixture';
 import { isoDate } from './calendar';
@@ -39,17 +40,6 @@ const SCALED: Readonly<Record<string, 1 | -1>> = {
   avg10Volume: -1,
   avg30Volume: -1,
 };
-
-const dividend = (exDate: string, amount: number) => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: null,
-  special: false,
-});
 
 describe('split adjustment', () => {
   const splits = [

@@ -1,27 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DividendRecord } from '../market/dataset/records/dividend';
+import { dividendRecord } from '../market/dataset/records/dividend.fixture';
 import { dayNumber, isoDate, parseIsoDate } from './calendar';
 import { isTradingDay } from './trading-days';
 import { upcomingDividends } from './upcoming-dividends';
 
 const TODAY = dayNumber(2026, 4, 14);
 
-const dividend = (
-  exDate: string,
-  amount: number,
-  more: Partial<DividendRecord> = {},
-): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: null,
-  special: false,
-  ...more,
-});
+/** Of an unknown rhythm: it has to be found. */
+const dividend = (exDate: string, amount: number, more: Partial<DividendRecord> = {}) =>
+  dividendRecord(exDate, amount, { frequency: null, ...more });
 
 const APPLE = [
   dividend('2025-02-10', 0.25),

@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { assetDividendsSchema, upcomingDividendsSchema } from 'shared/contract/schemas';
-import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
+import type { UpcomingDividend } from '../market/dataset/records/dividend';
+import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import { RECORDS, openTestApi, type TestApi } from '../market/routes.fixture';
 import { dividendRoutes } from './routes';
 
-const dividend = (
-  exDate: string,
-  amount: number,
-  more: Partial<DividendRecord> = {},
-): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: 'Quarterly',
-  special: false,
-  ...more,
-});
 const coming = (
   symbol: string,
   exDate: string,

@@ -6,7 +6,6 @@ import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
 import {
   DIVIDENDS_LONGEST_RANGE_DAYS,
   assetDividendsSchema,
-  problemSchema,
   upcomingDividendsCsvQuerySchema,
   upcomingDividendsFeedQuerySchema,
   upcomingDividendsQuerySchema,
@@ -23,10 +22,14 @@ import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { invalidInput } from '../server/problem';
-import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../market/routes/route-options';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';
-import { narrowUpcoming, nearestDays } from './narrow-upcoming';
+import { narrowUpcoming, nearestDays, type UpcomingNarrowing } from './narrow-upcoming';
 import { upcomingCalendar } from './upcoming-calendar';
 import { UPCOMING_CSV_HEADER, upcomingCsvRow } from './upcoming-csv';
 import { upcomingDays } from './upcoming-days';
@@ -34,7 +37,6 @@ import { upcomingFacets } from './upcoming-facets';
 import { DATE_FIELD, UPCOMING_KEYS, UpcomingList } from './upcoming-list';
 
 const tags = ['dividends'];
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 const DEFAULT_DAYS = 90;
 
 export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
@@ -49,6 +51,13 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     listOf(current).prepare(isoDate(dayOfMarket(current) + DEFAULT_DAYS)),
   );
 
+  /** What a file holds: every dividend of the filtered list. */
+  function wholeList(query: UpcomingNarrowing) {
+    const current = market.current();
+    const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+    return { current, items };
+  }
+
   app.get(
     '/assets/:symbol/dividends',
     {
@@ -58,7 +67,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         summary: 'History, yearly sums, streak, rate, yield and what is to come of one asset',
         params: z.object({ symbol: z.string().max(60) }),
         querystring: z.strictObject({}),
-        response: { 200: assetDividendsSchema, ...problems },
+        response: { 200: assetDividendsSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -100,7 +109,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags,
         summary: 'Dividends to come, announced and estimated, with the last day to buy',
         querystring: upcomingDividendsQuerySchema,
-        response: { 200: upcomingDividendsSchema, ...problems },
+        response: { 200: upcomingDividendsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -132,13 +141,12 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags,
         summary: 'Every dividend of the filtered list, as CSV',
         querystring: upcomingDividendsCsvQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
     },
     (request, reply) => {
       const { query } = request;
-      const current = market.current();
-      const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+      const { current, items } = wholeList(query);
       sendCsv(reply as FastifyReply, {
         fileName: `upcoming-dividends-${current.asOf.slice(0, 10)}.csv`,
         header: UPCOMING_CSV_HEADER,
@@ -154,13 +162,12 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags,
         summary: 'The same dividends as iCalendar',
         querystring: upcomingDividendsFeedQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
     },
     (request, reply) => {
       const { query } = request;
-      const current = market.current();
-      const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+      const { current, items } = wholeList(query);
       return calendarDownload(reply as FastifyReply, {
         fileName: 'upcoming-dividends.ics',
         noun: 'dividends',

@@ -11,7 +11,6 @@ import {
   earningsFeedQuerySchema,
   earningsQuerySchema,
   earningsSchema,
-  problemSchema,
 } from 'shared/contract/schemas';
 import { icalendarText } from '../icalendar/icalendar';
 import { calendarDownload } from '../icalendar/send-calendar';
@@ -21,12 +20,15 @@ import { dayOfMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
-import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../market/routes/route-options';
 import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
 import { reportsOf, reportsOfSymbol } from './reports';
 
 const tags = ['earnings'];
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 const DEFAULT_DAYS = 30;
 
 export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
@@ -49,7 +51,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags,
         summary: 'Reports of companies in a range of days, past and to come',
         querystring: earningsQuerySchema,
-        response: { 200: earningsSchema, ...problems },
+        response: { 200: earningsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -81,7 +83,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags,
         summary: 'The same reports as iCalendar',
         querystring: earningsFeedQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
     },
     (request, reply) => {
@@ -106,7 +108,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         summary: 'Reports of one company, the next one and those before',
         params: z.object({ symbol: z.string().max(60) }),
         querystring: z.strictObject({}),
-        response: { 200: assetEarningsSchema, ...problems },
+        response: { 200: assetEarningsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Move, MoveWindow } from 'shared/contract';
 import { movesSchema } from 'shared/contract/schemas';
 import { isoDate, parseIsoDate } from '../derive/calendar';
-import type { DividendRecord } from '../market/dataset/records/dividend';
+import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
 import type { NewsItem } from '../market/dataset/records/news-item';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
@@ -27,21 +27,6 @@ const report = (symbol: string, date: string, time: EarningsReport['time']): Ear
   currencyCode: 'USD',
   epsEstimate: 2,
   epsActual: 2.5,
-});
-const dividend = (
-  exDate: string,
-  amount: number,
-  more: Partial<DividendRecord> = {},
-): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: 'Quarterly',
-  special: false,
-  ...more,
 });
 
 let api: TestApi;

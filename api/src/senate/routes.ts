@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   assetSenateQuerySchema,
-  problemSchema,
   senateCsvQuerySchema,
   senatePoliticianSchema,
   senatePoliticiansQuerySchema,
@@ -16,7 +15,11 @@ import type { SenatePolitician, SenatePoliticianRow } from 'shared/contract';
 import type { Market } from '../market/market-store';
 import { sendCsv } from '../market/csv/stream-csv';
 import { tagAnswers } from '../market/routes/market-headers';
-import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../market/routes/route-options';
 import { notFound } from '../server/problem';
 import { tradesTable } from './csv';
 import { rememberTrades } from './indexed-trades';
@@ -27,7 +30,6 @@ import { describePolitician } from './politician-page';
 import { listPoliticians, politicianRows } from './politicians';
 
 const tags = ['senate'];
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 
 export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   tagAnswers(app, market);
@@ -43,7 +45,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         tags,
         summary: 'Trades of U.S. senators that pass the filters, with sums as intervals',
         querystring: senateTransactionsQuerySchema,
-        response: { 200: senateTransactionsSchema, ...problems },
+        response: { 200: senateTransactionsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -62,7 +64,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         tags,
         summary: 'All trades that pass the filters as CSV (RFC 4180, UTF-8)',
         querystring: senateCsvQuerySchema,
-        response: { 200: z.string(), ...problems },
+        response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -84,7 +86,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         tags,
         summary: 'Politicians with what they traded and how late they told of it',
         querystring: senatePoliticiansQuerySchema,
-        response: { 200: senatePoliticiansSchema, ...problems },
+        response: { 200: senatePoliticiansSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -104,7 +106,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         summary: 'One politician: most traded, sectors, years, and returns after purchases',
         params: z.object({ id: z.string().max(60) }),
         querystring: z.strictObject({}),
-        response: { 200: senatePoliticianSchema, ...problems },
+        response: { 200: senatePoliticianSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {
@@ -134,7 +136,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         summary: 'Trades of one asset by U.S. senators',
         params: z.object({ symbol: z.string().max(60) }),
         querystring: assetSenateQuerySchema,
-        response: { 200: senateTransactionsSchema, ...problems },
+        response: { 200: senateTransactionsSchema, ...MARKET_PROBLEMS },
       },
     },
     (request) => {

@@ -1,25 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DividendRecord, UpcomingDividend } from '../../market/dataset/records/dividend';
+import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import type { CollectedLists } from '../source';
 import { addExpectedDividends } from './add-expected-dividends';
 
-const paid = (exDate: string, amount = 1): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: 'Quarterly',
-  special: false,
-});
+const paid = (exDate: string) => dividendRecord(exDate, 1);
 const announced = (symbol: string, exDate: string): UpcomingDividend => ({
-  ...paid(exDate, 2),
+  ...dividendRecord(exDate, 2),
   symbol,
   status: 'confirmed',
   previousAmount: 1,
 });
-const QUARTERS = ['2025-05-09', '2025-08-08', '2025-11-07', '2026-02-06'].map((day) => paid(day));
+const QUARTERS = ['2025-05-09', '2025-08-08', '2025-11-07', '2026-02-06'].map(paid);
 
 function expected(lists: CollectedLists, histories: Record<string, DividendRecord[]>) {
   addExpectedDividends(lists, new Map(Object.entries(histories)), '2026-04-13');

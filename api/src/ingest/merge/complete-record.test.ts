@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
 import { walk } from '../../derive/bars.fixture';
 import { deriveFromBars } from '../../derive/from-bars';
-import { appleStatements, dividend, stockRecord } from './known-asset.fixture';
+import { dividendRecord as dividend } from '../../market/dataset/records/dividend.fixture';
+import { appleStatements, stockRecord } from './known-asset.fixture';
 import { completeRecord, type KnownOfAsset } from './complete-record';
 
 const rates = (code: string): number | null => ({ GBP: 1.3, EUR: 1.1 })[code] ?? null;

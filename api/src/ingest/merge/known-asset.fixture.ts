@@ -1,7 +1,6 @@
 /** A stock with round figures, for tests. */
 import { addMonths, isoDate, parseIsoDate } from '../../derive/calendar';
 import type { AssetRecord } from '../../market/dataset/dataset';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 
 /** A record whose fields a listing reported on 29 September 2026. */
@@ -15,17 +14,6 @@ export const stockRecord = (fields: AssetRecord['fields']): AssetRecord => ({
       { source: 'listing', date: '2026-09-29', kind: 'reported' as const },
     ]),
   ),
-});
-
-export const dividend = (exDate: string, amount: number, currencyCode = 'USD'): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode,
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: 'Quarterly',
-  special: false,
 });
 
 /** Quarters to 30 June 2026: 100 of revenue and 2 per share each, 80 and 1.5 until a year before. */

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   assetSchema,
-  problemSchema,
   sparklineQuerySchema,
   sparklineSchema,
   sparklinesRequestSchema,
@@ -14,10 +13,9 @@ import { SnapshotError } from '../snapshot/layout';
 import type { AssetRow, Market } from '../store/market';
 import { describeAsset } from './describe-asset';
 import { knownAsset } from './known-asset';
-import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import { MARKET_PROBLEMS, PLAIN_JSON, type MarketRouteOptions } from './route-options';
 
 const params = z.object({ symbol: z.string().max(60) });
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 /** Making demo bars takes a moment each; other requests get their turn after so many. */
 const SPARKLINES_PER_TURN = 8;
 
@@ -31,7 +29,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Every listing column of an asset with source and date of each value',
         params,
         querystring: z.strictObject({}),
-        response: { 200: assetSchema, ...problems },
+        response: { 200: assetSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -50,7 +48,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Closes of the last days, at most 60 points; empty without history',
         params,
         querystring: sparklineQuerySchema,
-        response: { 200: sparklineSchema, ...problems },
+        response: { 200: sparklineSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -69,7 +67,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         tags: ['assets'],
         summary: 'Sparklines of the rows of a table; symbols without history are left out',
         body: sparklinesRequestSchema,
-        response: { 200: sparklinesResponseSchema, ...problems },
+        response: { 200: sparklinesResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {

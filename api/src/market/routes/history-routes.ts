@@ -3,12 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { History, HistoryRange } from 'shared/contract';
-import {
-  fullHistorySchema,
-  historyRangeSchema,
-  historySchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { fullHistorySchema, historyRangeSchema, historySchema } from 'shared/contract/schemas';
 import type { IntradaySource } from '../../live/intraday/intraday-source';
 import { cacheThisAs } from '../../server/caching/cache-policy';
 import { notFound } from '../../server/problem';
@@ -19,10 +14,9 @@ import { sliceRange } from '../history/slice-range';
 import { undamaged } from '../history/undamaged';
 import type { AssetRow, Market } from '../store/market';
 import { knownAsset } from './known-asset';
-import type { MarketRouteOptions } from './route-options';
+import { MARKET_PROBLEMS, type MarketRouteOptions } from './route-options';
 
 const symbol = z.string().max(60);
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 
 export interface HistoryRouteOptions extends MarketRouteOptions {
   /** Prices within the day of the market that is served now; null when its source has none. */
@@ -43,7 +37,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
           'Daily bars begin with the base of the range. 1D and 5D have bars within the day where the source has them; `interval` and `label` say which.',
         params: z.object({ symbol }),
         querystring: z.strictObject({ range: historyRangeSchema.default('1Y') }),
-        response: { 200: historySchema, ...problems },
+        response: { 200: historySchema, ...MARKET_PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -82,7 +76,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
           file: z.string().max(60).describe('`{version}.json`'),
         }),
         querystring: z.strictObject({}),
-        response: { 200: fullHistorySchema, 308: z.null(), ...problems },
+        response: { 200: fullHistorySchema, 308: z.null(), ...MARKET_PROBLEMS },
       },
     },
     async (request, reply) => {

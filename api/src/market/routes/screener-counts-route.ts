@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { SCREENER_TYPES, assetTypeOfScreener, catalogueOf } from 'shared/market';
+import { catalogueOf } from 'shared/market';
 import { countsRequestSchema, countsResponseSchema, problemSchema } from 'shared/contract/schemas';
 import { ProblemError, invalidInput } from '../../server/problem';
 import { select } from '../engine/selection';
 import { compileScreen } from '../query/compile';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import { SCREENER_CALL, screenedNow } from './screener-call';
 
 export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
@@ -16,18 +16,15 @@ export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = as
     {
       ...PLAIN_JSON,
       schema: {
-        tags: ['screeners'],
+        ...SCREENER_CALL,
         summary: 'How many assets match each of several screens',
-        params: z.object({ type: z.enum(SCREENER_TYPES) }),
         body: countsRequestSchema,
         response: { 200: countsResponseSchema, 400: problemSchema, 503: problemSchema },
       },
     },
     (request) => {
-      const assetType = assetTypeOfScreener(request.params.type);
+      const { assetType, current, table } = screenedNow(market, request.params.type);
       const catalogue = catalogueOf(assetType);
-      const current = market.current();
-      const table = current.table(assetType);
       const totals = request.body.screens.map((screen, index) => {
         const { tests } = placed(`screens[${index}].`, () => compileScreen(screen, catalogue));
         return select(table, tests).selected.length;

@@ -1,13 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  SCREENER_TYPES,
-  assetTypeOfScreener,
-  catalogueOf,
-  columnOf,
-  type ScreenerType,
-} from 'shared/market';
+import { catalogueOf, columnOf, type ScreenerType } from 'shared/market';
 import type { ScreenerQuery } from 'shared/contract';
 import { problemSchema, screenerQuerySchema } from 'shared/contract/schemas';
 import { invalidInput } from '../../server/problem';
@@ -15,11 +9,10 @@ import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
+import { SCREENER_CALL, screenedNow } from './screener-call';
 
-const params = z.object({ type: z.enum(SCREENER_TYPES) });
 const documented = {
-  tags: ['screeners'],
-  params,
+  ...SCREENER_CALL,
   response: {
     200: z.string().describe('RFC 4180 with a byte order mark; unknown values are empty'),
     400: problemSchema,
@@ -33,16 +26,15 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
   { market },
 ) => {
   const send = (reply: FastifyReply, type: ScreenerType, query: ScreenerQuery) => {
-    const assetType = assetTypeOfScreener(type);
+    const { assetType, current, table } = screenedNow(market, type);
     const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
-    const current = market.current();
     return sendCsv(reply, {
       fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
       header: screen.columns.map((field) => {
         const column = columnOf(assetType, field);
         return column?.title ?? column?.label ?? field;
       }),
-      rows: screenRows(current.table(assetType), screen),
+      rows: screenRows(table, screen),
     });
   };
 

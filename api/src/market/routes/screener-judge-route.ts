@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { SCREENER_TYPES, assetTypeOfScreener } from 'shared/market';
 import { judgedListSchema, judgeListRequestSchema, problemSchema } from 'shared/contract/schemas';
 import { judgeList } from '../why/judge-list';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import { SCREENER_CALL, screenedNow } from './screener-call';
 
 /** A screen run on a list of assets, e.g. a watchlist. */
 export const screenerJudgeRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
@@ -15,16 +14,14 @@ export const screenerJudgeRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asy
     {
       ...PLAIN_JSON,
       schema: {
-        tags: ['screeners'],
+        ...SCREENER_CALL,
         summary: 'Which assets of a list match a screen, and which conditions the others fail',
-        params: z.object({ type: z.enum(SCREENER_TYPES) }),
         body: judgeListRequestSchema,
         response: { 200: judgedListSchema, 400: problemSchema, 503: problemSchema },
       },
     },
     (request) => {
-      const assetType = assetTypeOfScreener(request.params.type);
-      const current = market.current();
+      const { assetType, current, table } = screenedNow(market, request.params.type);
       const { symbols, ...screen } = request.body;
       const rows: number[] = [];
       const unknown: string[] = [];
@@ -33,7 +30,7 @@ export const screenerJudgeRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asy
         if (asset) rows.push(asset.row);
         else unknown.push(symbol);
       }
-      const items = judgeList(current.table(assetType), screen, rows);
+      const items = judgeList(table, screen, rows);
       return { items, unknown, asOf: current.asOf };
     },
   );

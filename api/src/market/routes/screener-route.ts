@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { SCREENER_TYPES, assetTypeOfScreener, catalogueOf } from 'shared/market';
+import { assetTypeOfScreener, catalogueOf } from 'shared/market';
 import {
   problemSchema,
   screenerQuerySchema,
@@ -12,6 +11,7 @@ import { RecentlyUsed } from '../history/recently-used';
 import { rememberByMarket } from '../listing/remember';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
+import { SCREENER_CALL } from './screener-call';
 
 /** Characters of answers that are kept of a snapshot: some thousand pages. */
 const KEPT_CHARACTERS = 64_000_000;
@@ -25,9 +25,8 @@ export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
     '/screeners/:type/query',
     {
       schema: {
-        tags: ['screeners'],
+        ...SCREENER_CALL,
         summary: 'Filter, sort, page and count the assets of a type',
-        params: z.object({ type: z.enum(SCREENER_TYPES) }),
         body: screenerQuerySchema,
         response: { 200: screenerResponseSchema, 400: problemSchema, 503: problemSchema },
       },

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { SCREENER_TYPES, assetTypeOfScreener, type AssetType } from 'shared/market';
+import type { AssetType } from 'shared/market';
 import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { invalidInput, notFound } from '../../server/problem';
 import type { Market } from '../market-store';
 import { explainScreen } from '../why/explain-screen';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import { SCREENER_CALL, screenedNow } from './screener-call';
 
 const KINDS: Record<AssetType, string> = {
   stock: 'a stock',
@@ -24,9 +24,8 @@ export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async
     {
       ...PLAIN_JSON,
       schema: {
-        tags: ['screeners'],
+        ...SCREENER_CALL,
         summary: 'Why an asset matches or not, condition by condition; what empties a screen',
-        params: z.object({ type: z.enum(SCREENER_TYPES) }),
         body: whyRequestSchema,
         response: {
           200: whyResponseSchema,
@@ -37,11 +36,10 @@ export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async
       },
     },
     (request) => {
-      const assetType = assetTypeOfScreener(request.params.type);
-      const current = market.current();
+      const { assetType, current, table } = screenedNow(market, request.params.type);
       const { symbol, ...screen } = request.body;
       const row = symbol === undefined ? null : rowIn(current, assetType, symbol);
-      return { ...explainScreen(current.table(assetType), screen, row), asOf: current.asOf };
+      return { ...explainScreen(table, screen, row), asOf: current.asOf };
     },
   );
 };

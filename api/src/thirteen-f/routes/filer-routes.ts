@@ -11,7 +11,11 @@ import {
   thirteenFHistoryResponseSchema,
   thirteenFHoldingsCsvQuerySchema,
 } from 'shared/contract/schemas';
-import { PLAIN_JSON, type MarketRouteOptions } from '../../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../../market/routes/route-options';
 import { describeFiler } from '../answers/filer-details';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { filerHistory } from '../answers/filer-history';
@@ -20,8 +24,6 @@ import { holdingRows } from '../answers/holding-rows';
 import { holdingsTable } from '../answers/holdings-csv';
 import { filerIndex } from '../filers/filer-index';
 import { knownComparison, knownFiler } from './known-filer';
-
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 
 export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   app.get(
@@ -50,7 +52,7 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Holdings of a manager in a quarter and what changed since the quarter before',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFFilerQuerySchema,
-        response: { 200: thirteenFFilerResponseSchema, ...problems },
+        response: { 200: thirteenFFilerResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -70,7 +72,7 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'The holdings of a quarter as CSV, all rows',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFHoldingsCsvQuerySchema,
-        response: { 200: z.unknown().describe('A table as text/csv'), ...problems },
+        response: { 200: z.unknown().describe('A table as text/csv'), ...MARKET_PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -94,7 +96,7 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Value, positions, turnover and concentration of a manager by quarter',
         params: thirteenFFilerParamsSchema,
         querystring: z.strictObject({}),
-        response: { 200: thirteenFHistoryResponseSchema, ...problems },
+        response: { 200: thirteenFHistoryResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {

@@ -3,21 +3,22 @@ import { z } from 'zod';
 import {
   assetHoldersQuerySchema,
   assetHoldersResponseSchema,
-  problemSchema,
   thirteenFActivityQuerySchema,
   thirteenFActivityResponseSchema,
   thirteenFOverlapQuerySchema,
   thirteenFOverlapResponseSchema,
 } from 'shared/contract/schemas';
-import { PLAIN_JSON, type MarketRouteOptions } from '../../market/routes/route-options';
+import {
+  MARKET_PROBLEMS,
+  PLAIN_JSON,
+  type MarketRouteOptions,
+} from '../../market/routes/route-options';
 import { notFound } from '../../server/problem';
 import { activityOf } from '../answers/activity';
 import { assetHolders } from '../answers/asset-holders';
 import { overlapOf, sidesOf } from '../answers/overlap';
 import { filerIndex } from '../filers/filer-index';
 import { knownFiler } from './known-filer';
-
-const problems = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
 
 export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
@@ -31,7 +32,7 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         tags: ['13f'],
         summary: 'What managers together bought, sold, hold and newly hold in a quarter',
         querystring: thirteenFActivityQuerySchema,
-        response: { 200: thirteenFActivityResponseSchema, ...problems },
+        response: { 200: thirteenFActivityResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -52,7 +53,7 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         tags: ['13f'],
         summary: 'Positions that two to five managers have in common',
         querystring: thirteenFOverlapQuerySchema,
-        response: { 200: thirteenFOverlapResponseSchema, ...problems },
+        response: { 200: thirteenFOverlapResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {
@@ -75,7 +76,7 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         summary: 'Managers that report an asset in their 13F filings, and what they changed',
         params: z.object({ symbol: z.string().max(60) }),
         querystring: assetHoldersQuerySchema,
-        response: { 200: assetHoldersResponseSchema, ...problems },
+        response: { 200: assetHoldersResponseSchema, ...MARKET_PROBLEMS },
       },
     },
     async (request) => {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { SCREENER_TYPES, assetTypeOfScreener, type ScreenerType } from 'shared/market';
+import type { MarketStore } from '../market-store';
+
+/** What every call about the assets of one screener says of itself. */
+export const SCREENER_CALL = {
+  tags: ['screeners'],
+  params: z.object({ type: z.enum(SCREENER_TYPES) }),
+};
+
+/** The market as it is now, and the assets of one screener in it. */
+export function screenedNow(market: MarketStore, type: ScreenerType) {
+  const assetType = assetTypeOfScreener(type);
+  const current = market.current();
+  return { assetType, current, table: current.table(assetType) };
+}
