@@ -48,21 +48,25 @@ export const kept = (page: Page): Promise<Record<string, string[]>> =>
     return all;
   });
 
-/** Opens a page and waits until the worker controls it and has kept what the page had loaded before. */
+/** Addresses of the released scripts that this page has loaded, without those only fetched ahead. */
+export const scripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/releases\/[^?]+\.js$/.test(name))
+      .filter((name) => !ahead.some(({ href }) => href === name));
+  });
+
+/** Opens a page and waits until the worker controls it and has kept every script that the page runs. */
 export async function openInstalled(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const remoteFiles = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\/releases\/mfe-[^?]+\.js$/.test(name)),
-    );
   await expect
     .poll(async () => {
-      const { 'plumbline-releases': releases = [] } = await kept(page);
-      return (await remoteFiles()).filter((file) => !releases.includes(file));
+      const all = Object.values(await kept(page)).flat();
+      return (await scripts(page)).filter((file) => !all.includes(file));
     })
     .toEqual([]);
 }

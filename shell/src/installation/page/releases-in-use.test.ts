@@ -19,7 +19,7 @@ describe('releases in use', () => {
     ]);
   });
 
-  it('are kept by what was loaded of them: once, of this origin, at the first attempt', () => {
+  it('are kept by what was loaded of them: once, of this origin, at the first attempt, past the worker', () => {
     const names = [
       'https://x.example/releases/a/1/a.js',
       'https://x.example/releases/a/1/a.js',
@@ -29,7 +29,10 @@ describe('releases in use', () => {
     ];
     expect(
       loadedReleaseFiles(
-        names.map((name) => ({ name })),
+        [
+          ...names.map((name) => ({ name, workerStart: 0 })),
+          { name: 'https://x.example/releases/a/1/c.js', workerStart: 12.5 },
+        ],
         'https://x.example',
       ),
     ).toEqual([names[0]]);

@@ -8,13 +8,14 @@ export const releaseFolders = ({ shell, remotes }: Composition): string[] => [
   ),
 ];
 
-/** Addresses of the released files that a page has loaded itself, without further attempts. */
-export const loadedReleaseFiles = (
-  entries: readonly { name: string }[],
-  origin: string,
-): string[] => [
+/** A loaded file; `workerStart` is 0 where no worker was asked, or the entry tells of something else. */
+type Loaded = Pick<PerformanceEntry, 'name'> & { workerStart?: number };
+
+/** Addresses of the released files that a page has loaded past any worker, without further attempts. */
+export const loadedReleaseFiles = (entries: readonly Loaded[], origin: string): string[] => [
   ...new Set(
     entries
+      .filter(({ workerStart = 0 }) => workerStart === 0)
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${origin}/releases/`) && !name.includes('?')),
   ),

@@ -23,16 +23,27 @@ export async function registerWorker(
     registration.addEventListener('updatefound', () => {
       if (registration.active) onUpdate();
     });
-    const { active } = await container.ready;
-    const message: PageMessage = {
-      type: 'page-stands',
-      loaded: loadedReleaseFiles(performance.getEntriesByType('resource'), location.origin),
-    };
-    active?.postMessage(message);
+    tellLoaded(await container.ready);
   } catch (error) {
     // Private windows and full disks refuse; the site works without.
     telemetry.error(error, { part: 'installation', phase: 'register' });
   }
+}
+
+/**
+ * Tells the worker which released files this page got without it, and goes on to: what was under way
+ * when the worker took over has gone past it.
+ */
+function tellLoaded(registration: ServiceWorkerRegistration): void {
+  const tell = (loaded: readonly string[]): void => {
+    const message: PageMessage = { type: 'page-stands', loaded };
+    registration.active?.postMessage(message);
+  };
+  tell(loadedReleaseFiles(performance.getEntriesByType('resource'), location.origin));
+  new PerformanceObserver((list) => {
+    const late = loadedReleaseFiles(list.getEntries(), location.origin);
+    if (late.length > 0) tell(late);
+  }).observe({ type: 'resource' });
 }
 
 /** Removes a worker of an earlier visit, and what it kept. */
