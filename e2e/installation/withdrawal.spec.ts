@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ALONE } from '../site/alone';
 import { open } from '../site/platform';
 import { npm } from '../site/releases';
 import { kept, openInstalled, test } from './app';
@@ -6,36 +7,40 @@ import { kept, openInstalled, test } from './app';
 const registrations = async (): Promise<number> =>
   (await navigator.serviceWorker.getRegistrations()).length;
 
-test('operators take the worker away from browsers that have it, and give it back', async ({
-  page,
-}) => {
-  await openInstalled(page, '/faq');
-  expect(await page.evaluate(registrations)).toBe(1);
-  await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');
-  try {
-    await open(page, '/faq');
-    await expect.poll(() => page.evaluate(registrations)).toBe(0);
-    await expect.poll(() => kept(page)).toEqual({});
-    await open(page, '/faq');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    await npm('fleet', '--', 'service-worker', 'on', '--reason', 'the test is over');
-  }
-  await openInstalled(page, '/faq');
-  expect(await page.evaluate(registrations)).toBe(1);
-});
+test(
+  'operators take the worker away from browsers that have it, and give it back',
+  ALONE,
+  async ({ page }) => {
+    await openInstalled(page, '/faq');
+    expect(await page.evaluate(registrations)).toBe(1);
+    await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');
+    try {
+      await open(page, '/faq');
+      await expect.poll(() => page.evaluate(registrations)).toBe(0);
+      await expect.poll(() => kept(page)).toEqual({});
+      await open(page, '/faq');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    } finally {
+      await npm('fleet', '--', 'service-worker', 'on', '--reason', 'the test is over');
+    }
+    await openInstalled(page, '/faq');
+    expect(await page.evaluate(registrations)).toBe(1);
+  },
+);
 
-test('a worker that finds itself withdrawn removes itself without a page’s help', async ({
-  page,
-}) => {
-  await openInstalled(page, '/faq');
-  await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');
-  try {
-    // The page that is open runs on; the browser alone looks for a newer worker.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => page.evaluate(registrations)).toBe(0);
-    await expect.poll(() => kept(page)).toEqual({});
-  } finally {
-    await npm('fleet', '--', 'service-worker', 'on', '--reason', 'the test is over');
-  }
-});
+test(
+  'a worker that finds itself withdrawn removes itself without a page’s help',
+  ALONE,
+  async ({ page }) => {
+    await openInstalled(page, '/faq');
+    await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');
+    try {
+      // The page that is open runs on; the browser alone looks for a newer worker.
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      await expect.poll(() => page.evaluate(registrations)).toBe(0);
+      await expect.poll(() => kept(page)).toEqual({});
+    } finally {
+      await npm('fleet', '--', 'service-worker', 'on', '--reason', 'the test is over');
+    }
+  },
+);
