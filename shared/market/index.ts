@@ -49,6 +49,16 @@ export {
 // Symbols
 export { detailsPath, makeSymbol, parseSymbol, tickerOf, type ParsedSymbol } from './symbol';
 
+// Exchange rates
+export {
+  changeAlong,
+  rateAlong,
+  rateGraph,
+  viaOf,
+  type RateGraph,
+  type RateLeg,
+} from './currencies/rate-paths';
+
 // Lookup tables
 export { BENCHMARKS, type Benchmark } from './tables/benchmarks';
 export {
@@ -108,6 +118,7 @@ export {
   withCurrency,
   type PricePrecision,
 } from './format/prices';
+export { formatRate, formatSum, type RateDetail } from './format/rates';
 export {
   formatDate,
   formatDateTime,

@@ -139,7 +139,7 @@ export interface TestApiOptions {
   /** Further rooms beside the market's own routes. */
   plugins?: readonly FastifyPluginAsync<MarketRouteOptions>[];
   /** What the snapshot holds beside or instead of {@link RECORDS}. */
-  dataset?: Partial<Pick<Dataset, 'records' | 'collections' | 'documents'>>;
+  dataset?: Partial<Omit<Dataset, 'meta'>>;
 }
 
 /** Paths are below `/api`. Requests go over a real connection. */

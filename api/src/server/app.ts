@@ -8,6 +8,7 @@ import { brokerRoutes } from '../brokers/routes';
 import { calendarRoutes } from '../calendar/routes';
 import type { ConfigurationFile } from '../configuration/configuration-file';
 import { configurationRoute } from '../configuration/routes';
+import { currencyRoutes } from '../currencies/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
@@ -148,6 +149,7 @@ export async function buildApp({
       await api.register(brokerRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
       await api.register(benchmarkRoutes, { market });
+      await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
       await api.register(proFilterRoutes, { market });
       await api.register(thirteenFRoutes, { market });

@@ -9,13 +9,12 @@ import {
   signed,
   type MaybeNumber,
 } from './numbers';
+import { formatRate } from './rates';
 
 /** How finely a market quotes: its price decimals follow from it. */
 export type PricePrecision = 'standard' | 'crypto' | 'forex' | 'forex-yen';
 
 function priceFormat(size: number, precision: PricePrecision): Intl.NumberFormatOptions {
-  if (precision === 'forex') return { minimumFractionDigits: 4, maximumFractionDigits: 4 };
-  if (precision === 'forex-yen') return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (size === 0 || size >= 1) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (precision === 'crypto' && size < 0.01) return { maximumSignificantDigits: 8 };
   // A price that four decimals would turn to nothing keeps two digits that mean something.
@@ -26,6 +25,8 @@ function priceFormat(size: number, precision: PricePrecision): Intl.NumberFormat
 /** Price without a currency sign, decimals by magnitude: `428.15`, `0.4213`, `0.00001234` (crypto). */
 export function formatPrice(value: MaybeNumber, precision: PricePrecision = 'standard'): string {
   if (!isNumber(value)) return MISSING;
+  if (precision === 'forex' || precision === 'forex-yen')
+    return formatRate(value, precision === 'forex-yen' ? 'JPY' : null);
   return signed(value, digits(value, priceFormat(Math.abs(value), precision)));
 }
 

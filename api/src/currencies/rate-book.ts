@@ -1,0 +1,68 @@
+/** Every known exchange rate of a market, and the ways from one currency to another. */
+import { parseSymbol, rateGraph, type RateGraph } from 'shared/market';
+import { rememberByMarket } from '../market/listing/remember';
+import type { AssetRow, Market } from '../market/store/market';
+import { provenanceAt } from '../market/table/table';
+
+export interface QuotedPair {
+  symbol: string;
+  /** Six letters. */
+  pair: string;
+  /** Units of the second currency for one of the first. */
+  rate: number;
+  /** Day of the rate, `YYYY-MM-DD`. */
+  date: string | null;
+  source: string | null;
+  asset: AssetRow;
+}
+
+export interface RateBook {
+  pairs: ReadonlyMap<string, QuotedPair>;
+  graph: RateGraph;
+  /** Day of the newest rate. */
+  rateDate: string | null;
+  sources: readonly string[];
+}
+
+const PAIR = /^[A-Z]{6}$/;
+
+/** Pairs without a positive rate lead nowhere and are left out. */
+export const rateBookOf = rememberByMarket((market: Market): RateBook => {
+  const table = market.table('currency');
+  const pairs = new Map<string, QuotedPair>();
+  for (let row = 0; row < table.rows; row++) {
+    const symbol = table.symbol(row);
+    const pair = parseSymbol(symbol)?.ticker ?? '';
+    const rate = table.number('price', row);
+    if (!PAIR.test(pair) || rate === null || !(rate > 0)) continue;
+    const origin = provenanceAt(table.table, 'price', row);
+    pairs.set(pair, {
+      symbol,
+      pair,
+      rate,
+      date: origin?.date ?? null,
+      source: origin?.source ?? null,
+      asset: { table, row },
+    });
+  }
+  const known = [...pairs.values()];
+  return {
+    pairs,
+    graph: rateGraph(pairs.keys()),
+    rateDate: known.reduce<string | null>((newest, { date }) => laterOf(newest, date), null),
+    sources: [...new Set(known.flatMap(({ source }) => source ?? []))].toSorted(),
+  };
+});
+
+const laterOf = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b > a) ? b : a;
+
+/** The earliest of some days; null when one of them is not known. */
+export function oldestOf(dates: readonly (string | null)[]): string | null {
+  let oldest: string | null = null;
+  for (const date of dates) {
+    if (date === null) return null;
+    if (oldest === null || date < oldest) oldest = date;
+  }
+  return oldest;
+}

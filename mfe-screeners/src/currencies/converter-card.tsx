@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { parseQuantity } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { CardHead, IconButton, Select, TextField } from 'shared/ui';
+import { useCurrencyListQuery } from './currencies-api';
+import type { ChangeCurrencies, CurrenciesState } from './currencies-state';
+import { ConverterFrame } from './currencies-layout';
+import { currencyOptions } from './currency-option';
+import { ConverterResult } from './converter-result';
+
+const BAD_AMOUNT = 'Enter an amount such as 1,000 or 99.95';
+const LARGEST = 1e15;
+
+/** The amount that was typed; null when it is none. An empty input is no amount. */
+function amountOf(text: string): number | null {
+  const typed = parseQuantity(text);
+  return typed.ok && typed.value !== null && typed.value >= 0 && typed.value < LARGEST
+    ? typed.value
+    : null;
+}
+
+/** The amount as the address writes it: plain digits. */
+const written = (amount: number): string =>
+  amount === 0 || amount >= 1e-6 ? String(amount) : amount.toFixed(12).replace(/0+$/, '');
+
+/** An amount from one currency into another, at the newest rate or at that of a day. */
+export function ConverterCard({
+  state,
+  change,
+}: {
+  state: CurrenciesState;
+  change: ChangeCurrencies;
+}) {
+  const { from, to, date } = state;
+  const { data: list } = useCurrencyListQuery();
+  const [typed, setTyped] = useState({ text: grouped(state.amount), of: state.amount });
+  // The address is the truth: back and forward change the input too.
+  if (typed.of !== state.amount) setTyped({ text: grouped(state.amount), of: state.amount });
+  const amount = amountOf(typed.text);
+  const keep = () => {
+    if (amount === null) return;
+    const text = written(amount);
+    setTyped({ text: grouped(text), of: text });
+    change({ amount: text }, { replace: true });
+  };
+  const swap = () => change({ from: to, to: from }, { replace: true });
+  usePageKeys('Currencies', [
+    { keys: 'x', label: 'Swap the two currencies of the converter', onPress: swap },
+  ]);
+  return (
+    <ConverterFrame id="converter" aria-label="Converter">
+      <CardHead title="Converter" />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <div className="amount">
+          <TextField
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.text}
+            error={amount === null ? BAD_AMOUNT : null}
+            onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+            onBlur={keep}
+          />
+        </div>
+        <span className="gap" aria-hidden="true" />
+        <div className="day">
+          <TextField
+            label="Rate of"
+            type="date"
+            max={list?.rateDate ?? undefined}
+            value={date ?? ''}
+            onChange={(event) => change({ date: event.target.value || null }, { replace: true })}
+          />
+        </div>
+        <div className="from">
+          <Select
+            label="From"
+            options={currencyOptions(list, from)}
+            value={from}
+            onChange={(code) => change({ from: code }, { replace: true })}
+          />
+        </div>
+        <IconButton icon="swap" label="Swap the two currencies" onClick={swap} />
+        <div className="to">
+          <Select
+            label="To"
+            options={currencyOptions(list, to)}
+            value={to}
+            onChange={(code) => change({ to: code }, { replace: true })}
+          />
+        </div>
+      </form>
+      <ConverterResult from={from} to={to} date={date} amount={amount} />
+    </ConverterFrame>
+  );
+}
+
+/** Plain digits of the address grouped for reading: `1000` → `1,000`. */
+function grouped(text: string): string {
+  const [whole = '', decimals] = text.split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? thousands : `${thousands}.${decimals}`;
+}

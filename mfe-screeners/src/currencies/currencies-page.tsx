@@ -1,0 +1,54 @@
+import { formatDate } from 'shared/market';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { PageHead } from 'shared/ui';
+import { ListLinks } from '../list-links';
+import { ConverterCard } from './converter-card';
+import { sourceText } from './conversion-words';
+import { useCurrencyCrossQuery } from './currencies-api';
+import { useCurrenciesState } from './currencies-state';
+import { CURRENCY_LISTS } from './currency-lists';
+import { Columns } from './currencies-layout';
+import { FixingNote } from './fixing-note';
+import { MajorsCard } from './majors-card';
+import { MatrixCard } from './matrix-card';
+import { StrengthCard } from './strength-card';
+
+export const TITLE = 'Currencies';
+export const DESCRIPTION =
+  'Convert any amount at the rate of today or of any day, compare currencies in a matrix of cross rates, and see which are strong.';
+
+/** Converter, majors, cross rates and strength of currencies. */
+export function CurrenciesPage() {
+  usePageTitle(TITLE, DESCRIPTION);
+  const [state, change] = useCurrenciesState();
+  const { codes, window } = state;
+  const { data, error } = useCurrencyCrossQuery({ codes, window });
+  usePageReady(data !== undefined || error !== undefined);
+  const rateDate = data?.rateDate;
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        meta={
+          data === undefined ? (
+            <span className="ui-bone" aria-hidden="true" style={{ width: 260 }} />
+          ) : rateDate ? (
+            `Rates of ${formatDate(rateDate)} · ${sourceText(data.sources)}`
+          ) : (
+            'No rates are known'
+          )
+        }
+      />
+      <FixingNote rateDate={rateDate} />
+      <Columns>
+        <ConverterCard state={state} change={change} />
+        <MajorsCard />
+      </Columns>
+      <MatrixCard state={state} change={change} />
+      <Columns>
+        <StrengthCard state={state} />
+        <ListLinks title="Lists" lists={CURRENCY_LISTS} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { styled } from 'shared/styled';
+import { Button, Checkbox, Input, Popover } from 'shared/ui';
+import { useCurrencyListQuery } from './currencies-api';
+import { MOST_CODES } from './currencies-state';
+
+const Choices = styled.div.withConfig({ componentId: 'currency-choices' })`
+  display: grid;
+  gap: 10px;
+  width: 300px;
+  padding: var(--space-3);
+  > ul {
+    max-height: 320px;
+    overflow-y: auto;
+  }
+  > p {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+`;
+
+/** Which currencies the matrix compares. The last two cannot be taken out: one alone has no rate. */
+export function CurrencyChooser({
+  codes,
+  onChange,
+}: {
+  codes: readonly string[];
+  /** Empty: those of the major pairs again. */
+  onChange: (codes: readonly string[]) => void;
+}) {
+  const { data } = useCurrencyListQuery();
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLowerCase();
+  const items = (data?.items ?? [])
+    .filter(({ minor }) => !minor)
+    .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted));
+  const full = codes.length >= MOST_CODES;
+  return (
+    <Popover
+      button={`Currencies: ${codes.length}`}
+      buttonProps={{ size: 'sm', icon: 'columns' }}
+      label="Currencies of the matrix"
+    >
+      <Choices>
+        <Input
+          type="search"
+          data-size="sm"
+          aria-label="Search in currencies"
+          placeholder="Search"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <ul>
+          {items.map(({ code, name }) => {
+            const chosen = codes.includes(code);
+            return (
+              <li key={code}>
+                <Checkbox
+                  label={name === code ? code : `${code} ${name}`}
+                  checked={chosen}
+                  disabled={chosen ? codes.length <= 2 : full}
+                  onChange={() =>
+                    onChange(chosen ? codes.filter((one) => one !== code) : [...codes, code])
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {items.length === 0 && <p>No currency is called so.</p>}
+        <p>
+          {full ? `At most ${MOST_CODES} at once.` : `Up to ${MOST_CODES} currencies.`}
+        </p>
+        <Button size="sm" data-close="" onClick={() => onChange([])}>
+          Currencies of the major pairs
+        </Button>
+      </Choices>
+    </Popover>
+  );
+}

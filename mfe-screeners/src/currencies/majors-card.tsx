@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { detailsPath, formatRate } from 'shared/market';
+import { Link } from 'shared/router';
+import { skipToken, useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
+import { CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
+import { useAssetSparklinesQuery } from '../screener/sparklines-api';
+import { PairList } from './currencies-layout';
+import { majorPairsOf, majorsQuery } from './major-pairs';
+
+const MONTH_DAYS = 30;
+const QUERY = majorsQuery();
+const ROWS = QUERY.pageSize ?? 10;
+
+/** The ten major pairs, live where prices move. */
+export function MajorsCard() {
+  const { data, error } = useScreenerQueryQuery({ type: 'currencies', query: QUERY });
+  const pairs = useMemo(() => (data ? majorPairsOf(data) : []), [data]);
+  const symbols = useMemo(() => pairs.map(({ symbol }) => symbol), [pairs]);
+  const live = useLiveQuotes(symbols);
+  const { data: lines } = useAssetSparklinesQuery(
+    symbols.length === 0 ? skipToken : { symbols, days: MONTH_DAYS },
+  );
+  const closes = new Map(lines?.items.map((item) => [item.symbol, item.closes]));
+  return (
+    <div style={{ containerType: 'inline-size' }}>
+      <PairList aria-label="Major pairs" aria-busy={!data && !error}>
+        <CardHead
+          title="Major pairs"
+          actions={<TextLink to="/currencies/screener">All currency pairs</TextLink>}
+        />
+        {!data && error ? (
+          <p>These rates did not load. The rest of the page works.</p>
+        ) : data && pairs.length === 0 ? (
+          <p>None of the ten major pairs is in this market.</p>
+        ) : (
+          <ul aria-hidden={!data || undefined}>
+            {data
+              ? pairs.map(({ symbol, pair, rate, change }) => {
+                  const tick = live.get(symbol);
+                  const line = closes.get(symbol) ?? [];
+                  const moved = tick ? tick.day1ChangePercent : change;
+                  return (
+                    <li key={symbol}>
+                      <span>
+                        <Link to={detailsPath('currency', symbol)}>
+                          <b>
+                            {pair.slice(0, 3)}/{pair.slice(3)}
+                          </b>
+                        </Link>
+                      </span>
+                      <span className="line">
+                        {line.length > 1 && (
+                          <Sparkline
+                            values={line}
+                            width={68}
+                            height={18}
+                            direction={markDirection((line.at(-1) ?? 0) - (line[0] ?? 0), 9)}
+                          />
+                        )}
+                      </span>
+                      <span>{formatRate(tick?.price ?? rate, pair.slice(3))}</span>
+                      <Delta value={moved} missing="The change is not known" />
+                    </li>
+                  );
+                })
+              : Array.from({ length: ROWS }, (_, row) => (
+                  <li key={row}>
+                    <span className="ui-bone" style={{ width: 70 }} />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </PairList>
+    </div>
+  );
+}

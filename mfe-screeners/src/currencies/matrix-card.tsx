@@ -1,0 +1,92 @@
+import type { MoveWindow } from 'shared/contract';
+import { Button, CardHead, ErrorState, SegmentedControl, Skeleton } from 'shared/ui';
+import { saveFile } from '../save-file';
+import { useCurrencyCrossQuery } from './currencies-api';
+import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
+import { crossCsv, crossFileName } from './cross-csv';
+import { CurrencyChooser } from './currency-chooser';
+import { FX_SPANS } from './fx-heat';
+import { HeatLegend, MatrixFrame } from './matrix-layout';
+import { MatrixTable } from './matrix-table';
+
+const OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
+/** Rows and height of the matrix while it is on its way. */
+const SKELETON_ROWS = 8;
+const ROW_HEIGHT = 48;
+const HEAD_HEIGHT = 40;
+
+/** Rates of some currencies in each other, tinted by their change. */
+export function MatrixCard({
+  state,
+  change,
+}: {
+  state: CurrenciesState;
+  change: ChangeCurrencies;
+}) {
+  const { codes, window } = state;
+  const { data: rates, error, isFetching, refetch } = useCurrencyCrossQuery({ codes, window });
+  return (
+    <MatrixFrame id="matrix" aria-label="Cross rates">
+      <CardHead
+        title="Cross rates"
+        actions={
+          <Button
+            size="sm"
+            icon="download"
+            disabled={!rates}
+            onClick={() => rates && saveFile(crossFileName(rates), crossCsv(rates))}
+          >
+            CSV
+          </Button>
+        }
+      />
+      <div className="tools">
+        <SegmentedControl<MoveWindow>
+          label="Window of the changes"
+          options={OPTIONS}
+          value={window}
+          onChange={(next) => change({ window: next })}
+        />
+        <CurrencyChooser
+          codes={rates?.codes ?? codes}
+          onChange={(next) => change({ codes: next })}
+        />
+        <HeatLegend className="legend">
+          −{FX_SPANS[window]}%
+          <i aria-hidden="true" />+{FX_SPANS[window]}%
+        </HeatLegend>
+      </div>
+      {rates ? (
+        <>
+          <div className="place" aria-busy={isFetching}>
+            {rates.codes.length > 1 ? (
+              <MatrixTable rates={rates} state={state} />
+            ) : (
+              <p className="state">Fewer than two of these currencies have a rate here.</p>
+            )}
+          </div>
+          <footer>
+            {error && !isFetching && 'New rates did not load; these are older. '}
+            Rows are what one unit costs in the currency of the column. * computed from other pairs
+            of the same day; the rest are quoted pairs and their inverses.
+            {rates.unknown.length > 0 && ` Without a rate: ${rates.unknown.join(', ')}.`}
+          </footer>
+        </>
+      ) : error && !isFetching ? (
+        <div className="state">
+          <ErrorState title="The rates did not load." onRetry={() => void refetch()}>
+            The rest of the page works.
+          </ErrorState>
+        </div>
+      ) : (
+        <div className="place" style={{ height: HEAD_HEIGHT + ROW_HEIGHT * SKELETON_ROWS }}>
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <div key={row} style={{ padding: '19px 16px' }}>
+              <Skeleton />
+            </div>
+          ))}
+        </div>
+      )}
+    </MatrixFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CrossCell, MoveWindow } from 'shared/contract';
+import { detailsPath, formatChange, formatRate, MISSING } from 'shared/market';
+import { Link } from 'shared/router';
+import { markDirection } from 'shared/ui';
+import { fxHeat } from './fx-heat';
+
+const ARROWS = { up: '▲', down: '▼', none: '' } as const;
+
+/** How a rate came about, for the name of its cell. */
+function kindWords({ kind, via }: CrossCell): string {
+  if (kind === 'inverse') return ', inverse of the quoted pair';
+  if (kind === 'computed') return `, computed by way of ${via.join(' and ')}`;
+  return '';
+}
+
+export interface MatrixCellProps {
+  cell: CrossCell;
+  base: string;
+  quote: string;
+  window: MoveWindow;
+  /** The one cell of the grid that Tab reaches. */
+  current: boolean;
+  /** Address of the converter for a rate that no pair has. */
+  converter: string;
+}
+
+/** A rate that leads to its pair, or to the converter when it is computed. */
+export function MatrixCell({ cell, base, quote, window, current, converter }: MatrixCellProps) {
+  const tabIndex = current ? 0 : -1;
+  const { kind, rate, change, symbol } = cell;
+  if (kind === 'same')
+    return (
+      <span className="same" tabIndex={tabIndex}>
+        <span className="ui-hidden">{base} in itself: </span>1
+      </span>
+    );
+  if (rate === null)
+    return (
+      <span className="same" tabIndex={tabIndex} title="No pair leads from one to the other">
+        <span className="ui-hidden">
+          {base} in {quote}: not known{' '}
+        </span>
+        {MISSING}
+      </span>
+    );
+  const words = `${base} in ${quote}${kindWords(cell)}`;
+  const direction = markDirection(change);
+  return (
+    <Link
+      to={symbol === null ? converter : detailsPath('currency', symbol)}
+      preventScrollReset={symbol === null}
+      tabIndex={tabIndex}
+      data-heat={fxHeat(change, window)}
+      title={`${words}. ${symbol === null ? 'Opens in the converter' : 'Opens the pair'}`}
+    >
+      <span className="ui-hidden">{words}: </span>
+      <span>
+        {formatRate(rate, quote)}
+        {kind === 'computed' && <sup aria-hidden="true">*</sup>}
+      </span>
+      <small>
+        {change === null ? (
+          <span title="The change is not known">{MISSING}</span>
+        ) : (
+          <>
+            {direction !== 'none' && <i aria-hidden="true">{ARROWS[direction]}</i>}
+            {formatChange(change)}
+          </>
+        )}
+      </small>
+    </Link>
+  );
+}

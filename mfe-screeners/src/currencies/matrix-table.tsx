@@ -1,0 +1,75 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { CrossRates } from 'shared/contract';
+import { converterAddress, type CurrenciesState } from './currencies-state';
+import { walk, type Place } from './grid-walk';
+import { MatrixCell } from './matrix-cell';
+
+const START: Place = { row: 0, column: 1 };
+
+/** The matrix as a grid of the ARIA practices: one cell is in the order of Tab, arrows lead to the others. */
+export function MatrixTable({ rates, state }: { rates: CrossRates; state: CurrenciesState }) {
+  const { codes, rows, window } = rates;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [place, setPlace] = useState(START);
+  const current: Place = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, codes.length - 1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const next = walk(event.key, current, rows.length, codes.length, event.ctrlKey);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+    const cell = body.current?.rows[next.row]?.cells[next.column + 1]?.firstElementChild;
+    if (cell instanceof HTMLElement) {
+      cell.focus();
+      // Out from under the heads that stay in sight.
+      if (typeof cell.scrollIntoView === 'function')
+        cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  };
+  return (
+    <table
+      role="grid"
+      aria-label="Cross rates"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={codes.length + 1}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          <th scope="col">1 unit of</th>
+          {codes.map((code) => (
+            <th key={code} scope="col">
+              in {code}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map(({ base, cells }, row) => (
+          <tr key={base}>
+            <th scope="row">{base}</th>
+            {cells.map((cell, column) => (
+              <td
+                key={codes[column]}
+                role="gridcell"
+                onFocus={() => setPlace({ row, column })}
+              >
+                <MatrixCell
+                  cell={cell}
+                  base={base}
+                  quote={codes[column] ?? ''}
+                  window={window}
+                  current={row === current.row && column === current.column}
+                  converter={converterAddress(state, base, codes[column] ?? '')}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CrossRates } from 'shared/contract';
+import { formatChange } from 'shared/market';
+import { Card, CardHead, markDirection } from 'shared/ui';
+import { useCurrencyCrossQuery } from './currencies-api';
+import type { CurrenciesState } from './currencies-state';
+import { HeatTiles } from './currencies-layout';
+import { fxHeat } from './fx-heat';
+
+type Row = CrossRates['rows'][number];
+
+/** Strongest first; what is not known stands last. */
+const byStrength = (a: Row, b: Row): number =>
+  (b.strength ?? -Infinity) - (a.strength ?? -Infinity) || (a.base < b.base ? -1 : 1);
+
+/** Each currency of the matrix by its mean change against the others. */
+export function StrengthCard({ state: { codes, window } }: { state: CurrenciesState }) {
+  const { data } = useCurrencyCrossQuery({ codes, window });
+  const rows = (data?.rows ?? []).toSorted(byStrength);
+  if (data && rows.every(({ strength }) => strength === null)) return null;
+  const arrow = { up: '▲ ', down: '▼ ', none: '' };
+  return (
+    <Card aria-label="Strength" aria-busy={!data}>
+      <CardHead title="Strength" note={`Mean change against the others, ${window}`} />
+      <HeatTiles>
+        {rows.map(({ base, strength }) => (
+          <li key={base} data-heat={fxHeat(strength, window)}>
+            <b>{base}</b>
+            {strength === null ? (
+              <small>Not known</small>
+            ) : (
+              <small>
+                <span aria-hidden="true">{arrow[markDirection(strength)]}</span>
+                {formatChange(strength)}
+              </small>
+            )}
+          </li>
+        ))}
+        {!data &&
+          Array.from({ length: 8 }, (_, at) => (
+            <li key={at} aria-hidden="true">
+              <span className="ui-bone" style={{ width: 40 }} />
+            </li>
+          ))}
+      </HeatTiles>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+/** Rates between any two currencies from the pairs that are quoted: directly, inverted, or by way of others. */
+
+/** One quoted pair on the way from one currency to another. */
+export interface RateLeg {
+  /** Six letters: `EURUSD` says what one euro costs in dollars. */
+  pair: string;
+  /** The way goes from the second currency to the first: its factor is 1 ÷ rate. */
+  inverted: boolean;
+}
+
+export interface RateGraph {
+  /** Every currency that stands in a pair, in alphabetical order. */
+  codes: readonly string[];
+  /**
+   * The way with the fewest pairs; of equally short ones that by way of the most traded currency.
+   * @returns an empty way from a currency to itself; null when no chain of pairs leads there
+   */
+  path(from: string, to: string): readonly RateLeg[] | null;
+}
+
+/** Currencies that most others are quoted against, the most traded first. */
+const HUBS = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'AUD'];
+const PAIR = /^[A-Z]{6}$/;
+
+const rankOf = (code: string): number => {
+  const rank = HUBS.indexOf(code);
+  return rank < 0 ? HUBS.length : rank;
+};
+
+/** @param pairs six letters each; anything else is passed over */
+export function rateGraph(pairs: Iterable<string>): RateGraph {
+  const legs = new Map<string, Map<string, RateLeg>>();
+  const connect = (from: string, to: string, leg: RateLeg) => {
+    const known = legs.get(from) ?? new Map<string, RateLeg>();
+    legs.set(from, known);
+    // A pair that is quoted as asked for comes before the inverse of another.
+    if (!known.has(to) || !leg.inverted) known.set(to, leg);
+  };
+  for (const pair of pairs) {
+    const [base, quote] = [pair.slice(0, 3), pair.slice(3)];
+    if (!PAIR.test(pair) || base === quote) continue;
+    connect(base, quote, { pair, inverted: false });
+    connect(quote, base, { pair, inverted: true });
+  }
+  const codes = [...legs.keys()].toSorted();
+  const neighbours = new Map(
+    [...legs].map(([code, known]) => [
+      code,
+      [...known.keys()].toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
+    ]),
+  );
+
+  function path(from: string, to: string): readonly RateLeg[] | null {
+    if (!legs.has(from) || !legs.has(to)) return null;
+    const cameFrom = new Map<string, string>([[from, from]]);
+    const waiting = [from];
+    for (const code of waiting) {
+      if (code === to) break;
+      for (const next of neighbours.get(code) ?? []) {
+        if (cameFrom.has(next)) continue;
+        cameFrom.set(next, code);
+        waiting.push(next);
+      }
+    }
+    const way: RateLeg[] = [];
+    for (let at = to; at !== from;) {
+      const before = cameFrom.get(at);
+      const leg = before === undefined ? undefined : legs.get(before)?.get(at);
+      if (before === undefined || !leg) return null;
+      way.unshift(leg);
+      at = before;
+    }
+    return way;
+  }
+  return { codes, path };
+}
+
+/**
+ * What one unit at the start of a way is at its end.
+ * @param rateOf the rate of a pair; null when it is unknown
+ * @returns null when a rate is unknown or not positive
+ */
+export function rateAlong(
+  path: readonly RateLeg[],
+  rateOf: (pair: string) => number | null,
+): number | null {
+  let product = 1;
+  for (const { pair, inverted } of path) {
+    const rate = rateOf(pair);
+    if (rate === null || !(rate > 0)) return null;
+    product = inverted ? product / rate : product * rate;
+  }
+  return product;
+}
+
+/**
+ * The change of the rate along a way, in percent: an inverted pair that rose by 25 % fell by 20 %.
+ * @param changeOf the change of a pair in percent; null when it is unknown
+ */
+export function changeAlong(
+  path: readonly RateLeg[],
+  changeOf: (pair: string) => number | null,
+): number | null {
+  const growth = rateAlong(path, (pair) => {
+    const change = changeOf(pair);
+    return change === null ? null : 1 + change / 100;
+  });
+  return growth === null ? null : 100 * (growth - 1);
+}
+
+/** The currencies that a way passes between its ends. */
+export function viaOf(path: readonly RateLeg[]): string[] {
+  return path
+    .slice(0, -1)
+    .map(({ pair, inverted }) => (inverted ? pair.slice(0, 3) : pair.slice(3)));
+}
