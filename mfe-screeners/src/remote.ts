@@ -8,6 +8,7 @@ export default defineRemote({
     'gainers-losers': () => import('./pages/gainers-losers'),
     'penny-stocks': () => import('./pages/penny-stocks'),
     'upcoming-dividends': () => import('./pages/upcoming-dividends'),
+    currencies: () => import('./pages/currencies'),
     'asset-details': () => import('./pages/asset-details'),
   },
 });

@@ -211,9 +211,7 @@ describe('GET /currencies/convert', () => {
 
 (hasRealData ? describe : describe.skip)('the reference rates of the European Central Bank', () => {
   let ecb: TestApi;
-  const content = hasRealData
-    ? readEcbHistZip({ main: realFile('fx/eurofxref-hist.zip') })
-    : null;
+  const content = hasRealData ? readEcbHistZip({ main: realFile('fx/eurofxref-hist.zip') }) : null;
   beforeAll(async () => {
     if (!content) return;
     const records = [...content.records].map(({ symbol, name, fields, date }): AssetRecord => {

@@ -40,7 +40,7 @@ export function ConverterCard({
   const keep = () => {
     if (amount === null) return;
     const text = written(amount);
-    setTyped({ text: grouped(text), of: text });
+    setTyped({ ...typed, text: grouped(text) });
     change({ amount: text }, { replace: true });
   };
   const swap = () => change({ from: to, to: from }, { replace: true });
@@ -50,12 +50,7 @@ export function ConverterCard({
   return (
     <ConverterFrame id="converter" aria-label="Converter">
       <CardHead title="Converter" />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep();
-        }}
-      >
+      <form onSubmit={(event) => event.preventDefault()}>
         <div className="amount">
           <TextField
             label="Amount"
@@ -65,12 +60,27 @@ export function ConverterCard({
             error={amount === null ? BAD_AMOUNT : null}
             onChange={(event) => setTyped({ ...typed, text: event.target.value })}
             onBlur={keep}
+            // A form of several inputs is sent by a button alone.
+            onKeyDown={(event) => event.key === 'Enter' && keep()}
           />
         </div>
         <span className="gap" aria-hidden="true" />
         <div className="day">
           <TextField
             label="Rate of"
+            aside={
+              date === null ? (
+                <small>the newest day</small>
+              ) : (
+                <button
+                  type="button"
+                  className="ui-link"
+                  onClick={() => change({ date: null }, { replace: true })}
+                >
+                  Newest
+                </button>
+              )
+            }
             type="date"
             max={list?.rateDate ?? undefined}
             value={date ?? ''}

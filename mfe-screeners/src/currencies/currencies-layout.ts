@@ -8,6 +8,11 @@ export const Columns = styled.div.withConfig({ componentId: 'currencies-columns'
   gap: var(--space-5);
   margin-bottom: var(--space-5);
   align-items: start;
+  > div:first-child {
+    display: grid;
+    gap: var(--space-5);
+    min-width: 0;
+  }
   ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -38,7 +43,7 @@ export const ConverterFrame = styled(Card).withConfig({ componentId: 'currencies
     display: block;
     padding: var(--space-4);
     border-top: 1px solid var(--line-soft);
-    min-height: 152px;
+    min-height: 136px;
   }
   .result > p {
     color: var(--ink-3);

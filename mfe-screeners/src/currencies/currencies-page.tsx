@@ -1,7 +1,7 @@
 import { formatDate } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { PageHead } from 'shared/ui';
-import { ListLinks } from '../list-links';
+import { ListLinks } from '../stocks/list-links';
 import { ConverterCard } from './converter-card';
 import { sourceText } from './conversion-words';
 import { useCurrencyCrossQuery } from './currencies-api';
@@ -41,14 +41,14 @@ export function CurrenciesPage() {
       />
       <FixingNote rateDate={rateDate} />
       <Columns>
-        <ConverterCard state={state} change={change} />
+        <div>
+          <ConverterCard state={state} change={change} />
+          <StrengthCard state={state} />
+        </div>
         <MajorsCard />
       </Columns>
       <MatrixCard state={state} change={change} />
-      <Columns>
-        <StrengthCard state={state} />
-        <ListLinks title="Lists" lists={CURRENCY_LISTS} />
-      </Columns>
+      <ListLinks title="Lists" lists={CURRENCY_LISTS} />
     </>
   );
 }

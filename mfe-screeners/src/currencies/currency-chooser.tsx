@@ -57,21 +57,20 @@ export function CurrencyChooser({
             return (
               <li key={code}>
                 <Checkbox
-                  label={name === code ? code : `${code} ${name}`}
                   checked={chosen}
                   disabled={chosen ? codes.length <= 2 : full}
                   onChange={() =>
                     onChange(chosen ? codes.filter((one) => one !== code) : [...codes, code])
                   }
-                />
+                >
+                  {name === code ? code : `${code} ${name}`}
+                </Checkbox>
               </li>
             );
           })}
         </ul>
         {items.length === 0 && <p>No currency is called so.</p>}
-        <p>
-          {full ? `At most ${MOST_CODES} at once.` : `Up to ${MOST_CODES} currencies.`}
-        </p>
+        <p>{full ? `At most ${MOST_CODES} at once.` : `Up to ${MOST_CODES} currencies.`}</p>
         <Button size="sm" data-close="" onClick={() => onChange([])}>
           Currencies of the major pairs
         </Button>

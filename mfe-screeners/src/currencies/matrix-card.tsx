@@ -1,6 +1,6 @@
 import type { MoveWindow } from 'shared/contract';
 import { Button, CardHead, ErrorState, SegmentedControl, Skeleton } from 'shared/ui';
-import { saveFile } from '../save-file';
+import { saveFile } from '../screener/export-csv';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
 import { crossCsv, crossFileName } from './cross-csv';

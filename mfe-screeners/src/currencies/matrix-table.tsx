@@ -52,11 +52,7 @@ export function MatrixTable({ rates, state }: { rates: CrossRates; state: Curren
           <tr key={base}>
             <th scope="row">{base}</th>
             {cells.map((cell, column) => (
-              <td
-                key={codes[column]}
-                role="gridcell"
-                onFocus={() => setPlace({ row, column })}
-              >
+              <td key={codes[column]} role="gridcell" onFocus={() => setPlace({ row, column })}>
                 <MatrixCell
                   cell={cell}
                   base={base}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { Link } from 'shared/router';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
-import { CardHead, PageHead } from 'shared/ui';
+import { PageHead } from 'shared/ui';
 import { BreadthCard } from '../movers/breadth-card';
 import { MarketLine } from '../movers/market-line';
 import { useScreenerCountsQuery } from '../movers/movers-api';
@@ -11,8 +10,9 @@ import { countsRequest, medianOf, medianQuery, readBreadth } from '../movers/mov
 import { decodeMovers } from '../movers/movers-state';
 import { DividendsCard } from './dividends-card';
 import { SectorsCard } from './sectors-card';
-import { STOCK_LISTS, STOCK_SCREENS, type StockList } from './stock-lists';
-import { Columns, ListCard } from './stocks-layout';
+import { ListLinks } from './list-links';
+import { STOCK_LISTS, STOCK_SCREENS } from './stock-lists';
+import { Columns } from './stocks-layout';
 import { TopMoversCard } from './top-movers-card';
 
 const TITLE = 'Stocks';
@@ -49,29 +49,9 @@ export function StocksPage() {
         <DividendsCard />
       </Columns>
       <Columns data-two="">
-        <Lists title="Screens to start from" lists={STOCK_SCREENS} />
-        <Lists title="Lists" lists={STOCK_LISTS} />
+        <ListLinks title="Screens to start from" lists={STOCK_SCREENS} />
+        <ListLinks title="Lists" lists={STOCK_LISTS} />
       </Columns>
     </>
-  );
-}
-
-function Lists({ title, lists }: { title: string; lists: readonly StockList[] }) {
-  return (
-    <ListCard aria-label={title}>
-      <CardHead title={title} />
-      <ul>
-        {lists.map((list) => (
-          <li key={list.to}>
-            <div>
-              <Link to={list.to}>
-                <b>{list.title}</b>
-              </Link>
-              <small>{list.text}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </ListCard>
   );
 }

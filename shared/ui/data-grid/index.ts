@@ -9,5 +9,6 @@ export {
   type GridRows,
 } from './grid-model';
 export { PAGE_SIZES } from '../table/pagination';
+export { heatStep } from './heat';
 export { MAX_SORT_KEYS, nextSort, type SortEntry } from './sort';
 export { useSmallScreen } from './use-small-screen';

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Conversion } from 'shared/contract';
+import { dateText, formulaText, kindText, sourceText } from './conversion-words';
+import { fxHeat } from './fx-heat';
+import { walk } from './grid-walk';
+import { missedBusinessDays } from './stale-fixing';
+
+const leg = (base: string, quote: string, rate: number, inverted = false) => ({
+  symbol: `${base}${quote}.FOREX`,
+  base,
+  quote,
+  rate,
+  inverted,
+  date: '2026-04-13',
+  source: 'ecb',
+});
+const told = (more: Partial<Conversion>): Conversion => ({
+  from: 'USD',
+  to: 'JPY',
+  amount: 1,
+  result: 1,
+  rate: 1,
+  inverse: 1,
+  kind: 'computed',
+  asked: null,
+  date: '2026-04-13',
+  parts: { from: 1, to: 1 },
+  legs: [leg('EUR', 'USD', 1.1684, true), leg('EUR', 'JPY', 186.75)],
+  ...more,
+});
+
+describe('how a rate came about', () => {
+  it('names the pairs and writes the sum out', () => {
+    expect(kindText(told({}))).toBe('Computed from EUR/USD and EUR/JPY');
+    expect(formulaText(told({}))).toBe('1 ÷ 1.16840 × 186.750');
+  });
+
+  it('knows pairs, inverses, and pence', () => {
+    const one = { legs: [leg('GBP', 'USD', 1.342094)] };
+    expect(kindText(told({ ...one, kind: 'pair' }))).toBe('Quoted pair GBP/USD');
+    expect(kindText(told({ ...one, kind: 'inverse' }))).toBe('Inverse of the quoted pair GBP/USD');
+    expect(formulaText(told({ ...one, parts: { from: 100, to: 1 } }))).toBe('1 × 1.34209 ÷ 100');
+    expect(kindText(told({ legs: [], kind: 'same', from: 'GBX', to: 'GBP' }))).toBe(
+      'Parts of the same currency',
+    );
+    expect(formulaText(told({ legs: [], parts: { from: 1, to: 100 } }))).toBe('1 × 100');
+  });
+
+  it('says of which day it is, and when that is not the day asked for', () => {
+    expect(dateText(told({}))).toBe('Rate of 13 Apr 2026');
+    expect(dateText(told({ asked: '2026-04-13' }))).toBe('Rate of 13 Apr 2026');
+    expect(dateText(told({ asked: '2026-04-18' }))).toBe(
+      'Rate of 13 Apr 2026: there is none of 18 Apr 2026',
+    );
+  });
+
+  it('names sources once', () => {
+    expect(sourceText(['ecb', 'ecb-hist-zip', 'other'])).toBe('European Central Bank, other');
+  });
+});
+
+describe('the age of rates in business days', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-22', 0],
+    // Monday before the fixing.
+    ['2026-11-20', '2026-11-23', 0],
+    ['2026-11-20', '2026-11-24', 1],
+    ['2026-11-19', '2026-11-21', 1],
+    ['2026-04-13', '2026-04-20', 4],
+    ['2026-11-21', '2026-11-20', 0],
+  ])('of %s seen on %s: %d missed', (rateDate, today, missed) => {
+    expect(missedBusinessDays(rateDate, today)).toBe(missed);
+  });
+});
+
+describe('the heat of currencies', () => {
+  it('has a fixed scale per window, and no tint for what is unknown', () => {
+    expect(fxHeat(0.5, '1D')).toBe(7);
+    expect(fxHeat(0.5, '1Y')).toBe(5);
+    expect(fxHeat(-3, '1D')).toBe(1);
+    expect(fxHeat(null, '1D')).toBeUndefined();
+  });
+});
+
+describe('walking in a grid', () => {
+  const at = { row: 1, column: 1 };
+  it.each([
+    ['ArrowLeft', false, { row: 1, column: 0 }],
+    ['ArrowDown', false, { row: 2, column: 1 }],
+    ['Home', false, { row: 1, column: 0 }],
+    ['End', true, { row: 2, column: 3 }],
+    ['PageUp', false, { row: 0, column: 1 }],
+    ['Enter', false, null],
+  ] as const)('%s (with Ctrl: %s) leads to %j', (key, control, place) => {
+    expect(walk(key, at, 3, 4, control)).toEqual(place);
+  });
+
+  it('stops at the edges', () => {
+    expect(walk('ArrowUp', { row: 0, column: 0 }, 3, 4)).toBeNull();
+    expect(walk('ArrowRight', { row: 0, column: 3 }, 3, 4)).toBeNull();
+  });
+});
