@@ -126,7 +126,7 @@ export {
   type DateInput,
   type DateLength,
 } from './format/dates';
-export { formatQuantity, parseQuantity, type Quantity } from './format/quantity';
+export { formatQuantity, NO_QUANTITY, parseQuantity, type Quantity } from './format/quantity';
 export {
   currencyOfValue,
   exactValue,
@@ -138,6 +138,17 @@ export { CSV_START, csvLine, csvText } from './format/csv';
 
 // Screens: their conditions in words, their names
 export { brokerText, conditionText } from './conditions/condition-text';
+export {
+  isFactor,
+  MOST_TIMES,
+  PEER_GROUPS,
+  refusedComparison,
+  refusedMedian,
+  yardsticksOf,
+  yardstickText,
+  type PeerGroup,
+  type Yardstick,
+} from './conditions/yardstick';
 export { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from './screens/screen-name';
 
 // Rule-based filters

@@ -54,6 +54,7 @@ export function FilterSheet({ open, onClose, state, change, total }: FilterSheet
           filters={state.filters}
           onChange={(filters) => change({ filters })}
           facets={facets.data?.facets ?? NO_FACETS}
+          relative
         />
       </div>
     </Sheet>

@@ -98,7 +98,7 @@ export function GuardChips({
       {own.map((column) => {
         const value = filters[column.field];
         if (value === undefined) return null;
-        const words = describeFilter(column, value, optionText);
+        const words = describeFilter(column, value, optionText, MOVERS.columns);
         return (
           <Chip key={column.field} name={words} onRemove={() => remove(column.field)}>
             {words}

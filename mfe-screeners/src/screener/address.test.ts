@@ -49,7 +49,7 @@ describe('the address of a screener', () => {
     const fields = catalogue.columns.map((column) => column.field);
     const garbage = fc.array(
       fc.tuple(
-        fc.oneof(fc.constantFrom(...fields, 'b', 's', 'v', 'c', 'n', 'p'), fc.string()),
+        fc.oneof(fc.constantFrom(...fields, 'b', 's', 'u', 'v', 'c', 'n', 'p'), fc.string()),
         fc.string({ unit: 'binary' }),
       ),
       { maxLength: 12 },
@@ -87,6 +87,25 @@ describe('the address of a screener', () => {
     ['peRatio=abc', { filters: {} }],
     ['dividendExDate=2026-02-30..', { filters: {} }],
     ['week52NewHigh=yes', { filters: {} }],
+    ['u=peRatio', { filters: { peRatio: { kind: 'unknown' } } }],
+    ['u=symbol,nonsense,website', { filters: {} }],
+    ['u=peRatio&peRatio=..12', { filters: { peRatio: { kind: 'range', min: null, max: 12 } } }],
+    [
+      'peRatio=..0.8*sector',
+      {
+        filters: { peRatio: { kind: 'range', min: null, max: 0.8, against: { median: 'sector' } } },
+      },
+    ],
+    [
+      'fwdPeRatio=..1*avgPeRatio',
+      { filters: { fwdPeRatio: { kind: 'range', max: 1, against: { field: 'avgPeRatio' } } } },
+    ],
+    ['peRatio=..-1*sector', { filters: {} }],
+    ['peRatio=..1*country', { filters: {} }],
+    ['peRatio=..1*peRatio', { filters: {} }],
+    ['peRatio=..1*marketCap', { filters: {} }],
+    ['price=1..*sector', { filters: {} }],
+    ['peRatio=12*sector', { filters: {} }],
   ])('reads %s', (search, expected) => {
     expect(decodeState(catalogue, search)).toMatchObject(expected);
   });

@@ -1,23 +1,20 @@
 /**
  * The address bar as the store of the screener. Filters stand under their field name
  * (`peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
- * `dividendExDate=2026-11-01..`, `companyName=bank`), all else under one letter. Order is that of
+ * `dividendExDate=2026-11-01..`, `companyName=bank`; bounds that follow a median or another figure are
+ * factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`), all else under one letter. Order is that of
  * the catalogue, defaults are left out, so equal lists have equal addresses. Whatever cannot be
  * understood is ignored.
  */
-import {
-  BROKER_KEYS,
-  formatQuantity,
-  parseQuantity,
-  type ColumnCatalogue,
-  type ColumnDefinition,
-} from 'shared/market';
+import { BROKER_KEYS, type ColumnCatalogue } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
-import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
 import { heatmapText, readHeatmap } from '../heatmap/heatmap-choice';
+import { filterPairs, readFilters, unknownFields } from './filter-address';
 import { defaultState, type Band, type ListCatalogue, type ScreenerState } from './screener-state';
 
 const KEY = {
+  /** Fields whose value is not reported. */
+  unknown: 'u',
   within: 'in',
   broker: 'b',
   sort: 's',
@@ -27,23 +24,14 @@ const KEY = {
   page: 'p',
   heatmap: 'map',
 } as const;
-/** In place of a filter that a list sets by itself: it was taken away. */
-const ANY = 'any';
-const MAX_OPTIONS = 500;
-const MAX_TEXT = 100;
 const MAX_PAGE = 1_000_000;
 
 /** The query string of a state, without `?`; empty for the default state. */
 export function encodeState(catalogue: ListCatalogue, state: ScreenerState): string {
   const initial = defaultState(catalogue);
-  const pairs: [string, string][] = catalogue.columns.flatMap((column) => {
-    const value = state.filters[column.field];
-    const guard = initial.filters[column.field];
-    const texts = value === undefined ? (guard ? [ANY] : []) : filterTexts(value);
-    return guard && texts.join('\n') === filterTexts(guard).join('\n')
-      ? []
-      : texts.map((text): [string, string] => [column.field, text]);
-  });
+  const pairs = filterPairs(catalogue, state.filters, initial.filters);
+  const unknown = unknownFields(catalogue, state.filters);
+  if (unknown.length > 0) pairs.push([KEY.unknown, unknown.join(',')]);
   if (catalogue.band && state.band !== undefined && state.band !== initial.band)
     pairs.push([catalogue.band.key, state.band]);
   if (state.within !== null) pairs.push([KEY.within, state.within]);
@@ -64,7 +52,7 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
   const sets = catalogue.sets.map((set) => set.id);
   const heatmap = readHeatmap(catalogue, parameters.get(KEY.heatmap));
   return {
-    filters: readFilters(catalogue, parameters, initial.filters),
+    filters: readFilters(catalogue, parameters, KEY.unknown, initial.filters),
     sort: readSort(catalogue, parameters.get(KEY.sort)),
     columnSet: oneOf(sets, parameters.get(KEY.columnSet)) ?? initial.columnSet,
     columns: readColumns(catalogue, parameters.get(KEY.columns)),
@@ -84,87 +72,6 @@ const readBand = ({ key, options }: Band, parameters: URLSearchParams): string |
     options.map(({ id }) => id),
     parameters.get(key),
   );
-
-/** What is written, and the list's own filters where nothing understandable is written. */
-function readFilters(
-  catalogue: ListCatalogue,
-  parameters: URLSearchParams,
-  guards: Filters,
-): Filters {
-  return Object.fromEntries(
-    catalogue.columns.flatMap((column): [string, FilterValue][] => {
-      const texts = parameters.getAll(column.field);
-      const guard = guards[column.field];
-      if (guard && texts[0] === ANY) return [];
-      const value = readFilter(column, texts);
-      const known = value === null || isOpen(value) ? guard : value;
-      return known ? [[column.field, known]] : [];
-    }),
-  );
-}
-
-function filterTexts(value: FilterValue): string[] {
-  switch (value.kind) {
-    case 'range':
-      return [`${numberText(value.min)}..${numberText(value.max)}`];
-    case 'date-range':
-      return [`${value.from ?? ''}..${value.to ?? ''}`];
-    case 'options':
-      return [...value.values].toSorted();
-    case 'search':
-      return [value.text.trim()];
-    case 'boolean':
-      return [value.value ? '1' : '0'];
-  }
-}
-
-function readFilter(column: ColumnDefinition, texts: string[]): FilterValue | null {
-  const [first] = texts;
-  if (first === undefined) return null;
-  switch (column.filter) {
-    case 'range': {
-      const [low, high] = bounds(first, number);
-      const turned = low !== null && high !== null && low > high;
-      return { kind: 'range', min: turned ? high : low, max: turned ? low : high };
-    }
-    case 'date-range': {
-      const [low, high] = bounds(first, calendarDate);
-      const turned = low !== null && high !== null && low > high;
-      return { kind: 'date-range', from: turned ? high : low, to: turned ? low : high };
-    }
-    case 'options': {
-      const known = texts
-        .map((text) => text.trim())
-        .filter((text) => text !== '' && text.length <= MAX_TEXT);
-      return { kind: 'options', values: [...new Set(known)].toSorted().slice(0, MAX_OPTIONS) };
-    }
-    case 'search':
-      return { kind: 'search', text: first.trim().slice(0, MAX_TEXT).trim() };
-    case 'boolean':
-      return first === '1' || first === '0' ? { kind: 'boolean', value: first === '1' } : null;
-    case 'none':
-      return null;
-  }
-}
-
-function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, T | null] {
-  const at = text.indexOf('..');
-  return at === -1 ? [null, null] : [read(text.slice(0, at)), read(text.slice(at + 2))];
-}
-
-/** The text when it is a day that exists, `YYYY-MM-DD`. */
-function calendarDate(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
-}
-
-function number(text: string): number | null {
-  const quantity = parseQuantity(text);
-  return quantity.ok ? quantity.value : null;
-}
-
-const numberText = (bound: number | null): string => formatQuantity(bound);
 
 function sortText(entry: SortEntry): string {
   return entry.direction === 'desc' ? `-${entry.field}` : entry.field;

@@ -37,6 +37,7 @@ import {
   type ScreenerState,
 } from './screener-state';
 import { useBrokerBinding } from './use-broker-binding';
+import { useCountPreview } from './use-count-preview';
 import { useFilterKey } from './use-filter-key';
 import { availableAt, BAND_FILTER, BROKER_FILTER, useRelaxations } from './use-relaxations';
 import { useScreenerState, type ChangeState } from './use-screener-state';
@@ -95,6 +96,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   usePageReady(rows.data !== undefined || rows.error !== undefined || instead !== null);
 
   const empty = rows.currentData?.total === 0;
+  const preview = useCountPreview(type, catalogue, asked);
   const relaxations = useRelaxations(type, catalogue, asked, empty);
   const sparkline = useSparklineColumn(rows.data);
   const ownColumns = list?.extraColumns;
@@ -156,6 +158,8 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
       filters={state.filters}
       onChange={setFilters}
       facets={facets.data?.facets ?? NO_FACETS}
+      relative
+      preview={preview}
     />
   );
   const columns = shownColumns(catalogue, state);
@@ -300,7 +304,10 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
           <>
             <Button onClick={clearAll}>Clear all</Button>
             <Button variant="primary" onClick={() => setSheetOpen(false)}>
-              Show {rows.data === undefined ? '' : rows.data.total.toLocaleString(LOCALE)}
+              Show{' '}
+              {(preview.drafting ? preview.total : rows.currentData?.total)?.toLocaleString(
+                LOCALE,
+              ) ?? '…'}
             </Button>
           </>
         }

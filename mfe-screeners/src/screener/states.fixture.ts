@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogueOf, type ColumnDefinition } from 'shared/market';
+import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
@@ -23,16 +23,28 @@ const words = fc
   .map((text) => text.trim())
   .filter((text) => text !== '');
 
+const ends = (end: fc.Arbitrary<number | null>) =>
+  fc
+    .tuple(end, end)
+    .filter(([a, b]) => a !== null || b !== null)
+    .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
+    .map(([min = null, max = null]) => ({ min, max }));
+const factor = fc.constantFrom(null, 0.5, 1, 1.25, 30);
+
+function range(column: ColumnDefinition): fc.Arbitrary<FilterValue> {
+  const numbers = ends(amount).map((bounds): FilterValue => ({ kind: 'range', ...bounds }));
+  const yardsticks = yardsticksOf(column, catalogue.columns);
+  if (yardsticks.length === 0) return numbers;
+  const factors = fc
+    .tuple(ends(factor), fc.constantFrom(...yardsticks))
+    .map(([bounds, against]): FilterValue => ({ kind: 'range', ...bounds, against }));
+  return fc.oneof(numbers, factors);
+}
+
 function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
   switch (column.filter) {
     case 'range':
-      return fc
-        .tuple(amount, amount)
-        .filter(([a, b]) => a !== null || b !== null)
-        .map(([a, b]) => {
-          const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b];
-          return { kind: 'range', min, max };
-        });
+      return range(column);
     case 'date-range':
       return fc
         .tuple(day, day)
@@ -55,8 +67,12 @@ function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
 }
 
 const filterable = catalogue.columns.flatMap((column) => {
-  const arbitrary = value(column);
-  return arbitrary === null ? [] : [arbitrary.map((filter) => [column.field, filter] as const)];
+  const said = value(column);
+  if (said === null) return [];
+  const unknown = fc.constant<FilterValue>({ kind: 'unknown' });
+  const filter =
+    column.field === 'symbol' ? said : fc.oneof({ weight: 4, arbitrary: said }, unknown);
+  return [filter.map((chosen) => [column.field, chosen] as const)];
 });
 const sortable = catalogue.columns.filter(isSortable).map((column) => column.field);
 const offered = catalogue.columns

@@ -77,7 +77,7 @@ function label(catalogue: ListCatalogue, state: AskedState, id: string): string 
   const value = state.filters[id];
   return column === undefined || value === undefined
     ? id
-    : describeFilter(column, value, optionText);
+    : describeFilter(column, value, optionText, catalogue.columns);
 }
 
 /** Words of the broker filter. */

@@ -1,5 +1,10 @@
-import type { Condition, ScreenCriteria } from 'shared/contract';
-import type { ColumnCatalogue, ColumnDefinition } from 'shared/market';
+import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
+import {
+  PEER_GROUPS,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+  type Yardstick,
+} from 'shared/market';
 import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filter-panel';
 import { encodeState } from '../screener/address';
 import { defaultState, type ScreenerState } from '../screener/screener-state';
@@ -60,11 +65,14 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
   const only = (...taken: string[]) =>
     operators.length > 0 && operators.every((operator) => taken.includes(operator));
   const { gte = null, lte = null } = condition;
+  if (column.filter !== 'none' && only('isNull'))
+    return condition.isNull === true && column.field !== 'symbol' ? { kind: 'unknown' } : null;
   switch (column.filter) {
     case 'range':
-      return only('gte', 'lte') && isNumber(gte) && isNumber(lte)
+      if (!only('gte', 'lte')) return null;
+      return isNumber(gte) && isNumber(lte)
         ? { kind: 'range', min: gte, max: lte }
-        : null;
+        : measuredRange(gte, lte);
     case 'date-range':
       return only('gte', 'lte') && isText(gte) && isText(lte)
         ? { kind: 'date-range', from: gte, to: lte }
@@ -82,6 +90,31 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
     case 'none':
       return null;
   }
+}
+
+/** A range whose bounds follow one yardstick; null when they follow two, or one of them is a number. */
+function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null {
+  const [low, high] = [gte, lte].map((bound) => (bound === null ? null : measureOf(bound)));
+  const against = (low ?? high)?.against;
+  if (against === undefined || low === undefined || high === undefined) return null;
+  const same = (end: Measured | null, bound: Bound | null) =>
+    bound === null || JSON.stringify(end?.against) === JSON.stringify(against);
+  return same(low, gte) && same(high, lte)
+    ? { kind: 'range', min: low?.times ?? null, max: high?.times ?? null, against }
+    : null;
+}
+
+interface Measured {
+  against: Yardstick;
+  times: number;
+}
+
+function measureOf(bound: Bound): Measured | null {
+  if (typeof bound !== 'object') return null;
+  const { times = 1 } = bound;
+  if ('field' in bound) return { against: { field: bound.field }, times };
+  const median = PEER_GROUPS.find((group) => group === bound.median);
+  return median ? { against: { median }, times } : null;
 }
 
 const isNumber = (bound: unknown): bound is number | null =>

@@ -1,6 +1,12 @@
 /** Criteria from outside (a file, what this browser kept): believed only after a look at every part. */
 import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
-import { BROKER_KEYS, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import {
+  BROKER_KEYS,
+  isFactor,
+  yardsticksOf,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+} from 'shared/market';
 import { MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
 import { stateOf } from './criteria';
 
@@ -14,11 +20,11 @@ export type ReadCriteria =
   | { criteria?: undefined; mistakes: InputMistake[] };
 
 const OPERATORS: Record<ColumnDefinition['filter'], readonly string[]> = {
-  range: ['gte', 'lte'],
-  'date-range': ['gte', 'lte'],
-  options: ['in'],
-  search: ['contains'],
-  boolean: ['is'],
+  range: ['gte', 'lte', 'isNull'],
+  'date-range': ['gte', 'lte', 'isNull'],
+  options: ['in', 'isNull'],
+  search: ['contains', 'isNull'],
+  boolean: ['is', 'isNull'],
   none: [],
 };
 const MOST_OPTIONS = 500;
@@ -81,7 +87,7 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     : {
         mistakes: left.map(({ field }) => ({
           field: `criteria.where: ${field}`,
-          message: 'There are two conditions on this column',
+          message: 'Its conditions do not fit into one filter of this page',
         })),
       };
 }
@@ -114,7 +120,10 @@ function readCondition(
   for (const [operator, value] of given) {
     if (!taken.includes(operator)) {
       refuse(`${place}.${operator}`, `“${column.label}” is not filtered so on this page`);
-    } else if (!setOperator(condition, column, operator, value)) {
+    } else if (operator === 'isNull') {
+      if (value === true) condition.isNull = true;
+      else refuse(`${place}.isNull`, 'Only true is taken');
+    } else if (!setOperator(condition, column, operator, value, known)) {
       refuse(`${place}.${operator}`, WANTED[column.filter]);
     }
   }
@@ -125,7 +134,7 @@ function readCondition(
 }
 
 const WANTED: Record<ColumnDefinition['filter'], string> = {
-  range: 'A number is needed',
+  range: 'A number, or a factor on something that it can be compared with, is needed',
   'date-range': 'A date such as 2026-11-01 is needed',
   options: 'A list of texts is needed',
   search: `A text of at most ${MOST_TEXT} characters is needed`,
@@ -139,9 +148,10 @@ function setOperator(
   column: ColumnDefinition,
   operator: string,
   value: unknown,
+  known: ReadonlyMap<string, ColumnDefinition>,
 ): boolean {
   if (operator === 'gte' || operator === 'lte') {
-    const bound = boundOf(column, value);
+    const bound = isRecord(value) ? measuredBound(column, value, known) : boundOf(column, value);
     if (bound === null) return false;
     condition[operator] = bound;
     return true;
@@ -162,6 +172,22 @@ function setOperator(
   if (typeof value !== 'boolean') return false;
   condition.is = value;
   return true;
+}
+
+/** A factor on a median or on another figure, when the column can be measured against it. */
+function measuredBound(
+  column: ColumnDefinition,
+  { median, field, times, ...rest }: Record<string, unknown>,
+  known: ReadonlyMap<string, ColumnDefinition>,
+): Extract<Bound, object> | null {
+  if (times !== undefined && !(typeof times === 'number' && isFactor(times))) return null;
+  const yardstick = yardsticksOf(column, [...known.values()]).find((one) =>
+    'median' in one
+      ? one.median === median && field === undefined
+      : one.field === field && median === undefined,
+  );
+  if (yardstick === undefined || Object.keys(rest).length > 0) return null;
+  return { ...yardstick, ...(times !== undefined && times !== 1 && { times }) };
 }
 
 function boundOf({ filter }: ColumnDefinition, value: unknown): Exclude<Bound, object> | null {

@@ -52,8 +52,9 @@ describe('typed quantities', () => {
     expect(read.ok || read.message).toMatch(/\w/);
   });
 
-  it('says how to write a decimal', () =>
-    expect(parseQuantity('1,5')).toEqual({ ok: false, message: 'Use a point for decimals' }));
+  it.each(['1,5', '1,5m', '$2,25B', '3,5%'])('says how to write the decimal of %j', (text) =>
+    expect(parseQuantity(text)).toEqual({ ok: false, message: 'Use a point for decimals' }),
+  );
 
   it('writes numbers back as they are typed', () => {
     expect(formatQuantity(10e9)).toBe('10B');

@@ -17,7 +17,8 @@ const FACTORS: Readonly<Record<string, number>> = {
 const QUANTITY =
   /^([-+]?)[$€£¥]?(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(?:e([-+]?\d{1,3}))?(k|mn?|bn?|tn?)?(%|p)?$/;
 
-const ERROR = 'Enter a number such as 12, 1.5M, 10B or 5%';
+/** What is said of a text that is no quantity at all. */
+export const NO_QUANTITY = 'Enter a number such as 12, 1.5M, 10B or 5%';
 
 /**
  * Reads a typed quantity. An empty input is `null` (no limit). `5%` is 5: percent values are percent
@@ -34,10 +35,12 @@ export function parseQuantity(input: string): Quantity {
   if (!match)
     return {
       ok: false,
-      message: /^[-+]?\d+,\d{1,2}$/.test(text) ? 'Use a point for decimals' : ERROR,
+      message: /^[-+]?[$€£¥]?\d+,\d{1,2}([kmbt]n?|%)?$/.test(text)
+        ? 'Use a point for decimals'
+        : NO_QUANTITY,
     };
   const [, sign, whole = '', fraction = '', exponent, size] = match;
-  if (whole === '' && !/\d/.test(fraction)) return { ok: false, message: ERROR };
+  if (whole === '' && !/\d/.test(fraction)) return { ok: false, message: NO_QUANTITY };
   const amount = Number(
     `${whole.replaceAll(',', '') || '0'}${fraction === '.' ? '' : fraction}${exponent ? `e${exponent}` : ''}`,
   );

@@ -1,11 +1,64 @@
-import { formatQuantity, type ColumnDefinition } from 'shared/market';
+import {
+  formatQuantity,
+  isFactor,
+  NO_QUANTITY,
+  parseQuantity,
+  type ColumnDefinition,
+  type Quantity,
+} from 'shared/market';
 
-/** A bound the way it is typed, with the % sign where the values are percent: `10B`, `18%`. */
-export function boundText(bound: number, column: Pick<ColumnDefinition, 'format'>): string {
-  return formatQuantity(bound) + (isPercent(column) ? '%' : '');
+type Measured = Pick<ColumnDefinition, 'format' | 'currency' | 'unit'>;
+
+/** A bound the way it is typed, with its sign: `$10B`, `18%`, `34`. */
+export function boundText(bound: number, column: Measured): string {
+  const text = formatQuantity(bound);
+  if (isPercent(column)) return `${text}%`;
+  if (!inDollars(column)) return text;
+  return bound < 0 ? `-$${text.slice(1)}` : `$${text}`;
 }
 
 /** Percent columns show and take the % sign. */
 export function isPercent(column: Pick<ColumnDefinition, 'format'>): boolean {
   return ['percent', 'change-percent', 'position'].includes(column.format);
+}
+
+const inDollars = ({ currency, unit }: Measured): boolean => currency === 'USD' || unit === 'USD';
+
+/**
+ * Reads a typed bound of a column. The unit may be left out; one that the column does not have is
+ * refused, so that `5%` of a ratio is not silently 5.
+ */
+export function parseBound(text: string, column: Measured): Quantity {
+  const wanted = `such as ${example(column)}`;
+  const refuse = (message: string): Quantity => ({ ok: false, message: `${message}, ${wanted}` });
+  if (text.includes('%') && !isPercent(column)) return refuse('This is no percentage');
+  if (/[$€£¥]/.test(text) && isPercent(column)) return refuse('This is a percentage');
+  if (/[€£¥]/.test(text) && inDollars(column)) return refuse('This is in US dollars');
+  const quantity = parseQuantity(text);
+  if (quantity.ok || quantity.message !== NO_QUANTITY) return quantity;
+  return refuse(inDollars(column) ? 'Enter an amount' : 'Enter a number');
+}
+
+/** What a bound of the column looks like. */
+function example(column: Measured): string {
+  if (isPercent(column)) return '5%';
+  if (column.format === 'big-money') return inDollars(column) ? '$10B' : '10B';
+  if (['big-number', 'integer'].includes(column.format)) return '1.5M';
+  return inDollars(column) ? '$12.50' : '12.5';
+}
+
+/** A factor on a yardstick the way it is typed: `0.8×`. */
+export const factorText = (times: number): string => `${formatQuantity(times)}×`;
+
+/** Reads a typed factor: `0.8`, `0.8×`, `0.8x`, `80%`. */
+export function parseFactor(text: string): Quantity {
+  const percent = text.includes('%');
+  const quantity = parseQuantity(text.replace(/[×x]/gi, ''));
+  const value = quantity.ok ? quantity.value : null;
+  if (quantity.ok && value === null) return quantity;
+  if (value === null) return { ok: false, message: 'Enter a factor, such as 0.8' };
+  const times = percent ? value / 100 : value;
+  return isFactor(times)
+    ? { ok: true, value: times }
+    : { ok: false, message: 'The factor must be above 0 and at most 1M' };
 }

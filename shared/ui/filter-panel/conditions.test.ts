@@ -14,12 +14,16 @@ describe('filterConditions', () => {
       companyName: { kind: 'search', text: ' bank ' },
       sector: { kind: 'options', values: ['Technology', 'Healthcare'] },
       marketCap: { kind: 'range', min: null, max: 0 },
+      exchange: { kind: 'unknown' },
+      pegRatio: { kind: 'range', min: 0.5, max: 1, against: { median: 'sector' } },
     };
     expect(filterConditions(columns, filters)).toEqual([
       { field: 'companyName', contains: 'bank' },
+      { field: 'exchange', isNull: true },
       { field: 'sector', in: ['Technology', 'Healthcare'] },
       { field: 'marketCap', lte: 0 },
       { field: 'peRatio', gte: 12, lte: 34 },
+      { field: 'pegRatio', gte: { median: 'sector', times: 0.5 }, lte: { median: 'sector' } },
       { field: 'week52NewHigh', is: true },
       { field: 'dividendExDate', gte: '2026-11-01' },
     ]);

@@ -1,5 +1,5 @@
-import type { Condition } from 'shared/contract';
-import type { ColumnDefinition } from 'shared/market';
+import type { Bound, Condition } from 'shared/contract';
+import type { ColumnDefinition, Yardstick } from 'shared/market';
 import type { Filters, FilterValue } from './filter-value';
 
 /**
@@ -19,7 +19,10 @@ export function filterConditions(
 function condition(field: string, value: FilterValue): Condition {
   switch (value.kind) {
     case 'range':
-      return { field, ...bounds(value.min, value.max) };
+      return {
+        field,
+        ...bounds(boundOf(value.min, value.against), boundOf(value.max, value.against)),
+      };
     case 'date-range':
       return { field, ...bounds(value.from, value.to) };
     case 'options':
@@ -28,9 +31,16 @@ function condition(field: string, value: FilterValue): Condition {
       return { field, contains: value.text.trim() };
     case 'boolean':
       return { field, is: value.value };
+    case 'unknown':
+      return { field, isNull: true };
   }
 }
 
-function bounds<T extends number | string>(low: T | null, high: T | null): { gte?: T; lte?: T } {
+const boundOf = (bound: number | null, against: Yardstick | undefined): Bound | null =>
+  bound === null || against === undefined
+    ? bound
+    : { ...against, ...(bound === 1 ? {} : { times: bound }) };
+
+function bounds<T extends Bound>(low: T | null, high: T | null): { gte?: T; lte?: T } {
   return { ...(low === null ? {} : { gte: low }), ...(high === null ? {} : { lte: high }) };
 }

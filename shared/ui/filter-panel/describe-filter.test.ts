@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnOf, type ColumnDefinition } from 'shared/market';
+import { catalogueOf, columnOf, type ColumnDefinition } from 'shared/market';
 import { describeFilter } from './describe-filter';
 
 function column(field: string): ColumnDefinition {
@@ -12,7 +12,23 @@ describe('describeFilter', () => {
   it.each([
     ['peRatio', { kind: 'range', min: 12, max: 34 }, 'P/E 12 to 34'],
     ['returnOnEquityTTM', { kind: 'range', min: 18, max: null }, 'ROE ≥ 18%'],
-    ['marketCap', { kind: 'range', min: null, max: 10e9 }, 'Market cap ≤ 10B'],
+    ['marketCap', { kind: 'range', min: null, max: 10e9 }, 'Market cap ≤ $10B'],
+    ['peRatio', { kind: 'unknown' }, 'P/E not reported'],
+    [
+      'peRatio',
+      { kind: 'range', min: null, max: 0.8, against: { median: 'sector' } },
+      'P/E ≤ 0.8 × sector median',
+    ],
+    [
+      'fwdPeRatio',
+      { kind: 'range', min: null, max: 1, against: { field: 'peRatio' } },
+      'Fwd P/E ≤ P/E',
+    ],
+    [
+      'peRatio',
+      { kind: 'range', min: 0.5, max: 1.2, against: { median: 'industry' } },
+      'P/E 0.5 to 1.2 × industry median',
+    ],
     ['day1ChangePercent', { kind: 'range', min: -5, max: -5 }, '1D = −5%'],
     ['sector', { kind: 'options', values: ['Technology'] }, 'Sector: Technology'],
     ['sector', { kind: 'options', values: ['Technology', 'Energy'] }, 'Sector: 2 chosen'],
@@ -31,6 +47,8 @@ describe('describeFilter', () => {
     ],
   ] as const)('%s', (field, value, words) => {
     const filter = value.kind === 'options' ? { ...value, values: [...value.values] } : value;
-    expect(describeFilter(column(field), filter)).toBe(words);
+    expect(describeFilter(column(field), filter, undefined, catalogueOf('stock').columns)).toBe(
+      words,
+    );
   });
 });

@@ -1,18 +1,31 @@
-import { LOCALE, type ColumnDefinition } from 'shared/market';
+import {
+  formatQuantity,
+  LOCALE,
+  yardstickText,
+  type ColumnDefinition,
+  type Yardstick,
+} from 'shared/market';
 import type { FilterValue } from './filter-value';
 import { boundText } from './bound-text';
 
 /** How an option is called, e.g. a country by its name; the raw value when nothing is known. */
 export type OptionLabel = (column: ColumnDefinition, value: string) => string;
 
-/** The words of a filter chip: `P/E 12 to 34`, `ROE ≥ 18%`, `Sector: 3 chosen`. */
+/**
+ * The words of a filter chip: `P/E 12 to 34`, `ROE ≥ 18%`, `P/E ≤ 0.8 × sector median`, `Sector: 3 chosen`.
+ *
+ * @param columns where the names of other figures are looked up
+ */
 export function describeFilter(
   column: ColumnDefinition,
   value: FilterValue,
   optionLabel: OptionLabel = (_column, option) => option,
+  columns: readonly ColumnDefinition[] = [],
 ): string {
   switch (value.kind) {
     case 'range': {
+      if (value.against)
+        return `${column.label} ${relativeSpan(value.min, value.max, value.against, columns)}`;
       const text = (bound: number) => boundText(bound, column).replace('-', '−');
       return `${column.label} ${span(value.min, value.max, text)}`;
     }
@@ -28,7 +41,22 @@ export function describeFilter(
       return `${column.label} contains “${value.text.trim()}”`;
     case 'boolean':
       return value.value ? column.label : `Not: ${column.label}`;
+    case 'unknown':
+      return `${column.label} not reported`;
   }
+}
+
+/** `≤ 0.8 × sector median`, `≥ Avg P/E`, `0.8 to 1.2 × sector median`. */
+function relativeSpan(
+  low: number | null,
+  high: number | null,
+  against: Yardstick,
+  columns: readonly ColumnDefinition[],
+): string {
+  const what = yardstickText(against, columns);
+  if (low !== null && high !== null && low !== high)
+    return `${formatQuantity(low)} to ${formatQuantity(high)} × ${what}`;
+  return span(low, high, (times) => (times === 1 ? what : `${formatQuantity(times)} × ${what}`));
 }
 
 function span<T>(

@@ -4,7 +4,7 @@ import type { ColumnCatalogue } from 'shared/market';
 import { Chip } from '../chip/chip';
 import { media } from '../theme/breakpoints';
 import { describeFilter, type OptionLabel } from './describe-filter';
-import { optionText } from './filter-panel';
+import { optionText } from './filter-control';
 import { withFilter, type Filters } from './filter-value';
 
 const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
@@ -54,7 +54,12 @@ export function FilterChips({
     const value = filters[column.field];
     return value === undefined
       ? []
-      : [{ field: column.field, words: describeFilter(column, value, optionLabel) }];
+      : [
+          {
+            field: column.field,
+            words: describeFilter(column, value, optionLabel, catalogue.columns),
+          },
+        ];
   });
   if (chosen.length === 0 && !children) return null;
   return (

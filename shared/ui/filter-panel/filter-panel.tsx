@@ -1,14 +1,14 @@
-import type { Facet, RangeFacet, ValuesFacet } from 'shared/contract';
-import { formatValue, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import { useState } from 'react';
+import type { Facet } from 'shared/contract';
+import { formatInteger, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import { ToggleChip } from '../chip/chip';
 import { Disclosure } from '../disclosure/disclosure';
 import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
-import { filterOf, withFilter, type Filters, type FilterValue } from './filter-value';
-import { OptionsFilter } from './options-filter';
+import { FilterControl, noteOf, optionText } from './filter-control';
+import { withFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelFrame } from './panel-frame';
-import { RangeFilter } from './range-filter';
 import { filterSections, type FilterSection, type PanelView } from './sections';
-import { BooleanFilter, DateRangeFilter, SearchFilter } from './simple-filters';
 
 export interface FilterPanelProps {
   catalogue: ColumnCatalogue;
@@ -22,6 +22,17 @@ export interface FilterPanelProps {
   facets: Readonly<Record<string, Facet>>;
   /** How options are called, e.g. countries by their name. */
   optionLabel?: OptionLabel;
+  /** The list takes conditions on unknown values and bounds that follow a median or another figure. */
+  relative?: boolean;
+  /** Counts what would match with a filter that is still being typed or dragged. */
+  preview?: FilterPreview;
+}
+
+export interface FilterPreview {
+  /** The filters as they would be; null when nothing is being typed any more. */
+  onDraft: (filters: Filters | null) => void;
+  /** Rows that would match; null while they are being counted. */
+  total: number | null;
 }
 
 /** Every filter of a catalogue: each control follows from the column's filter kind. */
@@ -77,27 +88,70 @@ function toggled(view: PanelView, section: FilterSection, open: boolean): PanelV
 }
 
 function Controls({
+  catalogue,
   columns,
   filters,
   facets,
   onChange,
   optionLabel = optionText,
+  relative = false,
+  preview,
 }: FilterPanelProps & { columns: readonly ColumnDefinition[] }) {
-  return columns.map((column) => (
-    <section key={column.field} className="filter" aria-label={column.title ?? column.label}>
-      <h3 title={`${column.title ?? column.label}. ${column.definition}`}>
-        {heading(column)}
-        <small>{note(column, facets[column.field])}</small>
-      </h3>
-      <Control
-        column={column}
-        filters={filters}
-        facet={facets[column.field]}
-        optionLabel={optionLabel}
-        onChange={(value) => onChange(withFilter(filters, column.field, value))}
-      />
-    </section>
-  ));
+  /** The field that is being typed into. */
+  const [drafted, setDrafted] = useState<string | null>(null);
+  return columns.map((column) => {
+    const { field } = column;
+    const value = filters[field];
+    const name = column.title ?? column.label;
+    const change = (next: FilterValue | null) => onChange(withFilter(filters, field, next));
+    return (
+      <section key={field} className="filter" aria-label={name} data-filter={field}>
+        <h3 title={`${name}. ${column.definition}`}>
+          {heading(column)}
+          <small>{noteOf(column, facets[field])}</small>
+        </h3>
+        <FilterControl
+          column={column}
+          columns={relative ? catalogue.columns : []}
+          value={value}
+          facet={facets[field]}
+          optionLabel={optionLabel}
+          onChange={change}
+          onDraft={(next) => {
+            setDrafted(next === null ? null : field);
+            preview?.onDraft(next && withFilter(filters, field, next));
+          }}
+        />
+        {preview && drafted === field && <Would total={preview.total} />}
+        {relative && field !== 'symbol' && (
+          <div className="more">
+            <ToggleChip
+              pressed={value?.kind === 'unknown'}
+              title={`Rows without a value of ${name}`}
+              onChange={(on) => change(on ? { kind: 'unknown' } : null)}
+            >
+              Not reported
+            </ToggleChip>
+          </div>
+        )}
+      </section>
+    );
+  });
+}
+
+/** `Show 214`: what Enter, or leaving the field, would give. Pressing it leaves the field. */
+function Would({ total }: { total: number | null }) {
+  return (
+    <p className="would" role="status">
+      {total === null ? (
+        'Counting…'
+      ) : (
+        <button type="button" className="ui-link" tabIndex={-1}>
+          Show {formatInteger(total)}
+        </button>
+      )}
+    </p>
+  );
 }
 
 /** Long names have a short one; the tooltip tells the long. */
@@ -106,78 +160,3 @@ function heading(column: ColumnDefinition): string {
   const title = column.title ?? column.label;
   return title.length > LONGEST_HEADING ? column.label : title;
 }
-
-interface ControlProps {
-  column: ColumnDefinition;
-  filters: Filters;
-  facet: Facet | undefined;
-  optionLabel: OptionLabel;
-  onChange: (value: FilterValue | null) => void;
-}
-
-function Control({ column, filters, facet, optionLabel, onChange }: ControlProps) {
-  switch (column.filter) {
-    case 'range':
-      return (
-        <RangeFilter
-          column={column}
-          value={filterOf(filters, column, 'range')}
-          facet={rangeFacet(facet)}
-          onChange={onChange}
-        />
-      );
-    case 'options':
-      return (
-        <OptionsFilter
-          column={column}
-          value={filterOf(filters, column, 'options')}
-          facet={valuesFacet(facet)}
-          optionLabel={optionLabel}
-          onChange={onChange}
-        />
-      );
-    case 'search':
-      return (
-        <SearchFilter
-          column={column}
-          value={filterOf(filters, column, 'search')}
-          onChange={onChange}
-        />
-      );
-    case 'boolean':
-      return (
-        <BooleanFilter
-          column={column}
-          value={filterOf(filters, column, 'boolean')}
-          onChange={onChange}
-        />
-      );
-    case 'date-range':
-      return (
-        <DateRangeFilter
-          column={column}
-          value={filterOf(filters, column, 'date-range')}
-          onChange={onChange}
-        />
-      );
-    case 'none':
-      return null;
-  }
-}
-
-const rangeFacet = (facet: Facet | undefined): RangeFacet | undefined =>
-  facet !== undefined && 'bins' in facet ? facet : undefined;
-const valuesFacet = (facet: Facet | undefined): ValuesFacet | undefined =>
-  facet !== undefined && 'values' in facet ? facet : undefined;
-
-/** What stands beside the name of a figure: its middle, or that its scale is not even. */
-function note(column: ColumnDefinition, facet: Facet | undefined): string {
-  const range = rangeFacet(facet);
-  if (range?.median != null)
-    return `median ${formatValue({ ...column, currencyField: undefined }, range.median, {})}`;
-  return column.filter === 'range' && column.logarithmic ? 'log scale' : '';
-}
-
-/** Options by the words that the grid uses for them. */
-export const optionText: OptionLabel = (column, value) =>
-  formatValue(column, column.type === 'list' ? [value] : value, {});

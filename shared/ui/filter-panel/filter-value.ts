@@ -1,30 +1,27 @@
-import type { ColumnDefinition, FilterKind } from 'shared/market';
+import type { FilterKind, Yardstick } from 'shared/market';
 
-/** What a person chose for one column; the kind equals the filter kind of the column. */
+/**
+ * What a person chose for one column; the kind equals the filter kind of the column, or is `unknown`:
+ * the rows that report no value. With `against` the bounds of a range are factors on that yardstick.
+ */
 export type FilterValue =
-  | { kind: 'range'; min: number | null; max: number | null }
+  | { kind: 'range'; min: number | null; max: number | null; against?: Yardstick }
   | { kind: 'options'; values: string[] }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }
-  | { kind: 'date-range'; from: string | null; to: string | null };
+  | { kind: 'date-range'; from: string | null; to: string | null }
+  | { kind: 'unknown' };
 
 /** Filters by field name; all of them must hold. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
 export type FilterOfKind<K extends FilterKind> = Extract<FilterValue, { kind: K }>;
 
-/** The value of a column's filter when it is of the column's own kind, else null. */
-export function filterOf<K extends FilterKind>(
-  filters: Filters,
-  column: ColumnDefinition,
+export function isKind<K extends FilterValue['kind']>(
+  value: FilterValue | null,
   kind: K,
-): FilterOfKind<K> | null {
-  const value = filters[column.field];
-  return value !== undefined && isKind(value, kind) ? value : null;
-}
-
-function isKind<K extends FilterKind>(value: FilterValue, kind: K): value is FilterOfKind<K> {
-  return value.kind === kind;
+): value is Extract<FilterValue, { kind: K }> {
+  return value?.kind === kind;
 }
 
 /** True when the value restricts nothing: an open range, no option, no text. */
@@ -37,6 +34,7 @@ export function isOpen(value: FilterValue): boolean {
     case 'search':
       return value.text.trim() === '';
     case 'boolean':
+    case 'unknown':
       return false;
     case 'date-range':
       return value.from === null && value.to === null;

@@ -1,4 +1,5 @@
-export { FilterPanel, optionText, type FilterPanelProps } from './filter-panel';
+export { FilterPanel, type FilterPanelProps, type FilterPreview } from './filter-panel';
+export { optionText } from './filter-control';
 export { FilterChips, type FilterChipsProps } from './filter-chips';
 export { CLOSED_PANEL, facetFields, filterSections, type PanelView } from './sections';
 export { describeFilter, type OptionLabel } from './describe-filter';

@@ -5,6 +5,7 @@ import { ToggleChip } from '../chip/chip';
 import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
 import type { FilterOfKind } from './filter-value';
+import { OptionMark } from './option-mark';
 
 type Options = FilterOfKind<'options'>;
 
@@ -65,6 +66,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
             count={formatInteger(entry.count)}
             onChange={(on) => toggle(entry.value, on)}
           >
+            <OptionMark column={column} value={entry.value} />
             {optionLabel(column, entry.value)}
           </ToggleChip>
         ))}

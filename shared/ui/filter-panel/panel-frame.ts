@@ -57,6 +57,24 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
   .options > small {
     color: var(--ink-3);
   }
+  .options .mark {
+    display: inline-flex;
+  }
+  .options .sign {
+    display: grid;
+    place-items: center;
+    width: 16px;
+    height: 16px;
+    border-radius: 4px;
+    font: 600 9px/1 var(--font);
+    background: var(--surface-2);
+    color: var(--ink-2);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  .options .sign[data-filled] {
+    color: #fff;
+    box-shadow: none;
+  }
   .options > [data-option] {
     width: 140px;
     height: 26px;
@@ -170,8 +188,58 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
   }
   .dates {
     grid-template-columns: 1fr;
-    gap: 2px;
-    line-height: 18px;
+    gap: 4px;
+  }
+  .dates label {
+    display: grid;
+    grid-template-columns: 40px 1fr;
+    align-items: center;
+  }
+
+  .would {
+    min-height: 20px;
+    margin-top: 6px;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 20px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .would > button {
+    font-size: inherit;
+    font-weight: 600;
+  }
+  .more {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    margin-top: 6px;
+  }
+  .more > button[aria-pressed] {
+    height: 22px;
+    padding-inline: 8px;
+    font-size: var(--text-xs);
+    font-weight: 400;
+  }
+  .more > button[aria-pressed='false'] {
+    border-color: transparent;
+    background: var(--surface-2);
+    color: var(--ink-2);
+  }
+  .yardstick {
+    appearance: auto;
+    max-width: 100%;
+    height: 24px;
+    margin-top: 6px;
+    border: 0;
+    border-radius: var(--radius-sm);
+    background: none;
+    color: var(--ink-2);
+    font: 400 var(--text-xs) / 16px var(--font);
+  }
+  .yardstick:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
   }
 
   ${media.coarse} {
@@ -186,8 +254,12 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     .bounds {
       align-items: center;
     }
-    .bounds input {
+    .bounds input,
+    .yardstick {
       height: 44px;
+    }
+    .more > button[aria-pressed] {
+      height: 36px;
     }
   }
 `;

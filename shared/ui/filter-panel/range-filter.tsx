@@ -1,11 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RangeFacet } from 'shared/contract';
-import { formatQuantity, formatValue, parseQuantity, type ColumnDefinition } from 'shared/market';
-import { Input } from '../field/text-field';
-import { boundText, isPercent } from './bound-text';
+import {
+  formatValue,
+  yardsticksOf,
+  yardstickText,
+  type ColumnDefinition,
+  type Yardstick,
+} from 'shared/market';
+import { ToggleChip } from '../chip/chip';
+import { BoundInput } from './bound-input';
+import { boundText, factorText, parseBound, parseFactor } from './bound-text';
 import type { FilterOfKind } from './filter-value';
-import { Histogram } from './histogram';
-import { boundAt, edges, position } from './slider-scale';
+import { RangeSlider } from './range-slider';
+import { useBoundDrafts, type Bounds, type End } from './use-bound-drafts';
 
 type Range = FilterOfKind<'range'>;
 
@@ -14,168 +21,124 @@ export interface RangeFilterProps {
   value: Range | null;
   facet: RangeFacet | undefined;
   onChange: (value: Range) => void;
+  /** What would be in force if what is typed or dragged so far were taken; null when there is nothing. */
+  onDraft?: (value: Range | null) => void;
+  /** Figures that this one can be measured against; none: it is compared with numbers alone. */
+  columns?: readonly ColumnDefinition[];
 }
 
-const OPEN: Range = { kind: 'range', min: null, max: null };
+const OPEN: Bounds = { min: null, max: null };
+const NONE: readonly ColumnDefinition[] = [];
+const noDraft = () => {};
 
-/** Histogram, two handles and two exact inputs for one figure. */
-export function RangeFilter({ column, value, facet, onChange }: RangeFilterProps) {
-  const current = value ?? OPEN;
-  const [dragged, setDragged] = useState<Range | null>(null);
-  const shown = dragged ?? current;
-  const scale = facet ? edges(facet) : [];
-  const last = scale.length - 1;
-  const from = position(scale, shown.min, 'low');
-  const to = position(scale, shown.max, 'high');
-
+/** Histogram, two handles and two exact inputs for one figure; or factors on a median or another figure. */
+export function RangeFilter({
+  column,
+  value,
+  facet,
+  onChange,
+  onDraft = noDraft,
+  columns = NONE,
+}: RangeFilterProps) {
+  // Chosen, and not in force before there is a factor.
+  const [wanted, setWanted] = useState<Yardstick | null>(null);
+  const against = value ? value.against : (wanted ?? undefined);
+  const bounds = value ?? OPEN;
   /** Handles move freely; the list is asked when one is let go. */
-  const release = () => {
-    if (dragged === null) return;
-    setDragged(null);
-    if (dragged.min !== current.min || dragged.max !== current.max) onChange(ordered(dragged));
+  const [dragged, setDragged] = useState<Bounds | null>(null);
+  const name = column.title ?? column.label;
+  const range = ({ min, max }: Bounds): Range => ({
+    kind: 'range',
+    min,
+    max,
+    ...(against && { against }),
+  });
+  const write = (bound: number) => (against ? factorText(bound) : boundText(bound, column));
+  const drafts = useBoundDrafts({
+    bounds,
+    parse: (text) => (against ? parseFactor(text) : parseBound(text, column)),
+    write,
+    onCommit: (taken) => onChange(range(taken)),
+    onDraft: (typed) => onDraft(typed && range(typed)),
+  });
+  const usual = yardsticksOf(column, columns);
+  const listed = !against || usual.some((one) => keyOf(one) === keyOf(against));
+  const yardsticks = listed ? usual : [against, ...usual];
+  const measure = (yardstick: Yardstick | null) => {
+    setWanted(yardstick);
+    // Numbers are no factors, and factors no numbers.
+    if (value) onChange({ kind: 'range', ...OPEN });
   };
-  const handle = (end: 'low' | 'high') => {
-    const at = Math.round(end === 'low' ? from : to);
+  const input = (end: End) => {
+    const bound = bounds[end];
+    const moved = dragged?.[end] ?? null;
     return (
-      <input
-        type="range"
-        min={0}
-        max={last}
-        step={1}
-        value={at}
-        aria-label={`${column.title ?? column.label}, ${end === 'low' ? 'minimum' : 'maximum'}`}
-        aria-valuetext={describeBound(end === 'low' ? shown.min : shown.max, column)}
-        onChange={(event) => {
-          const moved = Number(event.target.value);
-          if (end === 'low')
-            setDragged({ ...shown, min: boundAt(scale, Math.min(moved, Math.floor(to)), 'low') });
-          else
-            setDragged({ ...shown, max: boundAt(scale, Math.max(moved, Math.ceil(from)), 'high') });
-        }}
-        onPointerUp={release}
-        onKeyUp={release}
-        onBlur={release}
+      <BoundInput
+        end={end}
+        name={name}
+        placeholder={(end === 'min' ? 'Min' : 'Max') + (against ? ' ×' : '')}
+        title={bound === null || against ? undefined : formatValue(column, bound, {})}
+        text={dragged === null ? drafts.textOf(end) : moved === null ? '' : write(moved)}
+        drafts={drafts}
       />
     );
   };
   return (
     <>
-      <div className="slider" data-empty={facet && last < 1 ? '' : undefined}>
-        {facet && (
-          <Histogram
-            bins={facet.bins}
-            from={from}
-            to={to}
-            chosen={shown.min !== null || shown.max !== null}
-          />
-        )}
-        {last >= 1 && (
-          <div className="handles">
-            <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M0 .5H${last}`} />
-              {(shown.min !== null || shown.max !== null) && (
-                <path data-inside="" d={`M${from} .5H${to}`} />
-              )}
-            </svg>
-            {handle('low')}
-            {handle('high')}
-          </div>
-        )}
-      </div>
+      {against ? (
+        <div className="options">
+          {(['min', 'max'] as const).map((end) => (
+            <ToggleChip
+              key={end}
+              pressed={(value?.[end] ?? null) === 1}
+              onChange={(on) => onChange(range({ ...OPEN, [end]: on ? 1 : null }))}
+            >
+              {end === 'min' ? '≥' : '≤'} {yardstickText(against, columns)}
+            </ToggleChip>
+          ))}
+        </div>
+      ) : (
+        <RangeSlider
+          column={column}
+          bounds={dragged ?? bounds}
+          facet={facet}
+          onDrag={(next) => {
+            setDragged(next);
+            onDraft(range(next));
+          }}
+          onRelease={() => {
+            if (dragged === null) return;
+            setDragged(null);
+            onDraft(null);
+            if (dragged.min !== bounds.min || dragged.max !== bounds.max) onChange(range(dragged));
+          }}
+        />
+      )}
       <div className="bounds">
-        <BoundInput
-          column={column}
-          name="Minimum"
-          placeholder="Min"
-          bound={shown.min}
-          onCommit={(min) => onChange(ordered({ ...current, min }))}
-        />
+        {input('min')}
         <span>to</span>
-        <BoundInput
-          column={column}
-          name="Maximum"
-          placeholder="Max"
-          bound={shown.max}
-          onCommit={(max) => onChange(ordered({ ...current, max }))}
-        />
+        {input('max')}
       </div>
+      {yardsticks.length > 0 && (
+        <select
+          className="yardstick"
+          aria-label={`${name}, compared with`}
+          value={against ? keyOf(against) : ''}
+          onChange={(event) =>
+            measure(yardsticks.find((one) => keyOf(one) === event.target.value) ?? null)
+          }
+        >
+          <option value="">Fixed values</option>
+          {yardsticks.map((yardstick) => (
+            <option key={keyOf(yardstick)} value={keyOf(yardstick)}>
+              × {yardstickText(yardstick, columns)}
+            </option>
+          ))}
+        </select>
+      )}
     </>
   );
 }
 
-/** A minimum above the maximum was meant the other way round. */
-function ordered(range: Range): Range {
-  const { min, max } = range;
-  return min !== null && max !== null && min > max ? { kind: 'range', min: max, max: min } : range;
-}
-
-function describeBound(bound: number | null, column: ColumnDefinition): string {
-  return bound === null ? 'no limit' : boundText(bound, column);
-}
-
-interface BoundInputProps {
-  column: ColumnDefinition;
-  name: string;
-  placeholder: string;
-  bound: number | null;
-  onCommit: (bound: number | null) => void;
-}
-
-/** One exact bound, taken on Enter or when the field is left: `10B`, `5%`. */
-function BoundInput({ column, name, placeholder, bound, onCommit }: BoundInputProps) {
-  const errorId = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  // A bound set elsewhere (slider, chip, back button) replaces what was typed.
-  const [drawnBound, setDrawnBound] = useState(bound);
-  if (drawnBound !== bound) {
-    setDrawnBound(bound);
-    setDraft(null);
-    setError(null);
-  }
-  const commit = () => {
-    if (draft === null) return;
-    const quantity = parseQuantity(draft);
-    if (!quantity.ok) {
-      setError(isPercent(column) ? 'Enter a number, such as 5%' : quantity.message);
-      return;
-    }
-    setError(null);
-    setDraft(null);
-    if (quantity.value !== bound) onCommit(quantity.value);
-  };
-  return (
-    <div>
-      <Input
-        data-size="sm"
-        inputMode="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={`${name} ${column.title ?? column.label}`}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : errorId}
-        placeholder={placeholder}
-        title={bound === null ? undefined : formatValue(column, bound, {})}
-        value={draft ?? (bound === null ? '' : boundText(bound, column))}
-        onFocus={() =>
-          setDraft(
-            (typed) =>
-              typed ??
-              (bound === null ? '' : formatQuantity(bound) + (isPercent(column) ? '%' : '')),
-          )
-        }
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') setDraft(null);
-        }}
-      />
-      {error !== null && (
-        <small id={errorId} role="alert">
-          {error}
-        </small>
-      )}
-    </div>
-  );
-}
+const keyOf = (yardstick: Yardstick): string =>
+  'median' in yardstick ? `median of ${yardstick.median}` : yardstick.field;

@@ -1,4 +1,4 @@
-/** The controls that need no numbers of the data: text, yes or no, dates. */
+/** The controls that need no numbers of the data: text, yes or no. */
 import { useEffect, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
@@ -62,42 +62,6 @@ export function BooleanFilter({ column, value, onChange }: BooleanFilterProps) {
           {answer ? 'Yes' : 'No'}
         </ToggleChip>
       ))}
-    </div>
-  );
-}
-
-export interface DateRangeFilterProps {
-  column: ColumnDefinition;
-  value: FilterOfKind<'date-range'> | null;
-  onChange: (value: FilterOfKind<'date-range'>) => void;
-}
-
-/** First and last day, both included. */
-export function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
-  const current = value ?? { kind: 'date-range', from: null, to: null };
-  return (
-    <div className="bounds dates">
-      <Input
-        type="date"
-        data-size="sm"
-        aria-label={`${column.title ?? column.label} from`}
-        max={current.to ?? undefined}
-        value={current.from ?? ''}
-        onChange={(event) =>
-          onChange({ ...current, kind: 'date-range', from: event.target.value || null })
-        }
-      />
-      <span>to</span>
-      <Input
-        type="date"
-        data-size="sm"
-        aria-label={`${column.title ?? column.label} until`}
-        min={current.from ?? undefined}
-        value={current.to ?? ''}
-        onChange={(event) =>
-          onChange({ ...current, kind: 'date-range', to: event.target.value || null })
-        }
-      />
     </div>
   );
 }

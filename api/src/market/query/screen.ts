@@ -1,4 +1,6 @@
 /** A screener query after validation: what the engine executes. */
+import type { PeerGroup } from 'shared/market';
+
 export type BoundOperator = 'gt' | 'gte' | 'lt' | 'lte';
 
 /** A bound that differs from row to row. */
@@ -9,10 +11,6 @@ export interface RelativeBound {
   /** Factor on the median or the other field. */
   times: number;
 }
-
-/** Fields whose values make assets peers of each other. */
-export const PEER_GROUPS = ['sector', 'industry'] as const;
-export type PeerGroup = (typeof PEER_GROUPS)[number];
 
 /** A median of fewer known values than this says nothing. */
 export const LEAST_PEERS = 5;

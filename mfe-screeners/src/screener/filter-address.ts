@@ -1,0 +1,166 @@
+/** The filters of a list as parameters of its address, and back. */
+import {
+  formatQuantity,
+  isFactor,
+  parseQuantity,
+  PEER_GROUPS,
+  refusedComparison,
+  refusedMedian,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+  type Yardstick,
+} from 'shared/market';
+import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
+
+/** In place of a filter that a list sets by itself: it was taken away. */
+const ANY = 'any';
+const MAX_OPTIONS = 500;
+const MAX_TEXT = 100;
+const UNKNOWN: FilterValue = { kind: 'unknown' };
+
+/** Parameters of the filters in the order of the catalogue; those that the list sets by itself are left out. */
+export function filterPairs(
+  { columns }: ColumnCatalogue,
+  filters: Filters,
+  guards: Filters,
+): [string, string][] {
+  return columns.flatMap(({ field }) => {
+    const value = filters[field];
+    const guard = guards[field];
+    const texts = value === undefined ? (guard ? [ANY] : []) : filterTexts(value);
+    return guard && texts.join('\n') === filterTexts(guard).join('\n')
+      ? []
+      : texts.map((text): [string, string] => [field, text]);
+  });
+}
+
+/** Fields that are asked for where they are not reported. */
+export const unknownFields = ({ columns }: ColumnCatalogue, filters: Filters): string[] =>
+  columns.map(({ field }) => field).filter((field) => filters[field]?.kind === 'unknown');
+
+/** Every asset has a symbol; what has no filter cannot be asked for. */
+const mayBeUnknown = ({ field, filter }: ColumnDefinition): boolean =>
+  filter !== 'none' && field !== 'symbol';
+
+/** What is written, and the list's own filters where nothing understandable is written. */
+export function readFilters(
+  { columns }: ColumnCatalogue,
+  parameters: URLSearchParams,
+  unknownKey: string,
+  guards: Filters,
+): Filters {
+  const unknown = new Set(parameters.get(unknownKey)?.split(','));
+  return Object.fromEntries(
+    columns.flatMap((column): [string, FilterValue][] => {
+      const texts = parameters.getAll(column.field);
+      const guard = guards[column.field];
+      if (guard && texts[0] === ANY) return [];
+      const said = readFilter(column, texts, columns);
+      const known = said === null || isOpen(said) ? null : said;
+      // What is said of the value outdoes that there is none.
+      const none = unknown.has(column.field) && mayBeUnknown(column) ? UNKNOWN : null;
+      const value = known ?? none ?? guard;
+      return value ? [[column.field, value]] : [];
+    }),
+  );
+}
+
+function filterTexts(value: FilterValue): string[] {
+  switch (value.kind) {
+    case 'range': {
+      const bounds = `${numberText(value.min)}..${numberText(value.max)}`;
+      return [value.against ? `${bounds}*${yardstickName(value.against)}` : bounds];
+    }
+    case 'date-range':
+      return [`${value.from ?? ''}..${value.to ?? ''}`];
+    case 'options':
+      return [...value.values].toSorted();
+    case 'search':
+      return [value.text.trim()];
+    case 'boolean':
+      return [value.value ? '1' : '0'];
+    case 'unknown':
+      return [];
+  }
+}
+
+const yardstickName = (yardstick: Yardstick): string =>
+  'median' in yardstick ? yardstick.median : yardstick.field;
+
+function readFilter(
+  column: ColumnDefinition,
+  texts: string[],
+  columns: readonly ColumnDefinition[],
+): FilterValue | null {
+  const [first] = texts;
+  if (first === undefined) return null;
+  switch (column.filter) {
+    case 'range': {
+      const [text = '', name] = first.split('*', 2);
+      const against = name === undefined ? undefined : yardstickOf(column, name, columns);
+      if (against === null) return null;
+      const [low, high] = bounds(text, against ? factor : number);
+      const turned = low !== null && high !== null && low > high;
+      const ordered = { min: turned ? high : low, max: turned ? low : high };
+      return { kind: 'range', ...ordered, ...(against && { against }) };
+    }
+    case 'date-range': {
+      const [low, high] = bounds(first, calendarDate);
+      const turned = low !== null && high !== null && low > high;
+      return { kind: 'date-range', from: turned ? high : low, to: turned ? low : high };
+    }
+    case 'options': {
+      const known = texts
+        .map((text) => text.trim())
+        .filter((text) => text !== '' && text.length <= MAX_TEXT);
+      return { kind: 'options', values: [...new Set(known)].toSorted().slice(0, MAX_OPTIONS) };
+    }
+    case 'search':
+      return { kind: 'search', text: first.trim().slice(0, MAX_TEXT).trim() };
+    case 'boolean':
+      return first === '1' || first === '0' ? { kind: 'boolean', value: first === '1' } : null;
+    case 'none':
+      return null;
+  }
+}
+
+function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, T | null] {
+  const at = text.indexOf('..');
+  return at === -1 ? [null, null] : [read(text.slice(0, at)), read(text.slice(at + 2))];
+}
+
+/** The text when it is a day that exists, `YYYY-MM-DD`. */
+function calendarDate(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+/** The yardstick of a name: a group of peers, or a figure that the column can be compared with. */
+function yardstickOf(
+  column: ColumnDefinition,
+  name: string,
+  columns: readonly ColumnDefinition[],
+): Yardstick | null {
+  const group = PEER_GROUPS.find((known) => known === name);
+  if (group) {
+    const hasField = (field: string) => columns.some((other) => other.field === field);
+    return refusedMedian(column, group, hasField) === null ? { median: group } : null;
+  }
+  const other = columns.find(({ field }) => field === name && field !== column.field);
+  return other?.filter === 'range' && refusedComparison(column, other) === null
+    ? { field: other.field }
+    : null;
+}
+
+function factor(text: string): number | null {
+  const times = number(text);
+  return times !== null && isFactor(times) ? times : null;
+}
+
+function number(text: string): number | null {
+  const quantity = parseQuantity(text);
+  return quantity.ok ? quantity.value : null;
+}
+
+const numberText = (bound: number | null): string => formatQuantity(bound);

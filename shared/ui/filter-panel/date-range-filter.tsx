@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import { ToggleChip } from '../chip/chip';
+import { Input } from '../field/text-field';
+import { datePresets } from './date-presets';
+import type { FilterOfKind } from './filter-value';
+
+type DateRange = FilterOfKind<'date-range'>;
+
+export interface DateRangeFilterProps {
+  column: ColumnDefinition;
+  value: DateRange | null;
+  onChange: (value: DateRange) => void;
+}
+
+const OPEN: DateRange = { kind: 'date-range', from: null, to: null };
+/** Typing rests this long before the list is asked. */
+const TYPING_MS = 350;
+/** A year that is still being typed is not asked for: `0002`, `0020`, `0202`. */
+const FIRST_YEAR = '1600';
+
+/** First and last day, both included, and the spans that are often meant. */
+export function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
+  const errorId = useId();
+  const current = value ?? OPEN;
+  const [draft, setDraft] = useState(current);
+  // Days set elsewhere (chip, back button) replace what was typed.
+  const [drawn, setDrawn] = useState(current);
+  if (drawn.from !== current.from || drawn.to !== current.to) {
+    setDrawn(current);
+    setDraft(current);
+  }
+  const { from, to } = draft;
+  const turned = from !== null && to !== null && from > to;
+  const whole = [from, to].every((day) => day === null || day >= FIRST_YEAR);
+  const changed = from !== current.from || to !== current.to;
+  useEffect(() => {
+    if (!changed || turned || !whole) return undefined;
+    const timer = setTimeout(() => onChange({ kind: 'date-range', from, to }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [changed, turned, whole, from, to, onChange]);
+
+  const name = column.title ?? column.label;
+  const presets = datePresets(column, new Date());
+  return (
+    <>
+      <div className="options" role="group" aria-label={`${name}, usual spans`}>
+        {presets.map((preset) => {
+          const chosen = current.from === preset.from && current.to === preset.to;
+          return (
+            <ToggleChip
+              key={preset.label}
+              pressed={chosen}
+              onChange={(on) =>
+                onChange(
+                  on ? { kind: 'date-range', from: preset.from, to: preset.to } : { ...OPEN },
+                )
+              }
+            >
+              {preset.label}
+            </ToggleChip>
+          );
+        })}
+      </div>
+      <div className="bounds dates">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end}>
+            <span>{end === 'from' ? 'From' : 'Until'}</span>
+            <Input
+              type="date"
+              data-size="sm"
+              aria-label={`${name} ${end === 'from' ? 'from' : 'until'}`}
+              aria-invalid={turned}
+              aria-describedby={turned ? errorId : undefined}
+              value={draft[end] ?? ''}
+              onChange={(event) => setDraft({ ...draft, [end]: event.target.value || null })}
+            />
+          </label>
+        ))}
+        {turned && (
+          <small id={errorId} role="alert">
+            The first day is after the last
+          </small>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { brokerOf, exchangeCountry, type ColumnDefinition } from 'shared/market';
+import { Flag } from '../flag/flag';
+
+/** The flag or sign of an option, where it has one. Decoration: its words stand beside it. */
+export function OptionMark({ column, value }: { column: ColumnDefinition; value: string }) {
+  if (column.format === 'brokers') {
+    const broker = brokerOf(value);
+    if (!broker) return null;
+    const { color, sign } = broker;
+    return (
+      <i
+        className="sign"
+        aria-hidden="true"
+        data-filled={color === null ? undefined : ''}
+        style={color === null ? undefined : { background: color }}
+      >
+        {sign}
+      </i>
+    );
+  }
+  const country = countryOfOption(column, value);
+  if (country === null) return null;
+  return (
+    <span className="mark" aria-hidden="true">
+      <Flag code={country} />
+    </span>
+  );
+}
+
+function countryOfOption(column: ColumnDefinition, value: string): string | null {
+  if (column.format === 'country') return value;
+  // The code of a country's currency begins with the country's; X is none.
+  if (column.format === 'currency')
+    return /^[A-WYZ][A-Z]{2}$/.test(value) ? value.slice(0, 2) : null;
+  return column.field === 'exchange' ? exchangeCountry(value) : null;
+}

@@ -1,0 +1,67 @@
+import type { RangeFacet } from 'shared/contract';
+import type { ColumnDefinition } from 'shared/market';
+import { boundText } from './bound-text';
+import { Histogram } from './histogram';
+import { boundAt, edges, position } from './slider-scale';
+import type { Bounds } from './use-bound-drafts';
+
+export interface RangeSliderProps {
+  column: ColumnDefinition;
+  /** Where the handles are. */
+  bounds: Bounds;
+  facet: RangeFacet | undefined;
+  /** A handle moves. */
+  onDrag: (bounds: Bounds) => void;
+  /** The handle was let go. */
+  onRelease: () => void;
+}
+
+/** Histogram of a figure with two handles on it. The exact inputs say and do the same. */
+export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeSliderProps) {
+  const scale = facet ? edges(facet) : [];
+  const last = scale.length - 1;
+  const from = position(scale, bounds.min, 'low');
+  const to = position(scale, bounds.max, 'high');
+  const chosen = bounds.min !== null || bounds.max !== null;
+
+  const handle = (end: 'low' | 'high') => {
+    const bound = end === 'low' ? bounds.min : bounds.max;
+    return (
+      <input
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={Math.round(end === 'low' ? from : to)}
+        aria-label={`${column.title ?? column.label}, ${end === 'low' ? 'minimum' : 'maximum'}`}
+        aria-valuetext={bound === null ? 'no limit' : boundText(bound, column)}
+        onChange={(event) => {
+          const moved = Number(event.target.value);
+          onDrag(
+            end === 'low'
+              ? { ...bounds, min: boundAt(scale, Math.min(moved, Math.floor(to)), 'low') }
+              : { ...bounds, max: boundAt(scale, Math.max(moved, Math.ceil(from)), 'high') },
+          );
+        }}
+        onPointerUp={onRelease}
+        onKeyUp={onRelease}
+        onBlur={onRelease}
+      />
+    );
+  };
+  return (
+    <div className="slider" data-empty={facet && last < 1 ? '' : undefined}>
+      {facet && <Histogram bins={facet.bins} from={from} to={to} chosen={chosen} />}
+      {last >= 1 && (
+        <div className="handles">
+          <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 .5H${last}`} />
+            {chosen && <path data-inside="" d={`M${from} .5H${to}`} />}
+          </svg>
+          {handle('low')}
+          {handle('high')}
+        </div>
+      )}
+    </div>
+  );
+}

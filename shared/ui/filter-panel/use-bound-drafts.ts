@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { Quantity } from 'shared/market';
+
+export type End = 'min' | 'max';
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+export interface BoundDrafts {
+  /** What the input of an end shows. */
+  textOf: (end: End) => string;
+  errorOf: (end: End) => string | null;
+  type: (end: End, text: string) => void;
+  /** Takes what was typed where it can be taken. */
+  commit: (end: End) => void;
+  /** Forgets what was typed at an end. */
+  forget: (end: End) => void;
+}
+
+export interface DraftOptions {
+  bounds: Bounds;
+  parse: (text: string) => Quantity;
+  write: (bound: number) => string;
+  /** What was typed is in force from now on. */
+  onCommit: (bounds: Bounds) => void;
+  /** The bounds that what is typed so far would give; null when it would change nothing. */
+  onDraft: (bounds: Bounds | null) => void;
+}
+
+type Texts = Readonly<Record<End, string | null>>;
+const NOTHING: Texts = { min: null, max: null };
+
+/**
+ * What is typed into the two inputs of a range, until it is taken. A text that is no bound, or a minimum
+ * above the maximum, stays as it was typed, with a message beside it, and the list stays as it is: it is
+ * taken when it fits, also when the other end makes it fit.
+ */
+export function useBoundDrafts(options: DraftOptions): BoundDrafts {
+  const { bounds, parse, write, onCommit, onDraft } = options;
+  const [texts, setTexts] = useState(NOTHING);
+  const [errors, setErrors] = useState(NOTHING);
+  // A bound set elsewhere (slider, chip, back button) replaces what was typed.
+  const [drawn, setDrawn] = useState(bounds);
+  if (drawn.min !== bounds.min || drawn.max !== bounds.max) {
+    const kept = (known: Texts): Texts => ({
+      min: drawn.min === bounds.min ? known.min : null,
+      max: drawn.max === bounds.max ? known.max : null,
+    });
+    setDrawn(bounds);
+    setTexts(kept);
+    setErrors(kept);
+  }
+
+  const read = (typed: Texts) => {
+    const end = (name: End): Quantity => {
+      const text = typed[name];
+      return text === null ? { ok: true, value: bounds[name] } : parse(text);
+    };
+    const [min, max] = [end('min'), end('max')];
+    const wanted: Bounds = {
+      min: min.ok ? min.value : bounds.min,
+      max: max.ok ? max.value : bounds.max,
+    };
+    const turned = wanted.min !== null && wanted.max !== null && wanted.min > wanted.max;
+    return { min, max, wanted, turned };
+  };
+  const changes = ({ min, max }: Bounds) => min !== bounds.min || max !== bounds.max;
+
+  return {
+    textOf: (end) => texts[end] ?? (bounds[end] === null ? '' : write(bounds[end])),
+    errorOf: (end) => errors[end],
+    type: (end, text) => {
+      const typed = { ...texts, [end]: text };
+      setTexts(typed);
+      const { [end]: now, wanted, turned } = read(typed);
+      onDraft(now.ok && !turned && changes(wanted) ? wanted : null);
+    },
+    commit: (end) => {
+      onDraft(null);
+      if (texts[end] === null) return;
+      const { min, max, wanted, turned } = read(texts);
+      const now = end === 'min' ? min : max;
+      if (!now.ok) {
+        setErrors({ ...errors, [end]: now.message });
+        return;
+      }
+      if (turned) {
+        const message =
+          end === 'min'
+            ? `The minimum is above the maximum of ${write(wanted.max ?? 0)}`
+            : `The maximum is below the minimum of ${write(wanted.min ?? 0)}`;
+        setErrors({ ...NOTHING, [end]: message });
+        return;
+      }
+      // What cannot be read at the other end stays there with its message.
+      setTexts({ min: min.ok ? null : texts.min, max: max.ok ? null : texts.max });
+      setErrors({ min: min.ok ? null : errors.min, max: max.ok ? null : errors.max });
+      if (changes(wanted)) onCommit(wanted);
+    },
+    forget: (end) => {
+      onDraft(null);
+      setTexts({ ...texts, [end]: null });
+      setErrors({ ...errors, [end]: null });
+    },
+  };
+}
