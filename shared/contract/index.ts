@@ -12,6 +12,7 @@ export type * from './composition/discovery';
 export type * from './composition/composition';
 export * from './composition/frame';
 export type * from './composition/platform';
+export { statusLink } from './composition/status-link';
 export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';

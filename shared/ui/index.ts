@@ -51,6 +51,9 @@ export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/sta
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { Skeleton, useDelayed } from './state/skeleton';
 
+// Files
+export { saveFile } from './file/save-file';
+
 // Overlays
 export { Dialog, Sheet, type DialogProps } from './overlay/dialog';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu';

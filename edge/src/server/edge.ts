@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { canonicalPath, redirectOf, TELEMETRY_PATH } from 'shared/contract';
+import { canonicalPath, redirectOf, statusLink, TELEMETRY_PATH } from 'shared/contract';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
@@ -15,7 +15,7 @@ import { WORKER } from './installation/worker-script';
 import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
-import { isHttps, pageHandlers, statusLinkOf } from './pages';
+import { isHttps, pageHandlers } from './pages';
 import { apiProxy } from './proxy';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendProblem, sendText } from './reply';
@@ -168,8 +168,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
           `${requestId} ${request.method} ${request.url?.slice(0, 200)}: ${error instanceof Error ? error.stack : String(error)}`,
         );
         if (response.headersSent) return void response.destroy();
-        const statusLink = statusLinkOf(settings);
-        sendFailure(request, response, { status: 500, requestId, statusLink, https });
+        const at = statusLink(settings.statusPage);
+        sendFailure(request, response, { status: 500, requestId, statusLink: at, https });
       });
     },
   );

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brand } from 'shared/brand';
 import {
   LOCAL_FIREBASE,
+  statusLink,
   withoutPostback,
   type CompositionSettings,
   type DiscoveryDocument,
@@ -112,7 +112,7 @@ export function pageHandlers({
         return sendFailure(request, response, {
           status: 503,
           requestId: newRequestId(),
-          statusLink: statusLinkOf(settings),
+          statusLink: statusLink(settings.statusPage),
           https: isHttps(settings),
         });
       }
@@ -205,10 +205,6 @@ export function pageHandlers({
 
 export const isHttps = (settings: EdgeSettings): boolean =>
   settings.publicUrl?.startsWith('https:') ?? false;
-
-/** Where people read how the systems are. */
-export const statusLinkOf = ({ statusPage }: Pick<EdgeSettings, 'statusPage'>): string =>
-  /^https?:/.test(statusPage) ? statusPage : brand.links.status;
 
 /** A project id that begins with `demo-` is never a real project: the product's own API answers for it. */
 function firebaseSettings(options: EdgeSettings['firebase']): CompositionSettings['firebase'] {

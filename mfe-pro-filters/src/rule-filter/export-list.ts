@@ -46,14 +46,3 @@ export async function wholeList(
   }
   return rows;
 }
-
-/** Hands a text to the browser as a download. */
-export function downloadText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The download reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { RuleFilter } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
+import { saveFile } from 'shared/ui';
 import { useLazyRuleFilterQuery } from './api';
-import { downloadText, listCsv, listFileName, wholeList } from './export-list';
+import { listCsv, listFileName, wholeList } from './export-list';
 import { queryOf, type PageState } from './page-state';
 
 /** Brings every row of the list into a CSV file. */
@@ -23,7 +24,7 @@ export function useExport(
       ).unwrap(),
     )
       .then(
-        (rows) => downloadText(listFileName(filter, new Date()), listCsv(filter, rows)),
+        (rows) => saveFile(listFileName(filter, new Date()), listCsv(filter, rows)),
         () =>
           dispatch(
             notified({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
-import { Button } from 'shared/ui';
-import { csvAddress, csvFileName, download, saveFile, screenCsv } from './export-csv';
+import { Button, saveFile } from 'shared/ui';
+import { csvAddress, csvFileName, download, screenCsv } from './export-csv';
 import { useAskScreener } from './screener-api';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';

@@ -65,13 +65,3 @@ export function csvFileName(type: string, now: Date): string {
   );
   return `${type}-screener-${day.join('-')}.csv`;
 }
-
-/** Offers a text as a file of the browser's downloads. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

@@ -62,8 +62,7 @@ export function ChartOptionsPopover({
 }: ChartOptionsPopoverProps) {
   return (
     <Popover button="Options" label="Chart options" align="end" buttonProps={{ size: 'sm' }}>
-      {/* A press on a word must not move the focus out of the panel, which would close it. */}
-      <Options tabIndex={-1}>
+      <Options>
         <RadioGroup
           legend="Scale"
           value={scaleInForce(settings.scale, compared)}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } 
 import { formatDate } from 'shared/market';
 import { IconButton } from '../button/icon-button';
 import { SelectControl } from '../field/select';
+import { saveFile } from '../file/save-file';
 import { Icon } from '../icon/icon';
 import { Menu, type MenuItem } from '../overlay/menu';
 import type { ChartAsset, ChartEvent } from './chart-asset';
@@ -17,7 +18,6 @@ import { ChartTable } from './chart-table';
 import type { DrawnHandle } from './price-chart-canvas';
 import { PriceChartFrame } from './price-chart-frame';
 import { isDay, type PricePoint } from './price-points';
-import { saveFile } from './save-file';
 import { chartCsv } from './view/chart-csv';
 import { chartView } from './view/chart-view';
 

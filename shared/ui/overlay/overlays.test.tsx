@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
+import { useDismiss } from './use-dismiss';
 
 describe('Menu', () => {
   const items = (onSelect = () => {}) => [
@@ -56,6 +57,51 @@ describe('Popover', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  });
+});
+
+describe('a panel within something that can have the focus', () => {
+  const inMain = (children: ReactNode) => render(<main tabIndex={-1}>{children}</main>);
+
+  it('stays open when a word or its empty place is pressed', async () => {
+    const onChange = jest.fn();
+    inMain(
+      <Popover label="Chart options" button="Options">
+        <p>Indicators</p>
+        <label>
+          <input type="checkbox" onChange={onChange} /> RSI 14
+        </label>
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Options' }));
+    await userEvent.click(screen.getByText('Indicators'));
+    await userEvent.click(screen.getByText('RSI 14'));
+    expect(screen.getByRole('dialog', { name: 'Chart options' })).toBeInTheDocument();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Options' })).toHaveFocus();
+  });
+
+  function OwnPanel() {
+    const [open, setOpen] = useState(true);
+    const panel = useRef<HTMLDivElement>(null);
+    useDismiss(open, [panel], () => setOpen(false));
+    return open ? <div ref={panel}>A word</div> : null;
+  }
+  it('of its own making: the focus of what is around it is no leaving', async () => {
+    inMain(
+      <>
+        <OwnPanel />
+        <button>Elsewhere</button>
+      </>,
+    );
+    await userEvent.click(screen.getByText('A word'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByText('A word')).toBeInTheDocument();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(screen.queryByText('A word')).toBeNull();
   });
 });
 

@@ -46,6 +46,8 @@ export function Popover({ button, buttonProps, label, align, children, panelProp
           ref={panel}
           id={id}
           popover="manual"
+          // A press on a word keeps the focus here, so that the next Tab goes on within.
+          tabIndex={-1}
           role="dialog"
           aria-label={label}
           onClick={(event) => {

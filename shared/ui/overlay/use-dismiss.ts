@@ -17,12 +17,17 @@ export function useDismiss(
     if (!open) return undefined;
     const layer = Symbol('layer');
     layers.push(layer);
-    const away = (event: Event) => {
-      const target = event.target;
-      const within =
-        target instanceof Node &&
-        latest.current.inside.some((ref) => ref.current?.contains(target));
+    const inside = () => latest.current.inside.map((ref) => ref.current);
+    const away = ({ target }: Event) => {
+      const within = target instanceof Node && inside().some((place) => place?.contains(target));
       if (!within) latest.current.onClose('outside');
+    };
+    const onFocus = (event: Event) => {
+      const { target } = event;
+      // A press on a word or an empty place within hands the focus to whatever is around that can
+      // have it, such as the page's `main`: nobody has left.
+      const around = target instanceof Node && inside().some((place) => target.contains(place));
+      if (!around) away(event);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer) return;
@@ -32,12 +37,12 @@ export function useDismiss(
       latest.current.onClose('escape');
     };
     document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey, true);
     };
   }, [open]);

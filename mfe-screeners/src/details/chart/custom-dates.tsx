@@ -47,7 +47,7 @@ function DatesForm({ dates, shown, onDates }: CustomDatesPopoverProps) {
         ? 'Choose at least one day.'
         : undefined;
   return (
-    <Form tabIndex={-1}>
+    <Form>
       <TextField
         label="From"
         type="date"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brand } from 'shared/brand';
+import { statusLink } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Icon, IconButton, media, TextLink } from 'shared/ui';
 import { pageComposition } from '../composition';
@@ -40,16 +40,16 @@ const Banner = styled.div.withConfig({ componentId: 'frame-banner' })`
 
 interface BannerLineProps {
   kind: keyof typeof BANNER_TEXTS;
-  statusLink: string;
+  statusAt: string;
   onClose: () => void;
 }
 
-function BannerLine({ kind, statusLink, onClose }: BannerLineProps) {
+function BannerLine({ kind, statusAt, onClose }: BannerLineProps) {
   return (
     <Banner data-print="hide" data-banner={kind}>
       <Icon name={kind === 'incident' ? 'warning' : 'info'} />
       <p>
-        {BANNER_TEXTS[kind]} <TextLink to={statusLink}>{STATUS_LINK_TEXT}</TextLink>
+        {BANNER_TEXTS[kind]} <TextLink to={statusAt}>{STATUS_LINK_TEXT}</TextLink>
       </p>
       <IconButton quiet size="sm" icon="close" iconSize={14} label="Close" onClick={onClose} />
     </Banner>
@@ -72,7 +72,6 @@ export function IncidentBanner() {
     if (isOver) dismissedMaintenances.remove(UNNAMED_MAINTENANCE);
   }, [isOver]);
 
-  const statusLink = /^https?:/.test(statusPage) ? statusPage : brand.links.status;
   const close = (dismiss: () => void) => () => {
     dismiss();
     // The button is gone with its line: from here the next Tab goes on where it was.
@@ -83,14 +82,14 @@ export function IncidentBanner() {
       {news(incidents, closedIncidents) && (
         <BannerLine
           kind="incident"
-          statusLink={statusLink}
+          statusAt={statusLink(statusPage)}
           onClose={close(() => dismissedIncidents.add(incidents ?? []))}
         />
       )}
       {news(maintenances, closedMaintenances) && (
         <BannerLine
           kind="maintenance"
-          statusLink={statusLink}
+          statusAt={statusLink(statusPage)}
           onClose={close(() => dismissedMaintenances.add(maintenances ?? []))}
         />
       )}

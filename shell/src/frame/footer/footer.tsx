@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
+import { statusLink } from 'shared/contract';
 import { media, TextLink } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { InstallAppButton } from '../../installation';
+import { pageComposition } from '../composition';
 import { SocialIcons } from './social-icons';
 
-const LINKS = [
+const links = (statusAt: string) => [
   { label: 'Blog', to: brand.links.blog },
   { label: 'Contacts', to: '/contact' },
   { label: 'FAQ', to: '/faq' },
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Who We Are', to: '/about-us' },
-  { label: 'Status', to: brand.links.status },
+  { label: 'Status', to: statusAt },
 ];
 
 const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
@@ -109,7 +111,7 @@ export function Footer() {
   return (
     <Bottom>
       <nav aria-label="About">
-        {LINKS.map(({ label, to }) => (
+        {links(statusLink(pageComposition().settings.statusPage)).map(({ label, to }) => (
           <TextLink key={label} to={to} className="">
             {label}
           </TextLink>

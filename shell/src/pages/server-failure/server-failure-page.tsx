@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { brand } from 'shared/brand';
+import { statusLink } from 'shared/contract';
 import { Button, LinkButton, Notice, TextLink } from 'shared/ui';
 import { pageFailure } from '../../failure/page-failure';
+import { pageComposition } from '../../frame/composition';
 
 /** The words of this page; the edge says the same when it fails itself. */
 const TEXT = 'We have a report, and nothing that you saved is lost. Please try again in a moment.';
@@ -33,7 +34,7 @@ export function ServerFailurePage() {
           ) : (
             <LinkButton to="/">Go to the start page</LinkButton>
           )}
-          <TextLink to={brand.links.status}>Check status</TextLink>
+          <TextLink to={statusLink(pageComposition().settings.statusPage)}>Check status</TextLink>
         </>
       }
     >
