@@ -1,3 +1,5 @@
+import { numberEntries } from './numbered-entries';
+
 /**
  * A window for the router whose history methods are the browser's own. single-spa replaces
  * `pushState` and `replaceState` with versions that send an artificial popstate, and every navigation
@@ -8,9 +10,16 @@ export function historyFacade(window: Window): Window {
   // The prototype's methods are never patched; a patch sits on the object itself.
   const push = History.prototype.pushState.bind(history);
   const replace = History.prototype.replaceState.bind(history);
+  const entries = numberEntries(history, replace);
   const facadeHistory: Pick<History, 'pushState' | 'replaceState' | 'go'> = {
-    pushState: push,
-    replaceState: replace,
+    pushState(...args) {
+      push(...args);
+      entries.written();
+    },
+    replaceState(...args) {
+      replace(...args);
+      entries.written();
+    },
     go: (delta) => history.go(delta),
   };
   Object.defineProperties(facadeHistory, {
@@ -19,11 +28,20 @@ export function historyFacade(window: Window): Window {
   });
   const listen = EventTarget.prototype.addEventListener.bind(window);
   const forget = EventTarget.prototype.removeEventListener.bind(window);
+  const facadeListen: typeof listen = (type, ...rest) => {
+    // Before the router looks: it asks the entry for its place.
+    if (type === 'popstate') listen('popstate', entries.entered);
+    listen(type, ...rest);
+  };
+  const facadeForget: typeof forget = (type, ...rest) => {
+    if (type === 'popstate') forget('popstate', entries.entered);
+    forget(type, ...rest);
+  };
   return new Proxy(window, {
     get(target, key) {
       if (key === 'history') return facadeHistory;
-      if (key === 'addEventListener') return listen;
-      if (key === 'removeEventListener') return forget;
+      if (key === 'addEventListener') return facadeListen;
+      if (key === 'removeEventListener') return facadeForget;
       const value: unknown = Reflect.get(target, key, target);
       // Methods of window (setTimeout, scrollTo …) must be called on the real window.
       return typeof value === 'function' && !/^[A-Z]/.test(String(key))
