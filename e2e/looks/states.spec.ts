@@ -9,6 +9,7 @@ import type { AxeResults } from 'axe-core';
 import { lookAgain, setStatus } from '../error-catalogue/status-page';
 import { CONSENT_GIVEN } from '../site/consent';
 import { open, settled } from '../site/platform';
+import { damagedRelease } from '../site/releases';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const WIDTHS = [375, 1440] as const;
@@ -148,6 +149,48 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       await look('verification and account menu');
       await page.keyboard.press('Escape');
+    },
+  ],
+  [
+    'leave dialog',
+    async ({ page, look }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByLabel('Broker', { exact: true }).click();
+      await page.getByRole('option', { name: "I don't see my broker" }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Trade Republic');
+      await page.evaluate(() => history.back());
+      const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await expect(leave).toBeVisible();
+      await look('leave dialog');
+      await leave.getByRole('button', { name: 'Leave' }).click();
+      await expect(leave).toHaveCount(0);
+    },
+  ],
+  [
+    'update offer',
+    async ({ page, look }) => {
+      await page.route('**/discovery.json*', (route) =>
+        route.fulfill({ headers: { 'x-composition': 'another' } }),
+      );
+      await page.clock.fastForward('01:20:00');
+      await expect(page.getByText('A new version is ready.')).toBeVisible();
+      await look('update offer');
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.unroute('**/discovery.json*');
+    },
+  ],
+  [
+    'failure of the edge',
+    async ({ page, look }) => {
+      const { query, remove } = await damagedRelease('mfe-content');
+      try {
+        const answer = await page.goto(`/faq${query}`);
+        expect(answer?.status()).toBe(500);
+        await expect(heading(page)).toHaveText('Something went wrong on our side');
+        await look('failure of the edge');
+      } finally {
+        await remove();
+      }
     },
   ],
   [

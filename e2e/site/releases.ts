@@ -100,6 +100,23 @@ export async function corrupt(
   };
 }
 
+/**
+ * A release whose own description cannot be read: the edge fails on a page that asks for it.
+ * `query` asks for it, for one page.
+ */
+export async function damagedRelease(
+  remote: string,
+): Promise<{ query: string; remove: () => Promise<void> }> {
+  const version = '0.0.0-damaged';
+  const there = path.join(folder(remote), version);
+  await mkdir(there, { recursive: true });
+  await writeFile(path.join(there, 'release.json'), '{ "name":');
+  return {
+    query: `?remote.${remote}=${version}`,
+    remove: () => rm(there, { recursive: true, force: true }),
+  };
+}
+
 /** Runs an npm script of the project against the site's data directory. */
 export async function npm(...args: string[]): Promise<string> {
   const { stdout } = await run('npm', ['run', '--silent', ...args], {

@@ -1,0 +1,97 @@
+/** What every call to the product API carries, and which calls are not made a second time. */
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { open, settled } from '../site/platform';
+import { logInLink, signUp } from '../sign-in/account';
+
+const PLACEHOLDER = 'app-check-unavailable';
+
+const isProductCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+
+/** A header of every call to the product API from now on; streams and files carry none. */
+function headersOf(page: Page, name: string): (string | undefined)[] {
+  const seen: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (isProductCall(request) && !request.url().includes('/stream'))
+      seen.push(request.headers()[name]);
+  });
+  return seen;
+}
+
+/** Looks something up that was not looked up before; resolves to the call. */
+async function lookUp(page: Page, query: string): Promise<Request> {
+  const asked = page.waitForRequest('**/api/assets/lookup');
+  await page.getByPlaceholder('Ticker or asset name').fill(query);
+  return asked;
+}
+
+test('the header of App Check: the placeholder first, then a token', async ({ page }) => {
+  const headers = headersOf(page, 'x-firebase-appcheck');
+  const exchanged = page.waitForResponse(/:exchangeDebugToken/);
+  await open(page, '/stocks/screener');
+  expect((await exchanged).status()).toBe(200);
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await settled(page);
+  await page.goBack();
+  await settled(page);
+  const lookup = await lookUp(page, 'apple');
+  expect(lookup.headers()['x-firebase-appcheck']).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(headers.length).toBeGreaterThan(0);
+  for (const header of headers)
+    expect(header === PLACEHOLDER || header?.startsWith('ey')).toBe(true);
+});
+
+test('the ID token of who is signed in: none before, that of the user, none after', async ({
+  page,
+}) => {
+  await open(page, '/stocks/warren-buffett');
+  expect((await lookUp(page, 'apple')).headers()['authorization']).toBeUndefined();
+
+  const address = await signUp(page);
+  const tokens = headersOf(page, 'authorization');
+  await open(page, '/watchlists');
+  await lookUp(page, 'micro');
+  await open(page, '/stocks/warren-buffett');
+  // What the HTML itself begins is the same for everybody; the page's own calls name the user.
+  const named = tokens.filter((token) => token !== undefined);
+  expect(named.length).toBeGreaterThan(1);
+  for (const token of named) {
+    expect(token).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    const claims = JSON.parse(
+      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>;
+    expect(claims['email']).toBe(address);
+  }
+
+  await open(page, '/logout');
+  await expect(logInLink(page)).toBeVisible();
+  await open(page, '/stocks/warren-buffett');
+  expect((await lookUp(page, 'tesla')).headers()['authorization']).toBeUndefined();
+});
+
+test('an answer holds for three seconds: what is asked again within is not asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/screeners\/stocks\/query$/.test(request.url())) asked.push(request.method());
+  });
+  const began = Date.UTC(2026, 10, 20, 12);
+  await page.clock.setFixedTime(began);
+  await open(page, '/stocks/screener');
+  const atFirst = asked.length;
+  expect(atFirst).toBeGreaterThan(0);
+
+  // A connection that comes back makes every shown list ask anew.
+  const comesBack = async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByRole('heading', { name: /temporarily offline/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  };
+  await page.clock.setFixedTime(began + 2999);
+  await comesBack();
+  expect(asked).toHaveLength(atFirst);
+  await page.clock.setFixedTime(began + 3000);
+  await comesBack();
+  await expect.poll(() => asked.length).toBeGreaterThan(atFirst);
+});
