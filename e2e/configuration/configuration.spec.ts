@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { CONSENT_OPEN } from '../site/consent';
 import { collectErrors, open, settled } from '../site/platform';
 import { DATA_DIR } from '../site/site';
 
@@ -17,9 +18,13 @@ async function expectUnsupported(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByText(TEXT)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 }
 
 test.describe('a browser that is not supported', () => {
+  // Nor is anything asked of somebody who cannot use the site.
+  test.use({ storageState: CONSENT_OPEN });
+
   test('cannot run our scripts: the screen comes without any bundle', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
     const errors = collectErrors(page);

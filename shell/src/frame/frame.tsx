@@ -48,17 +48,18 @@ const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
 const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   flex: 1;
   min-width: 0;
+  /* The footer begins below the window: whatever page comes or is replaced, it does not jump. */
+  min-height: calc(100dvh - var(--header));
   padding: var(--space-5) var(--gutter) var(--space-7);
   /* A page whose picture goes to the edges says so with this attribute on one of its elements. */
   &:has([data-full-bleed]) {
     padding: 0;
   }
-  /* While a part is replaced, the footer waits below the window: it must not jump. */
-  &:has(> .part-outlet:empty):not(:has(h1)) {
-    min-height: 100dvh;
-  }
   &:focus-visible {
     outline: 0;
+  }
+  @media print {
+    min-height: 0;
   }
 `;
 
@@ -127,9 +128,11 @@ export function Frame({ question, children }: FrameProps) {
       <FramePart name="toasts">
         <Toasts />
       </FramePart>
-      <FramePart name="keys">
-        <GlobalKeys />
-      </FramePart>
+      {supported && (
+        <FramePart name="keys">
+          <GlobalKeys />
+        </FramePart>
+      )}
     </>
   );
 }

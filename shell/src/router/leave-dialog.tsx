@@ -15,8 +15,11 @@ export default function LeaveDialog({ onStay, onLeave }: Props) {
       description="What you have entered on this page is not saved yet. It is lost when you leave."
       actions={
         <>
-          <Button onClick={onStay}>Stay</Button>
-          <Button variant="primary" onClick={onLeave}>
+          {/* Enter loses nothing. */}
+          <Button data-autofocus="" onClick={onStay}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
             Leave
           </Button>
         </>

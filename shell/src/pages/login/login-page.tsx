@@ -13,7 +13,7 @@ import { previousPage } from './previous-page';
 const Split = styled.div.withConfig({ componentId: 'login-page' })`
   display: grid;
   grid-template-columns: minmax(420px, 560px) minmax(0, 1fr);
-  min-height: 650px;
+  min-height: max(650px, calc(100dvh - var(--header)));
   > section {
     width: 100%;
     padding: 40px 72px 56px;
@@ -30,6 +30,7 @@ const Split = styled.div.withConfig({ componentId: 'login-page' })`
     grid-template-columns: minmax(0, 560px);
     justify-content: center;
     > section {
+      align-self: start;
       padding: 24px 20px 40px;
     }
   }
