@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import type { AssetType } from 'shared/market';
-import { AssetLogo, Badge, Flag } from 'shared/ui';
+import { AssetLogo, Badge, Flag, media } from 'shared/ui';
 import { matchParts } from './matches';
 import type { RecentAsset } from './recent-assets';
 
@@ -33,6 +33,12 @@ const Row = styled.span.withConfig({ componentId: 'frame-asset-row' })`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  /* The heading of the results says the kind; on small screens the name needs the place. */
+  ${media.mobile} {
+    &[data-result] > .ui-badge {
+      display: none;
+    }
+  }
 `;
 
 function Matched({ text, query }: { text: string; query: string }) {
@@ -45,7 +51,7 @@ function Matched({ text, query }: { text: string; query: string }) {
 export function AssetRow({ asset, query }: { asset: RecentAsset; query: string }) {
   const { ticker, name, assetType, countryCode, logoUrl } = asset;
   return (
-    <Row>
+    <Row data-result={query === '' ? undefined : ''}>
       <AssetLogo name={ticker} logoUrl={logoUrl} size={32} />
       <b>
         <Matched text={ticker} query={query} />

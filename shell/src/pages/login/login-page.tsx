@@ -16,8 +16,8 @@ const Split = styled.div.withConfig({ componentId: 'login-page' })`
   min-height: max(650px, calc(100dvh - var(--header)));
   > section {
     width: 100%;
-    padding: 40px 72px 56px;
-    align-self: center;
+    /* In the middle for the shorter form, from the top: the tabs stay under the pointer that switches. */
+    padding: max(40px, (100dvh - var(--header) - 560px) / 2) 72px 56px;
   }
   > section > p {
     color: var(--ink-2);
@@ -30,7 +30,6 @@ const Split = styled.div.withConfig({ componentId: 'login-page' })`
     grid-template-columns: minmax(0, 560px);
     justify-content: center;
     > section {
-      align-self: start;
       padding: 24px 20px 40px;
     }
   }

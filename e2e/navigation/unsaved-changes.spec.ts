@@ -1,0 +1,73 @@
+/** Something is entered and not saved: every way of leaving is asked back. */
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, open, settled } from '../site/platform';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const field = (page: Page) => page.getByRole('dialog').getByRole('textbox').first();
+
+/** A form that holds something, over a page that was reached by a link and then by an anchor of it. */
+async function enterSomething(page: Page): Promise<void> {
+  await open(page, '/faq');
+  await page.getByRole('button', { name: 'Pro Filters' }).click();
+  await page.getByRole('link', { name: 'Warren Buffett' }).click();
+  await expect(heading(page)).toHaveText('Warren Buffett');
+  await settled(page);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.getByLabel('Broker', { exact: true }).click();
+  await page.getByRole('option', { name: "I don't see my broker" }).click();
+  await field(page).fill('Trade Republic');
+}
+
+const WAYS: [way: string, leave: (page: Page) => Promise<void>, leadsTo: RegExp][] = [
+  [
+    'a link',
+    // It lies behind the form: whoever reaches it does so by other means than the mouse.
+    (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/terms"]')?.click()),
+    /\/terms$/,
+  ],
+  ['the way back', (page) => page.evaluate(() => history.go(-2)), /\/faq$/],
+  [
+    'an address that code put into the history',
+    (page) => page.evaluate(() => history.pushState(null, '', '/pricing')),
+    /\/pricing$/,
+  ],
+];
+
+for (const [way, leave, leadsTo] of WAYS) {
+  test(`${way} is asked back: nothing is lost by staying, and leaving leads there`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    await enterSomething(page);
+    await leave(page);
+    await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/stocks\/warren-buffett#main$/);
+    await expect(field(page)).toHaveValue('Trade Republic');
+
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(leadsTo);
+    await expect(heading(page)).not.toHaveText('Warren Buffett');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('closing the tab is asked back by the browser, until nothing would be lost', async ({
+  page,
+}) => {
+  await enterSomething(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await expect(field(page)).toHaveValue('Trade Republic');
+  await field(page).fill('');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
