@@ -56,7 +56,8 @@ export { saveFile } from './file/save-file';
 
 // Overlays
 export { Dialog, Sheet, type DialogProps } from './overlay/dialog';
-export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
+export { Menu, type MenuProps } from './overlay/menu';
+export { MenuPanel, type MenuItem, type MenuPanelProps } from './overlay/menu-panel';
 export { Popover, type PopoverProps } from './overlay/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { overlayStyles, Panel } from './overlay/panel';

@@ -7,10 +7,22 @@
  * understood is ignored.
  */
 import { BROKER_KEYS, type ColumnCatalogue } from 'shared/market';
-import { isSortable, MAX_SORT_KEYS, PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
+import {
+  isSortable,
+  MAX_SORT_KEYS,
+  MOST_PINNED,
+  PAGE_SIZES,
+  type SortEntry,
+} from 'shared/ui/data-grid';
 import { heatmapText, readHeatmap } from '../heatmap/heatmap-choice';
 import { filterPairs, readFilters, unknownFields } from './filter-address';
-import { defaultState, type Band, type ListCatalogue, type ScreenerState } from './screener-state';
+import {
+  defaultState,
+  MOST_COMPARED,
+  type Band,
+  type ListCatalogue,
+  type ScreenerState,
+} from './screener-state';
 
 const KEY = {
   /** Fields whose value is not reported. */
@@ -23,7 +35,11 @@ const KEY = {
   pageSize: 'n',
   page: 'p',
   heatmap: 'map',
+  pinned: 'f',
+  heat: 'h',
+  compare: 'compare',
 } as const;
+const SYMBOL = /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/;
 const MAX_PAGE = 1_000_000;
 
 /** The query string of a state, without `?`; empty for the default state. */
@@ -42,6 +58,9 @@ export function encodeState(catalogue: ListCatalogue, state: ScreenerState): str
   if (state.pageSize !== initial.pageSize) pairs.push([KEY.pageSize, String(state.pageSize)]);
   if (state.page !== 1) pairs.push([KEY.page, String(state.page)]);
   if (state.heatmap) pairs.push([KEY.heatmap, heatmapText(catalogue, state.heatmap)]);
+  if (state.pinned.length > 0) pairs.push([KEY.pinned, state.pinned.join(',')]);
+  if (state.heat) pairs.push([KEY.heat, '1']);
+  if (state.compare.length > 0) pairs.push([KEY.compare, state.compare.join(',')]);
   return pairs.map(([key, text]) => `${encodeURIComponent(key)}=${readable(text)}`).join('&');
 }
 
@@ -62,6 +81,9 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
       initial.pageSize,
     broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
     within: listSource(parameters.get(KEY.within)),
+    pinned: readFields(catalogue, parameters.get(KEY.pinned)).slice(0, MOST_PINNED),
+    heat: parameters.get(KEY.heat) === '1',
+    compare: readSymbols(parameters.get(KEY.compare)),
     ...(catalogue.band && { band: readBand(catalogue.band, parameters) ?? initial.band }),
     ...(heatmap && { heatmap }),
   };
@@ -90,15 +112,24 @@ function readSort(catalogue: ColumnCatalogue, text: string | null): SortEntry[] 
 }
 
 function readColumns(catalogue: ColumnCatalogue, text: string | null): string[] | null {
-  if (text === null) return null;
+  const fields = readFields(catalogue, text);
+  return fields.length === 0 ? null : ['symbol', ...fields];
+}
+
+/** Offered columns beside the first. */
+function readFields(catalogue: ColumnCatalogue, text: string | null): string[] {
   const offered = new Set(
     catalogue.columns.filter((column) => column.hidden !== true).map((column) => column.field),
   );
-  const fields = [...new Set(text.split(','))].filter(
+  return [...new Set((text ?? '').split(','))].filter(
     (field) => offered.has(field) && field !== 'symbol',
   );
-  return fields.length === 0 ? null : ['symbol', ...fields];
 }
+
+const readSymbols = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(','))]
+    .filter((symbol) => SYMBOL.test(symbol))
+    .slice(0, MOST_COMPARED);
 
 function readInteger(text: string | null, most: number): number | null {
   if (text === null || !/^\d{1,7}$/.test(text)) return null;

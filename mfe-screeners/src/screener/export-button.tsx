@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ScreenerType } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button, saveFile } from 'shared/ui';
 import { csvAddress, csvFileName, download, screenCsv } from './export-csv';
@@ -38,6 +39,13 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
       setShare(null);
     }
   };
+  usePageKeys('List', [
+    {
+      keys: 'e',
+      label: 'Export CSV',
+      onPress: () => (total === 0 || share !== null ? false : void exportRows()),
+    },
+  ]);
   return (
     <Button
       icon="download"

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { catalogueOf, detailsPath, LOCALE, nameFieldOf, type ScreenerType } from 'shared/market';
-import { Slot, usePageReady, usePageTitle } from 'shared/remote';
+import { catalogueOf, LOCALE, type ScreenerType } from 'shared/market';
+import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip, PageHead, Sheet } from 'shared/ui';
-import { DataGrid, EmptyResult, type ExtraColumn, type GridRow } from 'shared/ui/data-grid';
+import { EmptyResult, type ExtraColumn } from 'shared/ui/data-grid';
 import {
   CLOSED_PANEL,
   facetFields,
@@ -28,6 +28,7 @@ import { ExportButton } from './export-button';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
 import { Dock, FilterCard, HeadActions, ScreenerLayout } from './screener-layout';
+import { ScreenerGrid } from './screener-grid';
 import { ScreenerMeta } from './screener-meta';
 import { SortButton } from './sort-button';
 import {
@@ -63,7 +64,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   const dispatch = useAppDispatch();
   usePageTitle(texts.title, texts.description);
   useBrokerBinding(state, change);
-  useFilterKey(useCallback(() => setSheetOpen(true), []));
+  useFilterKey(texts.title, () => setSheetOpen(true));
 
   const lists = useListSources(catalogue.assetType, state.within);
   const { chosen } = lists;
@@ -125,24 +126,6 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
         );
     },
     [clearBroker, setFilters, state.filters, change, catalogue],
-  );
-
-  const nameField = nameFieldOf(type);
-  const { assetType } = catalogue;
-  const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);
-  const rowActions = useCallback(
-    (row: GridRow) => (
-      <Slot
-        name="asset-actions"
-        input={{
-          symbol: row.symbol,
-          assetType,
-          name: String(row.fields[nameField] ?? row.symbol),
-          variant: 'row',
-        }}
-      />
-    ),
-    [assetType, nameField],
   );
 
   const inForce =
@@ -251,10 +234,13 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
                 empty={nothing}
               />
             ) : (
-              <DataGrid
-                label={texts.title}
+              <ScreenerGrid
+                type={type}
                 catalogue={catalogue}
-                data={rows.data}
+                title={texts.title}
+                state={asked}
+                change={change}
+                answer={rows.data}
                 loading={rows.isFetching || !listed}
                 failure={
                   rows.error && !rows.isFetching
@@ -262,22 +248,6 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
                     : undefined
                 }
                 loadedAt={clock(loadedAt)}
-                columns={columns}
-                onColumnsChange={(chosen) =>
-                  change({ columns: chosen, page: state.page }, { replace: true })
-                }
-                columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
-                onColumnSetChange={(columnSet) =>
-                  change({ columnSet, columns: null, page: state.page })
-                }
-                sort={effectiveSort(catalogue, state)}
-                onSortChange={(sort) => change({ sort })}
-                page={state.page}
-                onPageChange={(page) => change({ page })}
-                pageSize={state.pageSize}
-                onPageSizeChange={(pageSize) => change({ pageSize })}
-                rowLink={rowLink}
-                rowActions={rowActions}
                 extraColumns={extraColumns}
                 empty={nothing}
               />
@@ -322,5 +292,3 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
 }
 
 const NO_FACETS = {};
-/** No column set is chosen while the person has an own choice of columns. */
-const OWN_COLUMNS = '';

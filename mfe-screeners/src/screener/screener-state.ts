@@ -1,6 +1,6 @@
 import type { Condition } from 'shared/contract';
 import type { ColumnCatalogue } from 'shared/market';
-import { PAGE_SIZES, type SortEntry } from 'shared/ui/data-grid';
+import { PAGE_SIZES, withPinned, type SortEntry } from 'shared/ui/data-grid';
 import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from '../heatmap/heatmap-choice';
 
@@ -24,7 +24,16 @@ export interface ScreenerState {
   band?: string | undefined;
   /** The list drawn as a heatmap; null or left out: as rows. */
   heatmap?: HeatmapChoice | null;
+  /** Columns that stay in sight after the name of the row, whatever the column set. */
+  pinned: string[];
+  /** Changes are tinted by their size. */
+  heat: boolean;
+  /** Symbols set aside to be compared, in the order in which they were chosen. */
+  compare: string[];
 }
+
+/** The most assets that one chart shows: its own and those beside it. */
+export const MOST_COMPARED = 5;
 
 /** A choice of which one always holds, e.g. the price cap of a list; the first one is the default. */
 export interface Band {
@@ -57,15 +66,17 @@ export function defaultState(catalogue: ListCatalogue): ScreenerState {
     pageSize: catalogue.pageSize ?? DEFAULT_PAGE_SIZE,
     broker: null,
     within: null,
+    pinned: [],
+    heat: false,
+    compare: [],
     ...(catalogue.band && { band: catalogue.band.options[0]?.id }),
   };
 }
 
-/** The columns on screen: the own choice, else those of the chosen set. */
+/** The columns on screen: the own choice, else those of the chosen set; the pinned ones come first. */
 export function shownColumns(catalogue: ColumnCatalogue, state: ScreenerState): string[] {
-  if (state.columns !== null) return state.columns;
   const set = catalogue.sets.find((entry) => entry.id === state.columnSet) ?? catalogue.sets[0];
-  return set?.fields ?? [];
+  return withPinned(state.columns ?? set?.fields ?? [], state.pinned);
 }
 
 /** The sort that is in force, the default one when none was chosen. */

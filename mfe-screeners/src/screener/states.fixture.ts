@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market';
-import { isSortable, MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
+import { isSortable, MAX_SORT_KEYS, MOST_PINNED, PAGE_SIZES } from 'shared/ui/data-grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
-import type { ScreenerState } from './screener-state';
+import { MOST_COMPARED, type ScreenerState } from './screener-state';
 
 export const catalogue = catalogueOf('stocks');
 
@@ -104,5 +104,10 @@ export const states: fc.Arbitrary<ScreenerState> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   broker: fc.constantFrom(null, 'ib', 'etoro'),
+  pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MOST_PINNED }),
+  heat: fc.boolean(),
+  compare: fc.uniqueArray(fc.constantFrom('AAPL.US', 'BRK-B.US', 'VOD.LSE', '7203.TSE'), {
+    maxLength: MOST_COMPARED,
+  }),
   within: fc.constantFrom(null, 'w.2f0c2a4e-1111-4222-8333-444455556666'),
 });

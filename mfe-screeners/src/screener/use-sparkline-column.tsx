@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
-import { markDirection, Sparkline } from 'shared/ui';
+import { Sparkline } from 'shared/ui';
 import type { ExtraColumn } from 'shared/ui/data-grid';
+import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from './sparklines-api';
 
 /** Calendar days of the small charts: three months. */
@@ -42,12 +43,6 @@ export function useSparklineColumn(rows: ScreenerResponse | undefined): readonly
 
 /** `3 months: up 12.3%`. */
 function sparklineLabel(values: readonly number[]): string {
-  const [first] = values;
-  const last = values.at(-1);
-  if (first === undefined || last === undefined || first === 0) return '3 months';
-  const change = (last / first - 1) * 100;
-  const direction = markDirection(change);
-  return direction === 'none'
-    ? '3 months: unchanged'
-    : `3 months: ${direction} ${Math.abs(change).toFixed(1)}%`;
+  const change = sparklineChange(values);
+  return change === null ? '3 months' : `3 months: ${change.text}`;
 }

@@ -23,7 +23,14 @@ describe('the criteria of a screen', () => {
         const back = stateOf(catalogue, criteria);
         expect(back.left).toEqual([]);
         expect(encodeState(catalogue, back.state)).toBe(
-          encodeState(catalogue, { ...state, page: 1, within: null }),
+          encodeState(catalogue, {
+            ...state,
+            page: 1,
+            within: null,
+            pinned: [],
+            heat: false,
+            compare: [],
+          }),
         );
         expect(showsCriteria(catalogue, state, criteria)).toBe(true);
       }),

@@ -4,7 +4,8 @@ import { IconButton } from '../button/icon-button';
 import { SelectControl } from '../field/select';
 import { saveFile } from '../file/save-file';
 import { Icon } from '../icon/icon';
-import { Menu, type MenuItem } from '../overlay/menu';
+import { Menu } from '../overlay/menu';
+import type { MenuItem } from '../overlay/menu-panel';
 import type { ChartAsset, ChartEvent } from './chart-asset';
 import { ChartOptionsPopover } from './chart-options-popover';
 import {

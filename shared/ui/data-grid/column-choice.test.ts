@@ -1,31 +1,68 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { moveColumn, toggleColumn } from './column-choice';
+import {
+  MOST_PINNED,
+  moveColumn,
+  toggleColumn,
+  togglePin,
+  withPinned,
+  type ColumnLayout,
+} from './column-choice';
 
-const shown = ['symbol', 'companyName', 'price', 'peRatio'];
+const layout = (shown: string[], pinned: string[] = []): ColumnLayout => ({ shown, pinned });
 
-describe('toggleColumn', () => {
-  it('hides, shows at the end, and never hides the name of the row', () => {
-    expect(toggleColumn(shown, 'price')).toEqual(['symbol', 'companyName', 'peRatio']);
-    expect(toggleColumn(shown, 'beta')).toEqual([...shown, 'beta']);
-    expect(toggleColumn(shown, 'symbol')).toEqual(shown);
+describe('the choice of columns', () => {
+  it('shows at the end, hides anywhere, and lets go of what it hides', () => {
+    expect(toggleColumn(layout(['symbol', 'price']), 'beta').shown).toEqual([
+      'symbol',
+      'price',
+      'beta',
+    ]);
+    expect(toggleColumn(layout(['symbol', 'price', 'beta'], ['price']), 'price')).toEqual(
+      layout(['symbol', 'beta']),
+    );
   });
-});
 
-describe('moveColumn', () => {
-  it('moves within the columns behind the first', () => {
-    expect(moveColumn(shown, 'price', -1)).toEqual(['symbol', 'price', 'companyName', 'peRatio']);
-    expect(moveColumn(shown, 'companyName', -1)).toEqual(shown);
-    expect(moveColumn(shown, 'symbol', 2)).toEqual(shown);
-    expect(moveColumn(shown, 'absent', 1)).toEqual(shown);
+  it('pins behind the first column, whatever the set', () => {
+    expect(togglePin(layout(['symbol', 'a', 'b', 'c']), 'c')).toEqual(
+      layout(['symbol', 'c', 'a', 'b'], ['c']),
+    );
+    expect(togglePin(layout(['symbol', 'c', 'a'], ['c']), 'c').pinned).toEqual([]);
+    expect(withPinned(['symbol', 'x', 'y'], ['c'])).toEqual(['symbol', 'c', 'x', 'y']);
+    expect(withPinned([], ['c'])).toEqual([]);
   });
 
-  it('keeps the same set of columns with the first one first', () => {
+  it('moves pinned columns among themselves, and the others as well', () => {
+    const before = layout(['symbol', 'p', 'q', 'a', 'b'], ['p', 'q']);
+    expect(moveColumn(before, 'p', 9)).toEqual(layout(['symbol', 'q', 'p', 'a', 'b'], ['q', 'p']));
+    expect(moveColumn(before, 'b', -9).shown).toEqual(['symbol', 'p', 'q', 'b', 'a']);
+    expect(moveColumn(before, 'symbol', 1)).toEqual(before);
+    expect(moveColumn(before, 'unknown', 1)).toEqual(before);
+  });
+
+  it('keeps the first column, every column once, and the pinned ones in front, whatever is done', () => {
+    const fields = [...'abcdefgh'];
+    const step = fc.tuple(
+      fc.constantFrom('toggle', 'pin', 'move'),
+      fc.constantFrom('symbol', ...fields),
+      fc.integer({ min: -9, max: 9 }),
+    );
     fc.assert(
-      fc.property(fc.constantFrom(...shown), fc.integer({ min: -9, max: 9 }), (field, step) => {
-        const moved = moveColumn(shown, field, step);
-        expect([...moved].toSorted()).toEqual([...shown].toSorted());
-        expect(moved[0]).toBe('symbol');
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let now = layout(['symbol', 'a', 'b', 'c']);
+        for (const [what, field, by] of steps) {
+          const before = now;
+          if (what === 'toggle') now = toggleColumn(now, field);
+          else if (what === 'pin') now = togglePin(now, field);
+          else {
+            now = moveColumn(now, field, by);
+            expect(now.shown.toSorted()).toEqual(before.shown.toSorted());
+          }
+          expect(now.shown[0]).toBe('symbol');
+          expect(new Set(now.shown).size).toBe(now.shown.length);
+          expect(now.pinned.length).toBeLessThanOrEqual(MOST_PINNED);
+          expect(now.shown.slice(1, 1 + now.pinned.length)).toEqual(now.pinned);
+        }
       }),
     );
   });

@@ -1,16 +1,55 @@
-/** Which columns stand in the grid, in which order: pure steps of the column chooser. */
+/**
+ * Which columns stand in the grid, in which order, and which of them stay in sight: pure steps of the
+ * column chooser. The first column names the row: it is always shown, first, and in sight.
+ */
 
-/** Shows a hidden column at the end, or hides a shown one. The first column stays: it names the row. */
-export function toggleColumn(shown: readonly string[], field: string): string[] {
-  if (field === shown[0]) return [...shown];
-  return shown.includes(field) ? shown.filter((entry) => entry !== field) : [...shown, field];
+/** Columns beside the first that can be kept in sight: with more, nothing else would fit. */
+export const MOST_PINNED = 4;
+
+export interface ColumnLayout {
+  /** All shown columns in order: the first, the pinned ones, the others. */
+  shown: readonly string[];
+  /** Columns that stay in sight beside the first, in order. */
+  pinned: readonly string[];
 }
 
-/** Moves a column by `step` places; the first column stays the first. */
-export function moveColumn(shown: readonly string[], field: string, step: number): string[] {
+/** The columns with the pinned ones behind the first, also those that were not among them. */
+export function withPinned(columns: readonly string[], pinned: readonly string[]): string[] {
+  const [first, ...rest] = columns;
+  if (first === undefined) return [];
+  return [...new Set([first, ...pinned.filter((field) => field !== first), ...rest])];
+}
+
+/** Shows a hidden column at the end, or hides a shown one, which lets go of it as well. */
+export function toggleColumn({ shown, pinned }: ColumnLayout, field: string): ColumnLayout {
+  if (field === shown[0]) return { shown, pinned };
+  if (!shown.includes(field)) return { shown: [...shown, field], pinned };
+  const without = (fields: readonly string[]) => fields.filter((entry) => entry !== field);
+  return { shown: without(shown), pinned: without(pinned) };
+}
+
+/** Keeps a shown column in sight, as the last of those, or lets go of it. */
+export function togglePin({ shown, pinned }: ColumnLayout, field: string): ColumnLayout {
+  if (field === shown[0] || !shown.includes(field)) return { shown, pinned };
+  const isPinned = pinned.includes(field);
+  if (!isPinned && pinned.length >= MOST_PINNED) return { shown, pinned };
+  const next = isPinned ? pinned.filter((entry) => entry !== field) : [...pinned, field];
+  return { shown: withPinned(shown, next), pinned: next };
+}
+
+/**
+ * Moves a column by `step` places. Columns that stay in sight change places among themselves, the
+ * others as well; none crosses over.
+ */
+export function moveColumn(layout: ColumnLayout, field: string, step: number): ColumnLayout {
+  const { shown, pinned } = layout;
   const from = shown.indexOf(field);
-  if (from < 1) return [...shown];
-  const to = Math.max(1, Math.min(shown.length - 1, from + step));
+  if (from < 1) return layout;
+  const [first, last] = pinned.includes(field)
+    ? [1, pinned.length]
+    : [1 + pinned.length, shown.length - 1];
+  const to = Math.max(first, Math.min(last, from + step));
   const rest = shown.filter((entry) => entry !== field);
-  return [...rest.slice(0, to), field, ...rest.slice(to)];
+  const moved = [...rest.slice(0, to), field, ...rest.slice(to)];
+  return { shown: moved, pinned: moved.slice(1, 1 + pinned.length) };
 }

@@ -1,111 +1,113 @@
-import { useId, useState } from 'react';
-import { styled } from 'shared/styled';
+import { useId, useRef, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Input } from '../field/text-field';
-import { moveColumn, toggleColumn } from './column-choice';
-
-const Panel = styled.div.withConfig({ componentId: 'column-chooser' })`
-  display: grid;
-  gap: 8px;
-  width: 300px;
-  max-width: calc(100vw - 32px);
-  padding: 12px;
-  ul {
-    max-height: min(var(--menu), 50dvh);
-    overflow-y: auto;
-    margin-inline: -4px;
-  }
-  li {
-    display: flex;
-    align-items: center;
-    min-height: 32px;
-    padding-inline: 4px;
-    font-size: var(--text-sm);
-  }
-  li[data-heading] {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    font-weight: 500;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    flex: 1;
-    min-height: 32px;
-    min-width: 0;
-  }
-  input[type='checkbox'] {
-    accent-color: var(--accent);
-    width: 16px;
-    height: 16px;
-  }
-  footer {
-    display: flex;
-    justify-content: space-between;
-    border-top: 1px solid var(--line-soft);
-    padding-top: 8px;
-  }
-`;
+import { Icon } from '../icon/icon';
+import { MOST_PINNED, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
+import { ChooserPanel } from './column-chooser-frame';
+import { useColumnMove } from './use-column-move';
 
 export interface ColumnChooserProps {
   /** All columns on offer. */
   offered: readonly ColumnDefinition[];
-  /** Fields on screen, in order. */
-  shown: readonly string[];
-  onChange: (fields: string[]) => void;
+  layout: ColumnLayout;
+  onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
 }
 
-/** Find, show, hide and reorder columns; the shown ones stand first, in their order. */
-export function ColumnChooser({ offered, shown, onChange, onReset }: ColumnChooserProps) {
+/** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
+export function ColumnChooser({ offered, layout: given, onChange, onReset }: ColumnChooserProps) {
   const [wanted, setWanted] = useState('');
   const listId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const move = useColumnMove(given, onChange, panel);
+  const { layout } = move;
   const matches = (column: ColumnDefinition) =>
     `${column.label} ${column.title ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase());
-  const inGrid = shown
+  const inGrid = layout.shown
     .flatMap((field) => offered.find((column) => column.field === field) ?? [])
     .filter(matches);
-  const others = offered.filter((column) => !shown.includes(column.field) && matches(column));
-  const entry = (column: ColumnDefinition, at: number) => (
-    <li key={column.field}>
-      <label title={column.definition}>
-        <input
-          type="checkbox"
-          checked={shown.includes(column.field)}
-          disabled={column.field === shown[0]}
-          onChange={() => onChange(toggleColumn(shown, column.field))}
-        />
-        <span className="ui-cut">{column.title ?? column.label}</span>
-      </label>
-      {at > 0 && wanted === '' && (
-        <>
-          <IconButton
-            quiet
-            size="sm"
-            icon="chevron-up"
-            iconSize={12}
-            label={`Move ${column.label} left`}
-            disabled={at === 1}
-            onClick={() => onChange(moveColumn(shown, column.field, -1))}
-          />
-          <IconButton
-            quiet
-            size="sm"
-            icon="chevron-down"
-            iconSize={12}
-            label={`Move ${column.label} right`}
-            disabled={at === shown.length - 1}
-            onClick={() => onChange(moveColumn(shown, column.field, 1))}
-          />
-        </>
-      )}
-    </li>
+  const others = offered.filter(
+    (column) => !layout.shown.includes(column.field) && matches(column),
   );
+  const full = layout.pinned.length >= MOST_PINNED;
+
+  const box = (column: ColumnDefinition) => (
+    <label title={column.definition}>
+      <input
+        type="checkbox"
+        checked={layout.shown.includes(column.field)}
+        disabled={column.field === layout.shown[0]}
+        onChange={() => onChange(toggleColumn(layout, column.field))}
+      />
+      <span className="ui-cut">{column.title ?? column.label}</span>
+    </label>
+  );
+  const shownEntry = (column: ColumnDefinition) => {
+    const { field, label } = column;
+    const isFirst = field === layout.shown[0];
+    const isPinned = layout.pinned.includes(field);
+    const isGrabbed = move.grabbed === field;
+    return (
+      <li
+        key={field}
+        data-field={isFirst ? undefined : field}
+        data-grabbed={isGrabbed || undefined}
+      >
+        {isFirst || wanted !== '' ? (
+          <span className="grip" />
+        ) : (
+          <button
+            type="button"
+            className="grip"
+            aria-label={`Move ${label}`}
+            aria-pressed={isGrabbed}
+            title="Drag, or press and use the arrow keys"
+            {...move.gripOf(field, label)}
+          >
+            <Icon name="grip" weight={2.2} />
+          </button>
+        )}
+        {box(column)}
+        {isGrabbed && (
+          <>
+            <IconButton
+              quiet
+              size="sm"
+              icon="chevron-up"
+              iconSize={12}
+              label={`${label} up`}
+              onClick={() => move.step(-1)}
+            />
+            <IconButton
+              quiet
+              size="sm"
+              icon="chevron-down"
+              iconSize={12}
+              label={`${label} down`}
+              onClick={() => move.step(1)}
+            />
+          </>
+        )}
+        {!isFirst && (
+          <button
+            type="button"
+            className="pin"
+            aria-pressed={isPinned}
+            aria-label={`Pin ${label}`}
+            title={isPinned ? 'Let it scroll with the others' : 'Keep it in sight while scrolling'}
+            disabled={!isPinned && full}
+            onClick={() => onChange(togglePin(layout, field))}
+          >
+            <Icon name="pin" size={14} filled={isPinned} />
+          </button>
+        )}
+      </li>
+    );
+  };
   return (
-    <Panel>
+    <ChooserPanel ref={panel}>
       <Input
         type="search"
         data-size="sm"
@@ -116,17 +118,24 @@ export function ColumnChooser({ offered, shown, onChange, onReset }: ColumnChoos
         onChange={(event) => setWanted(event.target.value)}
       />
       <ul id={listId}>
-        {inGrid.map((column) => entry(column, wanted === '' ? shown.indexOf(column.field) : 0))}
+        {inGrid.map(shownEntry)}
         {others.length > 0 && <li data-heading="">More columns</li>}
-        {others.map((column) => entry(column, 0))}
+        {others.map((column) => (
+          <li key={column.field}>
+            <span className="grip" />
+            {box(column)}
+          </li>
+        ))}
         {inGrid.length + others.length === 0 && <li>No column has this name</li>}
       </ul>
       <footer>
-        <span role="status">{shown.length} shown</span>
+        <span role="status">
+          {layout.shown.length} shown<span className="ui-hidden">. {move.said}</span>
+        </span>
         <Button size="sm" variant="quiet" onClick={onReset}>
           Reset columns
         </Button>
       </footer>
-    </Panel>
+    </ChooserPanel>
   );
 }

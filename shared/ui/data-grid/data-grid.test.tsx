@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { catalogueOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
+import type { ColumnLayout } from './column-choice';
 import { DataGrid, type DataGridProps } from './data-grid';
+import { PREVIEW_REST_MS } from './use-row-preview';
 
 const catalogue = catalogueOf('stocks');
 const data = {
@@ -24,24 +26,23 @@ const data = {
   total: 2,
 };
 
+const INITIAL: ColumnLayout = {
+  shown: ['symbol', 'companyName', 'marketCap', 'price', 'day1ChangePercent', 'peRatio'],
+  pinned: [],
+};
+
 /** A grid that keeps its own columns, as a page keeps them in its address. */
 function Grid(given: Partial<DataGridProps>) {
-  const [columns, setColumns] = useState<readonly string[]>([
-    'symbol',
-    'companyName',
-    'marketCap',
-    'price',
-    'day1ChangePercent',
-    'peRatio',
-  ]);
+  const [layout, setLayout] = useState(INITIAL);
   return (
     <DataGrid
       label="Stocks"
       catalogue={catalogue}
       data={data}
       loading={false}
-      columns={columns}
-      onColumnsChange={(fields) => setColumns(fields ?? ['symbol'])}
+      columns={layout.shown}
+      pinned={layout.pinned}
+      onLayoutChange={(next) => setLayout(next ?? INITIAL)}
       columnSet="overview"
       onColumnSetChange={() => {}}
       sort={[]}
@@ -87,19 +88,116 @@ describe('DataGrid', () => {
     expect(frame.hasAttribute('data-heat')).toBe(true);
   });
 
-  it('finds, shows, hides and moves columns; the first one stays', async () => {
+  it('finds, shows and hides columns; the first one stays', async () => {
     const user = userEvent.setup();
     await renderPage(() => <Grid />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('button', { name: 'Move P/E left' }));
-    expect(headers()).toEqual(['Ticker', 'Company', 'Market cap', 'Price', 'P/E', '1D']);
     await user.type(screen.getByLabelText('Find a column'), 'beta');
     await user.click(screen.getByLabelText('Beta'));
     await user.clear(screen.getByLabelText('Find a column'));
     await user.click(screen.getByLabelText('Company name'));
-    expect(headers()).toEqual(['Ticker', 'Market cap', 'Price', 'P/E', '1D', 'Beta']);
+    expect(headers()).toEqual(['Ticker', 'Market cap', 'Price', '1D', 'P/E', 'Beta']);
     const ticker = screen.getByLabelText<HTMLInputElement>('Ticker');
     expect(ticker.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(headers()).toContain('Company');
+  });
+
+  it('grabs a column by keys, says where it goes, and lets go or takes it back', async () => {
+    const user = userEvent.setup();
+    await renderPage(() => <Grid />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const grip = screen.getByRole('button', { name: 'Move P/E' });
+    grip.focus();
+    await user.keyboard(' {ArrowUp}{ArrowUp}');
+    expect(screen.getByText(/Place 4 of 6/)).toBeTruthy();
+    expect(headers()[5]).toBe('P/E');
+    await user.keyboard(' ');
+    expect(headers()).toEqual(['Ticker', 'Company', 'Market cap', 'P/E', 'Price', '1D']);
+    await user.keyboard('{Enter}{Home}{Escape}');
+    expect(headers()[3]).toBe('P/E');
+    expect(screen.getByText(/Taken back to place 4 of 6/)).toBeTruthy();
+    await user.click(grip);
+    await user.click(screen.getByRole('button', { name: 'P/E down' }));
+    await user.click(grip);
+    expect(headers()).toEqual(['Ticker', 'Company', 'Market cap', 'Price', 'P/E', '1D']);
+  });
+
+  it('keeps pinned columns in front', async () => {
+    const user = userEvent.setup();
+    await renderPage(() => <Grid />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'Pin P/E' }));
+    expect(headers().slice(0, 3)).toEqual(['Ticker', 'P/E', 'Company']);
+    const frame = screen.getByRole('region', { name: 'Stocks' });
+    expect(frame.dataset['pinned']).toBe('1');
+    expect(frame.style.getPropertyValue('--pin-1')).toBe('0px');
+    await user.click(screen.getByRole('button', { name: 'Pin P/E', pressed: true }));
+    expect(frame.dataset['pinned']).toBeUndefined();
+  });
+
+  it('sets rows aside, as many as can be', async () => {
+    const user = userEvent.setup();
+    const toggled: string[] = [];
+    await renderPage(() => (
+      <Grid
+        selection={{
+          symbols: ['SAP.DE'],
+          most: 1,
+          verb: 'Compare',
+          onToggle: (symbol) => toggled.push(symbol),
+        }}
+      />
+    ));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare SAP' });
+    expect(box.checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare VOD' }).disabled).toBe(
+      true,
+    );
+    await user.click(box);
+    expect(toggled).toEqual(['SAP.DE']);
+  });
+
+  it('opens one menu for the rows, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const chosen: string[] = [];
+    await renderPage(() => (
+      <Grid
+        rowMenu={(row) => [
+          { id: 'tab', label: 'New tab', to: `/${row.symbol}`, newTab: true },
+          { id: 'copy', label: 'Copy', onSelect: () => chosen.push(row.symbol) },
+        ]}
+      />
+    ));
+    const button = screen.getByRole('button', { name: 'Actions for VOD' });
+    await user.click(button);
+    expect(screen.getByRole('menuitem', { name: 'New tab' }).getAttribute('target')).toBe('_blank');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['VOD.LSE']);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows more of a row only where the pointer rests', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const asked: string[] = [];
+    await renderPage(() => (
+      <Grid
+        rowPreview={(row) => {
+          asked.push(row.symbol);
+          return `A year of ${row.symbol}`;
+        }}
+      />
+    ));
+    await user.hover(screen.getByRole('link', { name: /SAP/ }));
+    await user.hover(screen.getByRole('link', { name: /VOD/ }));
+    act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('A year of VOD.LSE');
+    expect(asked).not.toContain('SAP.DE');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    jest.useRealTimers();
   });
 
   it('is a list of cards with two figures on a small screen', async () => {
@@ -116,7 +214,7 @@ describe('DataGrid', () => {
     ).toBeTruthy();
   });
 
-  it('leaves keys to the field they are typed into', async () => {
+  it('walks over the rows by arrows while one has the focus', async () => {
     const user = userEvent.setup();
     await renderPage(() => (
       <>
@@ -124,8 +222,15 @@ describe('DataGrid', () => {
         <Grid />
       </>
     ));
-    await user.type(screen.getByLabelText('Note'), 'jk');
-    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('jk');
+    await user.type(screen.getByLabelText('Note'), 'jk{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+    const [first, second] = screen.getAllByRole('link');
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(first);
   });
 });

@@ -4,21 +4,19 @@
  * 11.8 KB (brotli, without React) against 0.5 KB of pure steps in this folder (`sort`,
  * `column-choice`). State is the caller's, usually the address bar's.
  */
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   formatInteger,
   nameFieldOf,
   type ColumnCatalogue,
   type ColumnDefinition,
 } from 'shared/market';
-import { Button } from '../button/button';
-import { Icon } from '../icon/icon';
-import { Popover } from '../overlay/popover';
+import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
 import { StaleBanner } from '../state/states';
 import { Pagination } from '../table/pagination';
-import { Tabs } from '../tabs/tabs';
-import { ColumnChooser } from './column-chooser';
+import type { ColumnLayout } from './column-choice';
+import { GridBar } from './grid-bar';
 import { GridBody, GridBones } from './grid-body';
 import { GridCards } from './grid-cards';
 import { GridFrame } from './grid-frame';
@@ -29,9 +27,13 @@ import {
   type GridFailure,
   type GridRow,
   type GridRows,
+  type GridSelection,
 } from './grid-model';
+import { walkByArrows } from './row-keys';
 import type { SortEntry } from './sort';
-import { useRowKeys } from './use-row-keys';
+import { usePinOffsets } from './use-pin-offsets';
+import { useRowMenu } from './use-row-menu';
+import { useRowPreview } from './use-row-preview';
 import { useSmallScreen } from './use-small-screen';
 
 export interface DataGridProps {
@@ -46,7 +48,10 @@ export interface DataGridProps {
   loadedAt?: string;
   /** Fields on screen, in order; the first is the name of the row. */
   columns: readonly string[];
-  onColumnsChange: (fields: string[] | null) => void;
+  /** Those of the columns, behind the first, that stay in sight. */
+  pinned?: readonly string[];
+  /** Null: back to the columns of the set, none pinned. */
+  onLayoutChange: (layout: ColumnLayout | null) => void;
   columnSet: string;
   onColumnSetChange: (id: string) => void;
   sort: readonly SortEntry[];
@@ -59,11 +64,24 @@ export interface DataGridProps {
   /** Content of the last column, e.g. the slot for actions on an asset. */
   rowActions?: (row: GridRow) => ReactNode;
   extraColumns?: readonly ExtraColumn[];
+  /** What else can be done with a row; opens from a button at its end. */
+  rowMenu?: (row: GridRow) => readonly MenuItem[];
+  /** More of a row, drawn beside its name once pointer or focus rests there. */
+  rowPreview?: (row: GridRow) => ReactNode;
+  selection?: GridSelection;
+  /** Changes are tinted; left out with `onHeatChange`, the grid remembers it itself. */
+  heat?: boolean;
+  onHeatChange?: (heat: boolean) => void;
+  /** Buttons and menus beside the choice of columns. */
+  tools?: ReactNode;
+  /** The grid's own element, for keys of the page. */
+  frame?: RefObject<HTMLElement | null>;
   /** Shown in place of rows when nothing matches. */
   empty: ReactNode;
 }
 
 const NO_EXTRA: readonly ExtraColumn[] = [];
+const NO_PINS: readonly string[] = [];
 /** A wait below this shows nothing. */
 const SKELETON_DELAY_MS = 150;
 /** Enough to fill the place of the rows, so that nothing moves when they come. */
@@ -78,13 +96,17 @@ export function DataGrid(props: DataGridProps) {
     data,
     loading,
     failure,
-    onColumnsChange,
+    pinned = NO_PINS,
     extraColumns = NO_EXTRA,
     rowActions,
+    rowMenu,
+    selection,
   } = props;
-  const frame = useRef<HTMLElement>(null);
+  const ownFrame = useRef<HTMLElement>(null);
+  const frame = props.frame ?? ownFrame;
   const panelId = useId();
-  const [heat, setHeat] = useState(false);
+  const [ownHeat, setOwnHeat] = useState(false);
+  const heat = props.heat ?? ownHeat;
   const small = useSmallScreen();
   const waiting = useDelayed(loading, SKELETON_DELAY_MS);
   const rows = useMemo(() => (data ? gridRows(data) : []), [data]);
@@ -97,12 +119,10 @@ export function DataGrid(props: DataGridProps) {
       ),
     [props.columns, catalogue],
   );
-  const offered = useMemo(
-    () => catalogue.columns.filter((column) => column.hidden !== true),
-    [catalogue],
-  );
-  const resetColumns = useCallback(() => onColumnsChange(null), [onColumnsChange]);
-  useRowKeys(frame);
+  const hasActions = rowActions !== undefined || rowMenu !== undefined;
+  const rowMenus = useRowMenu(rowMenu);
+  const preview = useRowPreview(rows, small ? undefined : props.rowPreview);
+  usePinOffsets(frame, pinned.length, `${props.columns.join()} ${data !== undefined} ${small}`);
 
   const isEmpty = data !== undefined && rows.length === 0 && !failure;
   const hasHeat = columns.some((column) => column.heatSpan !== undefined);
@@ -113,48 +133,24 @@ export function DataGrid(props: DataGridProps) {
       aria-busy={loading}
       data-type={assetType}
       data-heat={heat ? '' : undefined}
+      data-pinned={pinned.length === 0 ? undefined : pinned.length}
+      data-picking={selection && selection.symbols.length > 0 ? '' : undefined}
+      onKeyDown={walkByArrows}
+      {...preview.handlers}
       data-stale={waiting && data !== undefined ? '' : undefined}
     >
-      <div className="bar">
-        <Tabs
-          label="Column sets"
-          tabs={catalogue.sets.map((set) => ({ value: set.id, label: set.label }))}
-          value={props.columnSet}
-          onChange={props.onColumnSetChange}
-          panelId={panelId}
-        />
-        <div className="tools">
-          {hasHeat && !small && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-pressed={heat}
-              title="Tint changes by their size"
-              onClick={() => setHeat(!heat)}
-            >
-              Heat
-            </Button>
-          )}
-          <Popover
-            label="Columns"
-            align="end"
-            button={
-              <>
-                <Icon name="columns" size={14} />
-                {small ? <span className="ui-hidden">Columns</span> : 'Columns'}
-              </>
-            }
-            buttonProps={{ variant: 'quiet', size: 'sm' }}
-          >
-            <ColumnChooser
-              offered={offered}
-              shown={props.columns}
-              onChange={onColumnsChange}
-              onReset={resetColumns}
-            />
-          </Popover>
-        </div>
-      </div>
+      <GridBar
+        catalogue={catalogue}
+        columnSet={props.columnSet}
+        onColumnSetChange={props.onColumnSetChange}
+        panelId={panelId}
+        layout={{ shown: props.columns, pinned }}
+        onLayoutChange={props.onLayoutChange}
+        heat={hasHeat ? heat : undefined}
+        onHeatChange={props.onHeatChange ?? setOwnHeat}
+        small={small}
+        tools={props.tools}
+      />
       {failure && (
         <StaleBanner
           title={rows.length > 0 ? 'New rows did not load.' : 'The rows did not load.'}
@@ -180,6 +176,7 @@ export function DataGrid(props: DataGridProps) {
             extra={extraColumns}
             rowLink={props.rowLink}
             rowActions={rowActions}
+            onMenu={rowMenu && rowMenus.open}
           />
         ) : (
           <div className="scroll" onScroll={markScrolled}>
@@ -197,12 +194,12 @@ export function DataGrid(props: DataGridProps) {
                 {extraColumns.map((column) => (
                   <col key={column.id} data-extra={column.id} />
                 ))}
-                {rowActions && <col data-actions="" />}
+                {hasActions && <col data-actions={rowMenu ? 'menu' : ''} />}
               </colgroup>
               <GridHead
                 columns={columns}
                 extra={extraColumns}
-                actions={rowActions !== undefined}
+                actions={hasActions}
                 sort={props.sort}
                 onSortChange={props.onSortChange}
               />
@@ -214,12 +211,14 @@ export function DataGrid(props: DataGridProps) {
                   nameField={nameField}
                   rowLink={props.rowLink}
                   rowActions={rowActions}
+                  onMenu={rowMenu && rowMenus.open}
+                  selection={selection}
                 />
               ) : (
                 <GridBones
                   columns={columns}
                   extra={extraColumns.length}
-                  actions={rowActions !== undefined}
+                  actions={hasActions}
                   shown={waiting}
                   count={Math.min(props.pageSize, MOST_BONES)}
                 />
@@ -238,6 +237,8 @@ export function DataGrid(props: DataGridProps) {
       <p className="ui-hidden" role="status">
         {loading || !data ? '' : `${formatInteger(data.total)} rows`}
       </p>
+      {rowMenus.menu}
+      {preview.panel}
     </GridFrame>
   );
 }

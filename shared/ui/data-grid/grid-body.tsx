@@ -1,59 +1,32 @@
-import { memo, type ReactNode } from 'react';
-import { Link } from 'shared/router';
-import { tickerOf, type ColumnDefinition } from 'shared/market';
-import { AssetLogo } from '../asset/asset-logo';
-import { GridCell } from './grid-cell';
-import type { ExtraColumn, GridRow } from './grid-model';
+import { memo } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import type { GridRow, GridSelection } from './grid-model';
+import { TableRow, type RowParts } from './grid-row';
 
-export interface GridBodyProps {
+export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
-  columns: readonly ColumnDefinition[];
-  extra: readonly ExtraColumn[];
-  nameField: string;
-  rowLink: (row: GridRow) => string;
-  rowActions?: (row: GridRow) => ReactNode;
+  selection?: GridSelection;
 }
 
-/** The rows. The first column names the row, stays in sight and links to the asset. */
-export const GridBody = memo(function GridBody({
-  rows,
-  columns,
-  extra,
-  nameField,
-  rowLink,
-  rowActions,
-}: GridBodyProps) {
+/** The rows. */
+export const GridBody = memo(function GridBody({ rows, selection, ...parts }: GridBodyProps) {
+  const pickable = selection !== undefined && selection.symbols.length < selection.most;
   return (
     <tbody>
       {rows.map((row) => (
-        <tr key={row.symbol} onClick={openRow}>
-          <th scope="row">
-            <Link className="ui-asset" to={rowLink(row)} data-row-link="">
-              <AssetLogo name={row.symbol} />
-              <b>{tickerOf(row.symbol)}</b>
-            </Link>
-          </th>
-          {columns.slice(1).map((column) => (
-            <GridCell key={column.field} column={column} row={row} nameField={nameField} />
-          ))}
-          {extra.map((column) => (
-            <td key={column.id} className="number">
-              {column.cell(row)}
-            </td>
-          ))}
-          {rowActions && <td className="actions">{rowActions(row)}</td>}
-        </tr>
+        <TableRow
+          key={row.symbol}
+          {...parts}
+          row={row}
+          picked={selection?.symbols.includes(row.symbol) ?? false}
+          pickable={pickable}
+          onPick={selection?.onToggle}
+          pickVerb={selection?.verb}
+        />
       ))}
     </tbody>
   );
 });
-
-/** A click beside every control follows the link of the row; selecting text does not. */
-function openRow(event: React.MouseEvent<HTMLTableRowElement>) {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('a,button,input,[data-slot]') || !window.getSelection()?.isCollapsed) return;
-  event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')?.click();
-}
 
 /** Rows of the same height as real ones while the first rows are on the way; empty until `shown`. */
 export function GridBones({

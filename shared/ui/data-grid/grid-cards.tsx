@@ -10,6 +10,7 @@ import {
 import { AssetLogo } from '../asset/asset-logo';
 import { CellValue, ChangeText } from './grid-cell';
 import type { ExtraColumn, GridRow } from './grid-model';
+import { RowMenuButton } from './grid-row';
 
 export interface GridCardsProps {
   rows: readonly GridRow[];
@@ -20,6 +21,7 @@ export interface GridCardsProps {
   extra: readonly ExtraColumn[];
   rowLink: (row: GridRow) => string;
   rowActions?: (row: GridRow) => ReactNode;
+  onMenu?: (row: GridRow, button: HTMLElement) => void;
   label: string;
 }
 
@@ -32,6 +34,7 @@ export function GridCards({
   extra,
   rowLink,
   rowActions,
+  onMenu,
   label,
 }: GridCardsProps) {
   const price = columnOf(assetType, 'price');
@@ -39,7 +42,7 @@ export function GridCards({
   return (
     <ul className="cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={row.symbol}>
+        <li key={row.symbol} data-symbol={row.symbol}>
           <AssetLogo name={row.symbol} size={28} />
           <div className="name">
             <Link to={rowLink(row)} data-row-link="">
@@ -52,7 +55,10 @@ export function GridCards({
             {price && formatValue(price, row.fields['price'], row.fields)}
             <small>{change && <ChangeText column={change} row={row} />}</small>
           </div>
-          <div className="actions">{rowActions?.(row)}</div>
+          <div className="actions">
+            {rowActions?.(row)}
+            {onMenu && <RowMenuButton row={row} onMenu={onMenu} />}
+          </div>
           {figures.length > 0 && (
             <dl>
               {figures.map((column) => (

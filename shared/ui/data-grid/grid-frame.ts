@@ -1,5 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
+import { pinnedColumns } from './pinned-columns';
+import { rowControls } from './row-controls';
 
 /**
  * All looks of the grid in one component: cells carry classes and data attributes only, so that a
@@ -110,6 +112,9 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   col[data-actions] {
     width: 38px;
   }
+  col[data-actions='menu'] {
+    width: 68px;
+  }
 
   th,
   td {
@@ -212,6 +217,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   thead tr > :last-child {
     padding-right: 8px;
   }
+  ${pinnedColumns}
   .scroll[data-scrolled] tr > :first-child {
     box-shadow: inset -1px 0 var(--line);
   }
@@ -242,6 +248,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     text-align: center;
     overflow: visible;
   }
+  ${rowControls}
   &[data-stale] tbody {
     opacity: 0.55;
   }
@@ -320,9 +327,19 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
   .cards .actions {
     position: relative;
-    /* What other parts put here comes later than the row. */
-    min-height: 44px;
     z-index: 1;
+    grid-row: 1 / 3;
+    grid-column: 5;
+    display: grid;
+    justify-items: center;
+    /* What other parts put here comes later than the row. */
+    grid-auto-rows: 44px;
+    align-items: center;
+    margin-block: -8px;
+  }
+  .cards .actions > button {
+    width: 44px;
+    height: 44px;
   }
   .cards dl {
     grid-column: 2 / 5;

@@ -22,6 +22,16 @@ export interface ExtraColumn {
   cell: (row: GridRow) => ReactNode;
 }
 
+/** Rows that are set aside by a box in each row. */
+export interface GridSelection {
+  symbols: readonly string[];
+  /** No more than these can be set aside. */
+  most: number;
+  /** What a row is set aside for, e.g. `Compare`: names its box. */
+  verb: string;
+  onToggle: (symbol: string) => void;
+}
+
 /** Rows did not load; older rows stay on screen when there are any. */
 export interface GridFailure {
   /** Shown to the reader and quoted in support, e.g. `DATA-504`. */

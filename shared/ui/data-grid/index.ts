@@ -1,3 +1,4 @@
+export { MOST_PINNED, withPinned, type ColumnLayout } from './column-choice';
 export { DataGrid, type DataGridProps } from './data-grid';
 export { EmptyResult, type EmptyResultProps, type Relaxation } from './empty-result';
 export {
@@ -7,7 +8,9 @@ export {
   type GridFailure,
   type GridRow,
   type GridRows,
+  type GridSelection,
 } from './grid-model';
+export { focusedSymbol, pressRowAction, walkRows } from './row-keys';
 export { PAGE_SIZES } from '../table/pagination';
 export { heatStep } from './heat';
 export { MAX_SORT_KEYS, nextSort, type SortEntry } from './sort';

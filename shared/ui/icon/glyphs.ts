@@ -52,6 +52,7 @@ export const GLYPHS = {
   trash: ['M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9'],
   settings: ['M2 5h6M11 5h3M9.5 3.5v3M2 11h3M8 11h6M6.5 9.5v3'],
   grip: ['M6 4v.1M6 8v.1M6 12v.1M10 4v.1M10 8v.1M10 12v.1'],
+  pin: ['M6 2.5h4l-.6 4 2.1 2.5h-7l2.1-2.5zM8 9v4.5'],
   pause: ['M6 4v8M10 4v8'],
   play: ['M5.5 3.8v8.4L12 8z'],
   'log-out': ['M6.5 2.5h-4v11h4M10 5l3 3-3 3M13 8H6'],

@@ -1,0 +1,110 @@
+import { detailsPath, tickerOf, type AssetType } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Chip, LinkButton, media } from 'shared/ui';
+import { MOST_COMPARED } from './screener-state';
+
+const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
+  position: sticky;
+  bottom: 12px;
+  z-index: var(--layer-sticky);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 12px;
+  padding: 10px 16px;
+  background: var(--surface);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-md);
+  box-shadow: var(--shadow-2);
+  font-size: var(--text-sm);
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    flex: 1;
+    min-width: 0;
+  }
+  > div {
+    display: flex;
+    gap: 8px;
+  }
+  ${media.belowDesktop} {
+    /* Above the line with the filters. */
+    bottom: 76px;
+  }
+  ${media.mobile} {
+    > div {
+      flex: 1 0 100%;
+    }
+    > div > * {
+      flex: 1;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The chart of the first asset with the others beside it. */
+export const comparePath = (assetType: AssetType, symbols: readonly string[]): string => {
+  const [first = '', ...others] = symbols;
+  const path = detailsPath(assetType, first);
+  return others.length === 0 ? path : `${path}?compare=${others.map(encodeURIComponent).join(',')}`;
+};
+
+export interface CompareTrayProps {
+  assetType: AssetType;
+  symbols: readonly string[];
+  onChange: (symbols: string[]) => void;
+  onCopy: (symbols: readonly string[]) => void;
+}
+
+/** What was set aside to be compared, in reach while one goes on looking. */
+export function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
+  const ready = symbols.length > 1;
+  return (
+    <>
+      <p className="ui-hidden" role="status">
+        {symbols.length > 0 &&
+          `${symbols.length} of ${MOST_COMPARED} to compare: ${symbols.map(tickerOf).join(', ')}`}
+      </p>
+      {symbols.length > 0 && (
+        <Tray aria-label="Compare">
+          <span>
+            <b>{symbols.length}</b> of {MOST_COMPARED} to compare
+          </span>
+          <ul>
+            {symbols.map((symbol) => (
+              <li key={symbol}>
+                <Chip
+                  name={tickerOf(symbol)}
+                  onRemove={() => onChange(symbols.filter((other) => other !== symbol))}
+                >
+                  {tickerOf(symbol)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="quiet" onClick={() => onChange([])}>
+              Clear
+            </Button>
+            <Button icon="copy" onClick={() => onCopy(symbols)}>
+              Copy
+            </Button>
+            {ready ? (
+              <LinkButton variant="primary" to={comparePath(assetType, symbols)}>
+                Compare
+              </LinkButton>
+            ) : (
+              <Button variant="primary" disabled title="Choose at least two">
+                Compare
+              </Button>
+            )}
+          </div>
+        </Tray>
+      )}
+    </>
+  );
+}

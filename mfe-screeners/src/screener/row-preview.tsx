@@ -1,0 +1,62 @@
+import { tickerOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Sparkline } from 'shared/ui';
+import type { GridRow } from 'shared/ui/data-grid';
+import { sparklineChange } from './sparkline-change';
+import { useAssetSparklinesQuery } from './sparklines-api';
+
+/** Calendar days of a year. */
+const DAYS = 365;
+
+const Box = styled.div.withConfig({ componentId: 'row-preview' })`
+  display: grid;
+  gap: 4px;
+  width: 236px;
+  padding: 10px 14px;
+  font-size: var(--text-sm);
+  line-height: 18px;
+  p {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  p + * {
+    height: 64px;
+    display: grid;
+    place-items: center;
+    color: var(--ink-2);
+  }
+`;
+
+/** A year of closes of one asset; asked for when it is shown, and kept. */
+export function RowPreview({ row, name }: { row: GridRow; name: string }) {
+  const { currentData, error } = useAssetSparklinesQuery({ symbols: [row.symbol], days: DAYS });
+  const closes = currentData?.items[0]?.closes ?? [];
+  const change = closes.length > 1 ? sparklineChange(closes) : null;
+  return (
+    <Box>
+      <p>
+        <b className="ui-cut">{name === '' ? tickerOf(row.symbol) : name}</b>
+        <span>1 year</span>
+      </p>
+      <div>
+        {change !== null ? (
+          <Sparkline
+            values={closes}
+            width={208}
+            height={56}
+            direction={change.direction}
+            label={`1 year: ${change.text}`}
+          />
+        ) : error ? (
+          'The chart did not load.'
+        ) : currentData ? (
+          'No prices of the last year.'
+        ) : (
+          <span className="ui-bone" style={{ width: 208, height: 40 }} />
+        )}
+      </div>
+      {change !== null && <p>{change.text}</p>}
+    </Box>
+  );
+}

@@ -1,0 +1,217 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import type { ScreenerResponse } from 'shared/contract';
+import {
+  detailsPath,
+  formatInteger,
+  nameFieldOf,
+  tickerOf,
+  type ScreenerType,
+} from 'shared/market';
+import { Slot } from 'shared/remote';
+import { Icon, Menu, type MenuItem } from 'shared/ui';
+import {
+  DataGrid,
+  type ExtraColumn,
+  type GridFailure,
+  type GridRow,
+  type GridSelection,
+} from 'shared/ui/data-grid';
+import { CompareTray } from './compare-tray';
+import { MOST_COPIED, useCopyTickers } from './copy-tickers';
+import type { AskedState } from './query';
+import { RowPreview } from './row-preview';
+import { effectiveSort, MOST_COMPARED, shownColumns, type ListCatalogue } from './screener-state';
+import { useGridKeys } from './use-grid-keys';
+import type { ChangeState } from './use-screener-state';
+
+export interface ScreenerGridProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  title: string;
+  state: AskedState;
+  change: ChangeState;
+  answer: ScreenerResponse | undefined;
+  loading: boolean;
+  failure?: GridFailure;
+  loadedAt?: string;
+  extraColumns: readonly ExtraColumn[];
+  empty: ReactNode;
+}
+
+/** No column set is chosen while the person has an own choice of columns. */
+const OWN_COLUMNS = '';
+
+/** The rows of a screener with all that can be done with them; what is chosen stands in the address. */
+export function ScreenerGrid({
+  type,
+  catalogue,
+  title,
+  state,
+  change,
+  answer,
+  loading,
+  failure,
+  loadedAt,
+  extraColumns,
+  empty,
+}: ScreenerGridProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { assetType } = catalogue;
+  const nameField = nameFieldOf(type);
+  // Every state read from the address is new: what is equal stays the same for the rows.
+  const shown = shownColumns(catalogue, state).join();
+  const columns = useMemo(() => shown.split(','), [shown]);
+  const pins = state.pinned.join();
+  const pinned = useMemo(() => (pins === '' ? [] : pins.split(',')), [pins]);
+  const picked = state.compare.join();
+  const compare = useMemo(() => (picked === '' ? [] : picked.split(',')), [picked]);
+
+  const { page } = state;
+  const setCompare = useCallback(
+    (symbols: string[]) => change({ compare: symbols, page }, { replace: true }),
+    [change, page],
+  );
+  const toggle = useCallback(
+    (symbol: string) => {
+      if (compare.includes(symbol)) setCompare(compare.filter((other) => other !== symbol));
+      else if (compare.length < MOST_COMPARED) setCompare([...compare, symbol]);
+    },
+    [compare, setCompare],
+  );
+  const selection = useMemo(
+    (): GridSelection => ({
+      symbols: compare,
+      most: MOST_COMPARED,
+      verb: 'Compare',
+      onToggle: toggle,
+    }),
+    [compare, toggle],
+  );
+  useGridKeys(title, frame, { catalogue, state, change, toggle });
+
+  const tickers = useCopyTickers(type, catalogue);
+  const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);
+  const nameOf = useCallback((row: GridRow) => String(row.fields[nameField] ?? ''), [nameField]);
+  const rowActions = useCallback(
+    (row: GridRow) => (
+      <Slot
+        name="asset-actions"
+        input={{
+          symbol: row.symbol,
+          assetType,
+          name: nameOf(row) || row.symbol,
+          variant: 'row',
+        }}
+      />
+    ),
+    [assetType, nameOf],
+  );
+  const rowMenu = (row: GridRow): MenuItem[] => {
+    const isPicked = compare.includes(row.symbol);
+    return [
+      { id: 'tab', label: 'Open in a new tab', icon: 'external', to: rowLink(row), newTab: true },
+      {
+        id: 'compare',
+        label: isPicked ? 'Take out of the comparison' : 'Add to the comparison',
+        icon: isPicked ? 'minus' : 'plus',
+        disabled: !isPicked && compare.length >= MOST_COMPARED,
+        onSelect: () => toggle(row.symbol),
+      },
+      {
+        id: 'copy',
+        label: `Copy ${tickerOf(row.symbol)}`,
+        icon: 'copy',
+        onSelect: () => tickers.copy([row.symbol]),
+      },
+    ];
+  };
+  const rowPreview = useCallback(
+    (row: GridRow) => <RowPreview row={row} name={nameOf(row)} />,
+    [nameOf],
+  );
+  const at = answer?.columns.indexOf('symbol') ?? -1;
+  const onPage = () =>
+    (answer?.rows ?? []).map((row) => row[at]).filter((symbol) => typeof symbol === 'string');
+  const total = answer?.total ?? 0;
+
+  return (
+    <>
+      <DataGrid
+        frame={frame}
+        label={title}
+        catalogue={catalogue}
+        data={answer}
+        loading={loading}
+        failure={failure}
+        loadedAt={loadedAt}
+        columns={columns}
+        pinned={pinned}
+        onLayoutChange={(layout) =>
+          change(
+            layout === null
+              ? { columns: null, pinned: [], page }
+              : { columns: [...layout.shown], pinned: [...layout.pinned], page },
+            { replace: true },
+          )
+        }
+        columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
+        onColumnSetChange={(columnSet) => change({ columnSet, columns: null, page })}
+        sort={effectiveSort(catalogue, state)}
+        onSortChange={(sort) => change({ sort })}
+        page={page}
+        onPageChange={(next) => change({ page: next })}
+        pageSize={state.pageSize}
+        onPageSizeChange={(pageSize) => change({ pageSize })}
+        rowLink={rowLink}
+        rowActions={rowActions}
+        rowMenu={rowMenu}
+        rowPreview={rowPreview}
+        selection={selection}
+        heat={state.heat}
+        onHeatChange={(heat) => change({ heat, page }, { replace: true })}
+        extraColumns={extraColumns}
+        tools={
+          <Menu
+            label="Copy tickers"
+            align="end"
+            button={
+              <>
+                <Icon name="copy" size={14} />
+                <span className="ui-hidden">Copy tickers</span>
+              </>
+            }
+            buttonProps={{
+              variant: 'quiet',
+              size: 'sm',
+              title: 'Copy tickers',
+              disabled: total === 0,
+            }}
+            items={[
+              {
+                id: 'page',
+                label: 'Copy tickers of this page',
+                onSelect: () => tickers.copy(onPage()),
+              },
+              {
+                id: 'all',
+                label:
+                  total > MOST_COPIED
+                    ? `Copy the first ${formatInteger(MOST_COPIED)} tickers`
+                    : `Copy all ${formatInteger(total)} tickers`,
+                onSelect: () => tickers.copyAll(state),
+              },
+            ]}
+          />
+        }
+        empty={empty}
+      />
+      <CompareTray
+        assetType={assetType}
+        symbols={compare}
+        onChange={setCompare}
+        onCopy={tickers.copy}
+      />
+      {tickers.dialog}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+
+/** Looks of the chooser of columns. */
+export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser' })`
+  display: grid;
+  gap: 8px;
+  width: 320px;
+  max-width: calc(100vw - 32px);
+  padding: 12px;
+  ul {
+    max-height: min(var(--menu), 50dvh);
+    overflow-y: auto;
+    margin-inline: -4px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 32px;
+    padding-right: 4px;
+    border-radius: var(--radius-sm);
+    font-size: var(--text-sm);
+  }
+  li[data-grabbed] {
+    background: var(--accent-soft);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  li[data-heading] {
+    padding-left: 32px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-weight: 500;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    flex: 1;
+    min-height: 32px;
+    min-width: 0;
+  }
+  input[type='checkbox'] {
+    accent-color: var(--accent);
+    width: 16px;
+    height: 16px;
+    flex: none;
+  }
+  .grip,
+  .pin {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 28px;
+    height: 28px;
+    border-radius: var(--radius-sm);
+    color: var(--ink-3);
+  }
+  button.grip {
+    cursor: grab;
+    /* A finger drags the column, not the list. */
+    touch-action: none;
+  }
+  .grip[aria-pressed='true'] {
+    cursor: grabbing;
+    color: var(--accent);
+  }
+  .pin:disabled {
+    opacity: 0.35;
+  }
+  .pin[aria-pressed='true'] {
+    color: var(--accent);
+  }
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    border-top: 1px solid var(--line-soft);
+    padding-top: 8px;
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
+  ${media.mobile} {
+    li,
+    label {
+      min-height: var(--touch);
+    }
+    .grip,
+    .pin {
+      width: var(--touch);
+      height: var(--touch);
+    }
+  }
+`;
