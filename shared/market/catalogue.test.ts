@@ -122,7 +122,7 @@ describe('column catalogue', () => {
     expect(columnOf('stocks', 'priceUSD')?.label).toBe('Price ($)');
   });
 
-  it('offers the seven stock sets', () => {
+  it('offers the seven stock sets, and one of all', () => {
     expect(catalogueOf('stock').sets.map((set) => set.label)).toEqual([
       'Overview',
       'Valuation',
@@ -131,6 +131,7 @@ describe('column catalogue', () => {
       'Technicals',
       'Performance',
       'Dividends',
+      'All',
     ]);
   });
 

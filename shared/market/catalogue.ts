@@ -10,16 +10,42 @@ import type { ScreenerType } from './screener-types';
 
 type ListingType = AssetType | ScreenerType;
 
+/** With a set of all columns that are offered, behind the chosen ones. */
+const withAll = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
+  ...catalogue,
+  sets: [
+    ...catalogue.sets,
+    {
+      id: 'all',
+      label: 'All',
+      fields: [
+        ...new Set([
+          ...(catalogue.sets[0]?.fields ?? []),
+          ...catalogue.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
+        ]),
+      ],
+    },
+  ],
+});
+
+const [stocks, etfs, indices, currencies, crypto] = [
+  withAll(stockCatalogue),
+  withAll(etfCatalogue),
+  withAll(indexCatalogue),
+  withAll(currencyCatalogue),
+  withAll(cryptoCatalogue),
+];
+
 const CATALOGUES: Record<ListingType, ColumnCatalogue> = {
-  stock: stockCatalogue,
-  stocks: stockCatalogue,
-  etf: etfCatalogue,
-  etfs: etfCatalogue,
-  index: indexCatalogue,
-  indices: indexCatalogue,
-  currency: currencyCatalogue,
-  currencies: currencyCatalogue,
-  crypto: cryptoCatalogue,
+  stock: stocks,
+  stocks,
+  etf: etfs,
+  etfs,
+  index: indices,
+  indices,
+  currency: currencies,
+  currencies,
+  crypto,
 };
 
 const byField = new Map<ColumnCatalogue, Map<string, ColumnDefinition>>();

@@ -122,9 +122,10 @@ export function DataGrid(props: DataGridProps) {
   const hasActions = rowActions !== undefined || rowMenu !== undefined;
   const rowMenus = useRowMenu(rowMenu);
   const preview = useRowPreview(rows, small ? undefined : props.rowPreview);
-  usePinOffsets(frame, pinned.length, `${props.columns.join()} ${data !== undefined} ${small}`);
 
   const isEmpty = data !== undefined && rows.length === 0 && !failure;
+  const isTable = !isEmpty && !(small && rows.length > 0);
+  usePinOffsets(frame, isTable ? props.columns : NO_PINS, pinned.length);
   const hasHeat = columns.some((column) => column.heatSpan !== undefined);
   return (
     <GridFrame
@@ -164,7 +165,7 @@ export function DataGrid(props: DataGridProps) {
       <div id={panelId} role="tabpanel" aria-label={props.label}>
         {isEmpty ? (
           props.empty
-        ) : small && rows.length > 0 ? (
+        ) : !isTable ? (
           <GridCards
             label={props.label}
             rows={rows}
