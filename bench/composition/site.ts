@@ -4,9 +4,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The running site that `BENCH_ORIGIN` names, else one of our own on a free port. */
+/**
+ * The running site that `BENCH_ORIGIN` names, else one of our own on a free port.
+ *
+ * @param dataDir Where its data are; left out: demo data of its own
+ */
 export async function openSite(
   log: (line: string) => void,
+  dataDir = path.join(root, '.cache/bench-site'),
 ): Promise<{ origin: URL; close: () => Promise<void> }> {
   const given = process.env['BENCH_ORIGIN'];
   if (given) return { origin: new URL(given), close: () => Promise.resolve() };
@@ -14,7 +19,7 @@ export async function openSite(
   log('Starting the site …');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(root, '.cache/bench-site') },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
   });
   const origin = new URL(`http://127.0.0.1:${port}`);

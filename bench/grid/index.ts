@@ -1,0 +1,180 @@
+/** Our screener page against the same list on AG Grid Community: what somebody waits for at a press. */
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Benchmark, Cell, Context, Report } from '../benchmark';
+import { serveChanged } from '../composition/html-proxy';
+import { openSite } from '../composition/site';
+import { BROWSER } from '../composition/variants';
+import { writeMarket } from '../http/market';
+import { ROWS } from '../screener/universe';
+import { median, quantile } from '../statistics';
+import { AG_GRID_VERSION, buildAgGridPage } from './ag-grid/build';
+import { playRound, scrollEverything, type Measured } from './interactions';
+import { installProbe } from './probe';
+import { AG_GRID, OWN, type Side } from './sides';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
+const CPU = 4;
+const SIDES = [OWN, AG_GRID];
+const SECTORS = ['Technology', 'Healthcare', 'Energy', 'Utilities', 'Industrials', 'Real Estate'];
+const ACTIONS = ['filter', 'sort', 'page', 'column set', 'theme'];
+const DATA = path.resolve(import.meta.dirname, '../../.cache/bench-grid-data');
+/** A screen at 60 Hz. */
+const FRAME_MS = 1000 / 60;
+
+async function openPage(browser: Browser, origin: string, side: Side, view?: 'everything') {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  // The compiler names functions by a function of its own.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installProbe);
+  await page.goto(origin + side.path(view));
+  await side.ready(page);
+  await page.waitForLoadState('networkidle');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return { page, scriptKb: scriptBytes / 1024 };
+}
+
+async function run({ log }: Context): Promise<Report> {
+  const given = process.env['BENCH_ORIGIN'] !== undefined;
+  if (!given && !existsSync(path.join(DATA, 'market/current.json'))) {
+    log(`Writing a market of ${ROWS} stocks …`);
+    await writeMarket(DATA, ROWS);
+  }
+  log('Building the page on AG Grid …');
+  const { files } = await buildAgGridPage(log);
+  const site = await openSite(log, DATA);
+  const { server, origin } = await serveChanged(site.origin, (html) => html, files);
+  const browser = await chromium.launch(BROWSER);
+  const measured = new Map<Side, Measured[]>(SIDES.map((side) => [side, []]));
+  const frames = new Map<Side, number[]>(SIDES.map((side) => [side, []]));
+  const scripts = new Map<Side, number>();
+  const loads: number[] = [];
+  try {
+    const pages = new Map<Side, Page>();
+    for (const side of SIDES) {
+      const { page, scriptKb } = await openPage(browser, origin, side);
+      pages.set(side, page);
+      scripts.set(side, scriptKb);
+    }
+    // The first round warms both up. In turn, so that a busy machine slows both alike.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [side, page] of pages) {
+        await page.bringToFront();
+        const sector = SECTORS[round % SECTORS.length] ?? '';
+        const one = await playRound(page, side, origin, sector);
+        if (round > 0) measured.get(side)?.push(...one);
+      }
+      loads.push(loadavg()[0] ?? 0);
+      log(`round ${round} of ${ROUNDS}`);
+    }
+    for (const page of pages.values()) await page.context().close();
+    for (let round = 0; round < 3; round += 1) {
+      for (const side of SIDES) {
+        const { page } = await openPage(browser, origin, side, 'everything');
+        frames.get(side)?.push(...(await scrollEverything(page, side)).frames);
+        await page.context().close();
+      }
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await site.close();
+  }
+  return report(measured, frames, scripts, loads);
+}
+
+function report(
+  measured: Map<Side, Measured[]>,
+  frames: Map<Side, number[]>,
+  scripts: Map<Side, number>,
+  loads: number[],
+): Report {
+  const of = (side: Side, action?: string) =>
+    (measured.get(side) ?? []).filter((one) => action === undefined || one.action === action);
+  const waits = (side: Side, action: string) => of(side, action).map(({ painted }) => painted);
+  return {
+    tables: [
+      {
+        title: `From the press to the painted rows, ms, CPU ${CPU}× slower, ${ROUNDS} interleaved rounds`,
+        columns: ['action', ...SIDES.flatMap(({ name }) => [`${name} p50`, 'p95', 'longest task'])],
+        rows: ACTIONS.map((action): Cell[] => [
+          action,
+          ...SIDES.flatMap((side): Cell[] => {
+            const longest = of(side, action).map(({ longestTask }) => longestTask);
+            return [
+              Math.round(median(waits(side, action))),
+              Math.round(quantile(waits(side, action), 0.95)),
+              Math.max(...longest) === 0
+                ? '≤ 50'
+                : `${Math.round(median(longest))}–${Math.max(...longest)}`,
+            ];
+          }),
+        ]),
+      },
+      {
+        title: 'The page as a whole',
+        columns: ['measure', ...SIDES.map(({ name }) => name)],
+        rows: [
+          [
+            'layout shift, worst of an action',
+            ...SIDES.map((side) =>
+              Math.max(...of(side).map(({ layoutShift }) => layoutShift)).toFixed(4),
+            ),
+          ],
+          [
+            'the same with what follows a press',
+            ...SIDES.map((side) =>
+              Math.max(...of(side).map(({ everyShift }) => everyShift)).toFixed(4),
+            ),
+          ],
+          [
+            'scripts of a first visit, KB br',
+            ...SIDES.map((side) => (scripts.get(side) ?? 0).toFixed(0)),
+          ],
+          [
+            'scrolling 200 rows × all columns: frame p50 ms',
+            ...SIDES.map((side) => median(frames.get(side) ?? []).toFixed(1)),
+          ],
+          [
+            'frame p95 ms',
+            ...SIDES.map((side) => quantile(frames.get(side) ?? [], 0.95).toFixed(1)),
+          ],
+          [
+            'frames later than 1.5 × 16.7 ms',
+            ...SIDES.map((side) => {
+              const all = frames.get(side) ?? [];
+              const late = all.filter((ms) => ms > 1.5 * FRAME_MS).length;
+              return `${((100 * late) / all.length).toFixed(0)} %`;
+            }),
+          ],
+        ],
+      },
+    ],
+    notes: [
+      `${ROWS} stocks behind one API and one proxy; 50 rows to a page. AG Grid Community ${AG_GRID_VERSION} without a framework, infinite row model, its cells drawn by plain DOM.`,
+      'Ours is the whole page: frame, filter panel with histograms that follow the filter, sentences for screen readers, the address. Its page has buttons for sectors and column sets around the grid, and draws only the rows and columns in sight.',
+      'Longest task: median and worst of all presses, from the press until half a second after the drawing; the browser reports tasks over 50 ms.',
+      `Load average of the machine meanwhile: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
+    ],
+  };
+}
+
+const benchmark: Benchmark = {
+  summary: 'our screener page against AG Grid Community in a slow browser',
+  run,
+};
+export default benchmark;

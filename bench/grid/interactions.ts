@@ -1,0 +1,115 @@
+import { catalogueOf } from 'shared/market';
+import type { Page } from '@playwright/test';
+import type { Expected, Observed } from './probe';
+import type { Side } from './sides';
+
+/** What is in force on a page, so that the next expected rows can be asked for. */
+interface State {
+  sectors: string[];
+  sort: { field: string; direction: 'asc' | 'desc' }[];
+  page: number;
+}
+
+export interface Measured extends Observed {
+  action: string;
+}
+
+const catalogue = catalogueOf('stocks');
+const PAGE = 50;
+/** Places that are compared: all of them on screen in both grids. */
+const PLACES = [0, 7, 14];
+
+/** The rows that the API gives for a state: what must be on screen. */
+async function expectedSymbols(origin: string, state: State): Promise<Expected['symbols']> {
+  const answer = await fetch(`${origin}/api/screeners/stocks/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      where: state.sectors.length === 0 ? [] : [{ field: 'sector', in: state.sectors }],
+      sort: state.sort.length === 0 ? catalogue.defaultSort : state.sort,
+      columns: ['symbol'],
+      page: state.page,
+      pageSize: PAGE,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+  const { rows } = (await answer.json()) as { rows: string[][] };
+  return PLACES.flatMap((place): [number, string][] => {
+    const symbol = rows[place]?.[0];
+    return symbol === undefined ? [] : [[place, symbol]];
+  });
+}
+
+/** One round of everything that somebody does with a list; it ends as it began. */
+export async function playRound(
+  page: Page,
+  side: Side,
+  origin: string,
+  sector: string,
+): Promise<Measured[]> {
+  const state: State = { sectors: [], sort: [], page: 1 };
+  const measured: Measured[] = [];
+  const measure = async (
+    action: string,
+    change: Partial<State>,
+    press: () => Promise<void>,
+    also: Partial<Expected> = {},
+  ) => {
+    Object.assign(state, change);
+    const expected: Expected = {
+      rows: side.rows,
+      attribute: side.attribute,
+      headers: side.headers,
+      symbols: await expectedSymbols(origin, state),
+      ...also,
+    };
+    await page.evaluate((what) => window.gridProbe.arm(what), expected);
+    await press();
+    measured.push({ action, ...(await page.evaluate(() => window.gridProbe.result())) });
+  };
+  const { field } = catalogue.columns.find(({ label }) => label === 'P/E') ?? { field: '' };
+
+  await measure('filter', { sectors: [sector] }, () => side.toggleSector(page, sector));
+  await measure('sort', { sort: [{ field, direction: 'desc' }] }, () => side.sortBy(page, 'P/E'));
+  await measure('sort', { sort: [{ field, direction: 'asc' }] }, () => side.sortBy(page, 'P/E'));
+  await measure('sort', { sort: [] }, () => side.sortBy(page, 'P/E'));
+  await measure('filter', { sectors: [] }, () => side.toggleSector(page, sector));
+  await measure('page', { page: 2 }, () => side.nextPage(page));
+  await measure('page', { page: 3 }, () => side.nextPage(page));
+  await measure('filter', { sectors: [sector], page: 1 }, () => side.toggleSector(page, sector));
+  await measure('filter', { sectors: [] }, () => side.toggleSector(page, sector));
+  await measure('column set', {}, () => side.columnSet(page, 'Technicals'), { header: 'RSI 14' });
+  await measure('column set', {}, () => side.columnSet(page, 'Overview'), { header: 'Market cap' });
+  await measure('theme', {}, () => side.switchTheme(page), { repainted: true });
+  await measure('theme', {}, () => side.switchTheme(page), { repainted: true });
+  return measured;
+}
+
+/** Frames while 200 rows of all columns scroll down and to the side. */
+export interface Scrolled {
+  /** Time between frames in ms. */
+  frames: number[];
+}
+
+export async function scrollEverything(page: Page, side: Side): Promise<Scrolled> {
+  await page
+    .locator(side.scroller)
+    .first()
+    .hover({ position: { x: 300, y: 200 } });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const tick = (now: number) => {
+      times.push(now);
+      if (Reflect.get(window, 'framesWanted') === true) requestAnimationFrame(tick);
+    };
+    Reflect.set(window, 'framesWanted', true);
+    Reflect.set(window, 'frameTimes', times);
+    requestAnimationFrame(tick);
+  });
+  for (let step = 0; step < 60; step += 1) await page.mouse.wheel(step % 3 === 2 ? 60 : 0, 90);
+  const times = await page.evaluate(() => {
+    Reflect.set(window, 'framesWanted', false);
+    return Reflect.get(window, 'frameTimes') as number[];
+  });
+  return { frames: times.slice(1).map((time, at) => time - (times[at] ?? time)) };
+}
