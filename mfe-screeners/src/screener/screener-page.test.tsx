@@ -36,9 +36,10 @@ describe('the stocks screener', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/stocks/details/AAPL.US');
     expect(row.textContent).toContain('$3.51T');
     expect(row.textContent).toContain('▼−0.42%');
-    expect(within(row).getByTitle('Return on equity, 12 months: not available').textContent).toBe(
-      '–',
-    );
+    expect(
+      within(row).getByTitle('Return on equity, 12 months: not reported, nor can it be computed')
+        .textContent,
+    ).toBe('–');
     const sorted = within(grid).getByRole('columnheader', { name: /Market cap/ });
     expect(sorted.getAttribute('aria-sort')).toBe('descending');
     expect(

@@ -1,22 +1,38 @@
 import { useState } from 'react';
 import type { ColumnCatalogue } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Icon, Sheet } from 'shared/ui';
-import { firstDirection, isSortable, nextSort, type SortEntry } from 'shared/ui/data-grid';
+import { Button, Icon, IconButton, Select, Sheet } from 'shared/ui';
+import {
+  firstDirection,
+  isSortable,
+  MAX_SORT_KEYS,
+  moveSort,
+  withoutSort,
+  withSort,
+  type SortEntry,
+} from 'shared/ui/data-grid';
 
-const List = styled.ul.withConfig({ componentId: 'screener-sort' })`
-  button {
+const Keys = styled.ol.withConfig({ componentId: 'screener-sort' })`
+  margin-bottom: 16px;
+  li {
     display: flex;
-    justify-content: space-between;
     align-items: center;
-    width: 100%;
+    gap: 4px;
     min-height: var(--touch);
     border-bottom: 1px solid var(--line-soft);
-    text-align: left;
   }
-  button[aria-pressed='true'] {
+  li > b {
+    flex: none;
+    width: 20px;
     color: var(--accent);
-    font-weight: 500;
+    font-size: var(--text-xs);
+  }
+  li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  li > button {
+    flex: none;
   }
 `;
 
@@ -27,12 +43,17 @@ export interface SortButtonProps {
   onChange: (sort: SortEntry[]) => void;
 }
 
-/** Sorting where there are no column headers: one tap sorts, the next turns the order round. */
+/**
+ * Sorting where there are no column headers: the keys in their order, each to turn round, to move up and
+ * to take away, and the columns that can follow them.
+ */
 export function SortButton({ catalogue, columns, sort, onChange }: SortButtonProps) {
   const [open, setOpen] = useState(false);
-  const offered = columns
-    .flatMap((field) => catalogue.columns.find((column) => column.field === field) ?? [])
-    .filter(isSortable);
+  const columnOf = (field: string) => catalogue.columns.find((column) => column.field === field);
+  const nameOf = (field: string) => columnOf(field)?.title ?? columnOf(field)?.label ?? field;
+  const others = columns
+    .flatMap((field) => columnOf(field) ?? [])
+    .filter((column) => isSortable(column) && !sort.some(({ field }) => field === column.field));
   return (
     <>
       <Button size="lg" aria-label="Sort" title="Sort" onClick={() => setOpen(true)}>
@@ -43,32 +64,62 @@ export function SortButton({ catalogue, columns, sort, onChange }: SortButtonPro
         onClose={() => setOpen(false)}
         title="Sort by"
         actions={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            Done
-          </Button>
+          <>
+            <Button onClick={() => onChange([])}>Reset</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </>
         }
       >
-        <List>
-          {offered.map((column) => {
-            const direction = sort.find((entry) => entry.field === column.field)?.direction;
-            return (
-              <li key={column.field}>
-                <button
-                  type="button"
-                  aria-pressed={direction !== undefined}
-                  onClick={() =>
-                    onChange(nextSort(sort, column.field, firstDirection(column), false))
-                  }
-                >
-                  {column.title ?? column.label}
-                  {direction !== undefined && (
-                    <span>{direction === 'asc' ? '▲ lowest first' : '▼ highest first'}</span>
-                  )}
-                </button>
-              </li>
-            );
-          })}
-        </List>
+        <Keys>
+          {sort.map(({ field, direction }, at) => (
+            <li key={field}>
+              <b>{at + 1}</b>
+              <span className="ui-cut">{nameOf(field)}</span>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  onChange(withSort(sort, field, direction === 'asc' ? 'desc' : 'asc'))
+                }
+              >
+                {direction === 'asc' ? '▲ lowest first' : '▼ highest first'}
+              </Button>
+              {at > 0 && (
+                <IconButton
+                  quiet
+                  icon="chevron-up"
+                  label={`${nameOf(field)} before ${nameOf(sort[at - 1]?.field ?? '')}`}
+                  onClick={() => onChange(moveSort(sort, field, -1))}
+                />
+              )}
+              <IconButton
+                quiet
+                icon="close"
+                iconSize={12}
+                label={`Do not sort by ${nameOf(field)}`}
+                onClick={() => onChange(withoutSort(sort, field))}
+              />
+            </li>
+          ))}
+        </Keys>
+        {sort.length < MAX_SORT_KEYS && others.length > 0 && (
+          <Select
+            label={sort.length === 0 ? 'Sort by' : 'Then by'}
+            value=""
+            options={[
+              { value: '', label: 'Choose a column' },
+              ...others.map((column) => ({
+                value: column.field,
+                label: column.title ?? column.label,
+              })),
+            ]}
+            onChange={(field) => {
+              const column = columnOf(field);
+              if (column) onChange(withSort(sort, field, firstDirection(column)));
+            }}
+          />
+        )}
       </Sheet>
     </>
   );

@@ -73,7 +73,9 @@ describe('DataGrid', () => {
     );
     expect(row.textContent).toContain('71.20p');
     expect(screen.getByRole('row', { name: /SAP/ }).textContent).toContain('€210.50');
-    expect(screen.getByTitle('Price to earnings: not available').textContent).toBe('–');
+    expect(
+      screen.getByTitle('Price to earnings: not reported, nor can it be computed').textContent,
+    ).toBe('–');
     expect(screen.getByTitle('240,000,000,000').textContent).toBe('$240.00B');
   });
 

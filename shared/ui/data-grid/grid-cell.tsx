@@ -2,6 +2,7 @@ import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/
 import { Delta } from '../figure/delta';
 import { isRightAligned, type GridRow } from './grid-model';
 import { heatStep } from './heat';
+import { missingReason } from './missing-reason';
 
 /** A change with sign, arrow and colour; a dash when it is unknown. */
 export function ChangeText({ column, row }: { column: ColumnDefinition; row: GridRow }) {
@@ -9,14 +10,17 @@ export function ChangeText({ column, row }: { column: ColumnDefinition; row: Gri
   return typeof value === 'number' ? (
     <Delta value={value} decimals={column.decimals} />
   ) : (
-    <Unknown column={column} />
+    <Unknown column={column} row={row} />
   );
 }
 
-/** A missing value says so and never reads as zero. */
-function Unknown({ column }: { column: ColumnDefinition }) {
+/** A missing value says why and never reads as zero. */
+function Unknown({ column, row }: { column: ColumnDefinition; row: GridRow }) {
   return (
-    <span className="ui-none" title={`${column.title ?? column.label}: not available`}>
+    <span
+      className="ui-none"
+      title={`${column.title ?? column.label}: ${missingReason(column, row.fields)}`}
+    >
       {MISSING}
     </span>
   );
@@ -27,7 +31,7 @@ export function CellValue({ column, row }: { column: ColumnDefinition; row: Grid
   const value = row.fields[column.field];
   if (column.format === 'change-percent') return <ChangeText column={column} row={row} />;
   const text = formatValue(column, value, row.fields);
-  if (text === MISSING) return <Unknown column={column} />;
+  if (text === MISSING) return <Unknown column={column} row={row} />;
   if (column.format === 'position' && typeof value === 'number')
     return <Position value={value} text={text} />;
   if (column.format === 'link' && typeof value === 'string' && /^https?:/.test(value)) {

@@ -13,5 +13,5 @@ export {
 export { focusedSymbol, pressRowAction, walkRows } from './row-keys';
 export { PAGE_SIZES } from '../table/pagination';
 export { heatStep } from './heat';
-export { MAX_SORT_KEYS, nextSort, type SortEntry } from './sort';
+export { MAX_SORT_KEYS, moveSort, nextSort, withoutSort, withSort, type SortEntry } from './sort';
 export { useSmallScreen } from './use-small-screen';

@@ -34,3 +34,27 @@ function turn(direction: 'asc' | 'desc' | undefined, first: 'asc' | 'desc'): 'as
   if (direction !== first) return null;
   return first === 'asc' ? 'desc' : 'asc';
 }
+
+/** Sorts by the field in that direction: in its place when it sorts already, else as the last key. */
+export function withSort(
+  current: readonly SortEntry[],
+  field: string,
+  direction: 'asc' | 'desc',
+): SortEntry[] {
+  return current.some((entry) => entry.field === field)
+    ? current.map((entry) => (entry.field === field ? { field, direction } : entry))
+    : [...current, { field, direction }].slice(0, MAX_SORT_KEYS);
+}
+
+export const withoutSort = (current: readonly SortEntry[], field: string): SortEntry[] =>
+  current.filter((entry) => entry.field !== field);
+
+/** Lets a key decide earlier (-1) or later (1). */
+export function moveSort(current: readonly SortEntry[], field: string, step: number): SortEntry[] {
+  const from = current.findIndex((entry) => entry.field === field);
+  const entry = current[from];
+  if (!entry) return [...current];
+  const rest = withoutSort(current, field);
+  const to = Math.max(0, Math.min(rest.length, from + step));
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}
