@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import {
   detailsPath,
@@ -71,13 +71,15 @@ export function ScreenerGrid({
     (symbols: string[]) => change({ compare: symbols, page }, { replace: true }),
     [change, page],
   );
-  const toggle = useCallback(
-    (symbol: string) => {
+  // The same function for all rows for good, so that a change of the address draws none of them anew.
+  const latest = useRef<(symbol: string) => void>(() => {});
+  useEffect(() => {
+    latest.current = (symbol) => {
       if (compare.includes(symbol)) setCompare(compare.filter((other) => other !== symbol));
       else if (compare.length < MOST_COMPARED) setCompare([...compare, symbol]);
-    },
-    [compare, setCompare],
-  );
+    };
+  }, [compare, setCompare]);
+  const toggle = useCallback((symbol: string) => latest.current(symbol), []);
   const selection = useMemo(
     (): GridSelection => ({
       symbols: compare,

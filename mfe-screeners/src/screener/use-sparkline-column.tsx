@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
@@ -9,6 +9,26 @@ import { useAssetSparklinesQuery } from './sparklines-api';
 
 /** Calendar days of the small charts: three months. */
 const DAYS = 90;
+
+type Closes = ReadonlyMap<string, readonly number[]> | null;
+
+/** Closes by symbol that arrive after the rows; only the cells that show them are drawn anew. */
+function closesBoard() {
+  let closes: Closes = null;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => closes,
+    write: (next: Closes) => {
+      closes = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+type Board = ReturnType<typeof closesBoard>;
 
 /**
  * The column of small charts, three months of closes for the rows on screen, fetched in one call
@@ -22,23 +42,27 @@ export function useSparklineColumn(rows: ScreenerResponse | undefined): readonly
   const { data } = useAssetSparklinesQuery(
     symbols.length === 0 ? skipToken : { symbols, days: DAYS },
   );
-  return useMemo(() => {
-    const closes = new Map(data?.items.map((item) => [item.symbol, item.closes]));
-    return [
+  const [board] = useState(closesBoard);
+  useEffect(() => {
+    board.write(data ? new Map(data.items.map(({ symbol, closes }) => [symbol, closes])) : null);
+  }, [board, data]);
+  return useMemo(
+    () => [
       {
         id: 'sparkline',
         label: '3 months',
-        cell: ({ symbol }) => {
-          const values = closes.get(symbol);
-          if (values === undefined)
-            return data === undefined ? null : <span className="ui-none">{MISSING}</span>;
-          return (
-            <Sparkline values={values} width={68} height={18} label={sparklineLabel(values)} />
-          );
-        },
+        cell: ({ symbol }) => <SparklineCell board={board} symbol={symbol} />,
       },
-    ];
-  }, [data]);
+    ],
+    [board],
+  );
+}
+
+function SparklineCell({ board, symbol }: { board: Board; symbol: string }) {
+  const known = useSyncExternalStore(board.subscribe, () => board.read() !== null);
+  const values = useSyncExternalStore(board.subscribe, () => board.read()?.get(symbol));
+  if (values === undefined) return known ? <span className="ui-none">{MISSING}</span> : null;
+  return <Sparkline values={values} width={68} height={18} label={sparklineLabel(values)} />;
 }
 
 /** `3 months: up 12.3%`. */

@@ -2,14 +2,31 @@ import { memo } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridRow, GridSelection } from './grid-model';
 import { TableRow, type RowParts } from './grid-row';
+import { ROWS_PER_TURN, useInTurns } from './use-in-turns';
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
   selection?: GridSelection;
 }
 
-/** The rows. */
-export const GridBody = memo(function GridBody({ rows, selection, ...parts }: GridBodyProps) {
+/** The rows, in parts that are drawn in turns: a press never waits for a whole page of them. */
+export function GridBody({ rows, ...parts }: GridBodyProps) {
+  return useInTurns(rows).map((part, at) =>
+    part ? (
+      <BodyPart key={at} rows={part} {...parts} />
+    ) : (
+      <tbody key={at} aria-hidden="true">
+        {rows.slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN).map(({ symbol }) => (
+          <tr key={symbol}>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    ),
+  );
+}
+
+const BodyPart = memo(function BodyPart({ rows, selection, ...parts }: GridBodyProps) {
   const pickable = selection !== undefined && selection.symbols.length < selection.most;
   return (
     <tbody>

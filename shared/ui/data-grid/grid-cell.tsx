@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { Delta } from '../figure/delta';
 import { isRightAligned, type GridRow } from './grid-model';
@@ -59,7 +60,7 @@ function Position({ value, text }: { value: number; text: string }) {
 }
 
 /** One cell behind the first. Looks come from its data attributes alone. */
-export function GridCell({
+export const GridCell = memo(function GridCell({
   column,
   row,
   nameField,
@@ -86,4 +87,4 @@ export function GridCell({
       <CellValue column={column} row={row} />
     </td>
   );
-}
+});

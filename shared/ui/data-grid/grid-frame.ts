@@ -113,7 +113,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 38px;
   }
   col[data-actions='menu'] {
-    width: 68px;
+    width: 60px;
   }
 
   th,
@@ -198,7 +198,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     font-weight: 400;
     background: var(--surface);
   }
-  tbody tr:last-child > * {
+  tbody:last-of-type tr:last-child > * {
     border-bottom: 0;
   }
   tr > :first-child {
@@ -244,9 +244,16 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     color: var(--ink);
   }
   td.actions {
-    padding: 0 4px;
-    text-align: center;
+    padding: 0 2px;
     overflow: visible;
+  }
+  td.actions > div {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  td.actions > div:has(.more) {
+    justify-content: flex-end;
   }
   ${rowControls}
   &[data-stale] tbody {

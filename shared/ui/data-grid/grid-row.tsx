@@ -71,8 +71,10 @@ export const TableRow = memo(function TableRow({
       ))}
       {(rowActions ?? onMenu) && (
         <td className="actions">
-          {rowActions?.(row)}
-          {onMenu && <RowMenuButton row={row} onMenu={onMenu} />}
+          <div>
+            {rowActions?.(row)}
+            {onMenu && <RowMenuButton row={row} onMenu={onMenu} />}
+          </div>
         </td>
       )}
     </tr>

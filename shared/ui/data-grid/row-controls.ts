@@ -26,11 +26,11 @@ export const rowControls = css`
   .more {
     display: inline-grid;
     place-items: center;
-    width: 28px;
+    flex: none;
+    width: 26px;
     height: 28px;
     border-radius: var(--radius-sm);
     color: var(--ink-2);
-    vertical-align: middle;
   }
   .more:hover {
     background: var(--accent-soft);

@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+
+/** Rows that are drawn in one go: few enough for one frame of a slow phone. */
+export const ROWS_PER_TURN = 10;
+
+/**
+ * Parts of a list, drawn one after the other: the first at once, each next one after the last is on
+ * screen. Until its turn a part keeps what it had, so nothing is empty and nothing moves; the browser
+ * answers presses in between. Parts that are as they were are not drawn again.
+ *
+ * @returns the part to draw in each place; null where there was nothing and its turn has not come
+ */
+export function useInTurns<T>(
+  rows: readonly T[],
+  perTurn = ROWS_PER_TURN,
+): readonly (readonly T[] | null)[] {
+  const wanted = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(rows.length / perTurn) }, (_, at) =>
+        rows.slice(at * perTurn, (at + 1) * perTurn),
+      ),
+    [rows, perTurn],
+  );
+  const [drawn, setDrawn] = useState<{
+    wanted: typeof wanted;
+    before: readonly (readonly T[] | null)[];
+    upTo: number;
+  }>({ wanted, before: [], upTo: 1 });
+  let now = drawn;
+  if (drawn.wanted !== wanted) {
+    now = { wanted, before: partsOf(drawn), upTo: 1 };
+    setDrawn(now);
+  }
+  const { upTo } = now;
+  const done = upTo >= wanted.length;
+  useEffect(() => {
+    if (done) return;
+    startTransition(() =>
+      setDrawn((known) => (known.wanted === wanted ? { ...known, upTo: upTo + 1 } : known)),
+    );
+  }, [done, upTo, wanted]);
+  return useMemo(() => partsOf(now), [now]);
+}
+
+function partsOf<T>({
+  wanted,
+  before,
+  upTo,
+}: {
+  wanted: readonly (readonly T[])[];
+  before: readonly (readonly T[] | null)[];
+  upTo: number;
+}): readonly (readonly T[] | null)[] {
+  return wanted.map((part, at) => (at < upTo ? part : (before[at] ?? null)));
+}
