@@ -62,17 +62,17 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 92px;
   }
   col[data-format='symbol'] {
-    width: 106px;
+    width: 102px;
   }
   &[data-type='currency'] col[data-format='symbol'],
   &[data-type='crypto'] col[data-format='symbol'] {
     width: 132px;
   }
   col[data-format='text'] {
-    width: 94px;
+    width: 88px;
   }
   col[data-name] {
-    width: 132px;
+    width: 126px;
   }
   col[data-format='brokers'],
   col[data-format='link'] {
@@ -113,7 +113,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 38px;
   }
   col[data-actions='menu'] {
-    width: 60px;
+    width: 54px;
   }
 
   th,
@@ -244,7 +244,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     color: var(--ink);
   }
   td.actions {
-    padding: 0 2px;
+    padding: 0;
     overflow: visible;
   }
   td.actions > div {
