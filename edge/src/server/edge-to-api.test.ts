@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
+
+let site: TestSite;
+let base: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ base } = site);
+  await site.release(SHELL);
+});
+afterAll(() => site.close());
+
+describe('the way to the API', () => {
+  it('passes the wires of storage and app check on to the API', async () => {
+    for (const target of [
+      '/v0/b/x.appspot.com/o/config.json?alt=media',
+      '/firebaseappcheck.googleapis.com/v1/projects/x/apps/y:exchangeDebugToken',
+    ]) {
+      expect((await fetch(base + target)).headers.get('x-from')).toBe('api');
+      expect(site.seen.at(-1)?.url).toBe(target);
+    }
+  });
+
+  it('passes method, query, body and headers, and says who asked', async () => {
+    site.seen.length = 0;
+    const answer = await fetch(`${base}/api/x?y=1`, {
+      method: 'POST',
+      body: 'hello',
+      headers: { authorization: 'Bearer t', 'content-type': 'text/plain' },
+    });
+    expect([answer.status, await answer.json(), answer.headers.get('x-from')]).toEqual([
+      200,
+      { echo: 'hello' },
+      'api',
+    ]);
+    expect(site.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/x?y=1',
+      body: 'hello',
+      headers: {
+        authorization: 'Bearer t',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-for': '127.0.0.1',
+      },
+    });
+    expect(answer.headers.get('keep-alive')).not.toBe('timeout=9');
+  });
+
+  it.each([
+    '/status/api/v2/summary.json',
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+    '/securetoken.googleapis.com/v1/token',
+  ])('passes %s', async (target) => {
+    expect((await fetch(base + target, { method: 'POST' })).status).toBe(200);
+  });
+
+  it.each([10_000_000, 1_048_577])(
+    'refuses a body of %i bytes with a problem, whole or in chunks',
+    async (size) => {
+      const body = 'x'.repeat(size);
+      const whole = await fetch(`${base}/api/large`, { method: 'POST', body });
+      expect([whole.status, whole.headers.get('content-type')]).toEqual([
+        413,
+        'application/problem+json',
+      ]);
+      const stream = new Blob([body]).stream();
+      const chunked = await fetch(`${base}/api/large`, {
+        method: 'POST',
+        body: stream,
+        duplex: 'half',
+      } as RequestInit);
+      expect(chunked.status).toBe(413);
+      expect(
+        (await fetch(`${base}/api/large`, { method: 'POST', body: 'x'.repeat(1_048_576) })).status,
+      ).toBe(200);
+    },
+  );
+
+  it('compresses long JSON on the way, and leaves the sign-in wire alone', async () => {
+    const ask = (target: string) =>
+      fetch(base + target, {
+        method: 'POST',
+        body: 'y'.repeat(5000),
+        headers: { 'accept-encoding': 'br' },
+      });
+    const [long, token] = await Promise.all([
+      ask('/api/x'),
+      ask('/securetoken.googleapis.com/v1/token'),
+    ]);
+    expect([long.headers.get('content-encoding'), long.headers.get('vary')]).toEqual([
+      'br',
+      'accept-encoding',
+    ]);
+    expect(((await long.json()) as { echo: string }).echo).toHaveLength(5000);
+    expect(token.headers.get('content-encoding')).toBeNull();
+    const page = await fetch(`${base}/login`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      'gzip',
+      'accept-encoding',
+    ]);
+    expect(await page.text()).toContain('<div id="frame">');
+  });
+
+  it('answers 502 as a problem when the API breaks off', async () => {
+    const answer = await fetch(`${base}/api/broken`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      502,
+      'application/problem+json',
+    ]);
+    expect(await answer.json()).toMatchObject({ status: 502, title: 'Bad gateway' });
+  });
+});

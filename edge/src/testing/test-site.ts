@@ -1,0 +1,148 @@
+import {
+  createServer,
+  request as startRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publish } from '../release/publish';
+import { createEdge } from '../server/edge';
+import { readSettings } from '../settings';
+import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
+
+/** A request as the API has got it. */
+interface SeenRequest {
+  method?: string;
+  url?: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A running edge over releases and data of its own, before an API that echoes. */
+export interface TestSite {
+  /** Origin, without a slash at the end. */
+  base: string;
+  port: number;
+  dataDir: string;
+  releasesDir: string;
+  /** What has reached the API, in order. */
+  seen: SeenRequest[];
+  /** Releases a part and answers its version. */
+  release(what: FakePackage): Promise<string>;
+  /** Asks with exactly these bytes as the path; `fetch` would tidy them up. */
+  raw(target: string, method?: string, headers?: Record<string, string>): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+
+/** Breaks off at `/api/broken`. */
+const echo = (seen: SeenRequest[]): Server =>
+  createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      if (request.url === '/api/broken') return void response.socket?.destroy();
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'x-from': 'api',
+        connection: 'keep-alive',
+        'keep-alive': 'timeout=9',
+      });
+      response.end(JSON.stringify({ echo: body }));
+    });
+  });
+
+/** Opens a site whose figures are simulated and that has no release yet. */
+export async function openTestSite(): Promise<TestSite> {
+  const folder = await temporaryFolder();
+  const seen: SeenRequest[] = [];
+  const api = echo(seen);
+  const { dataDir, releasesDir, ...settings } = readSettings({
+    PORT: '1',
+    API_PORT: String(await listen(api)),
+    DATA_DIR: path.join(folder.path, 'data'),
+  });
+  const market = path.join(dataDir, 'market');
+  await mkdir(path.join(market, 'one'), { recursive: true });
+  await writeFile(path.join(market, 'current.json'), '{"id":"one"}');
+  await writeFile(path.join(market, 'one', 'manifest.json'), '{"meta":{"demo":true}}');
+  const edge = createEdge({ dataDir, releasesDir, ...settings }, () => {});
+  const port = await listen(edge.server);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    releasesDir,
+    seen,
+    async release(what) {
+      const packageDir = await fakePackage(folder.path, what);
+      const done = await publish(packageDir, {
+        releasesDir,
+        cacheDir: path.join(folder.path, 'cache'),
+        traffic: 100,
+        command: 'release',
+      });
+      return done.release.version;
+    },
+    raw: (target, method = 'GET', headers = {}) => ask({ port, path: target, method, headers }),
+    async close() {
+      await edge.close();
+      api.closeAllConnections();
+      api.close();
+      await folder.remove();
+    },
+  };
+}
+
+const ask = (what: {
+  port: number;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+}): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = startRequest({ host: '127.0.0.1', ...what, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+
+/** The screeners with two pages; its `entry` makes the version. */
+export const screeners = (entry: string): FakePackage => ({
+  declaration: {
+    name: 'mfe-screeners',
+    routes: [
+      { path: '/stocks/screener', page: 'screener', title: 'Stocks' },
+      { path: '/stocks/details/:symbol', page: 'details', title: 'Details' },
+    ],
+  },
+  entry,
+});
+
+/** The shell with one page and a file at the root. */
+export const SHELL: FakePackage = {
+  declaration: { name: 'shell', routes: [{ path: '/login', page: 'login', title: 'Log in' }] },
+  files: { 'static/robots.txt': 'User-agent: *' },
+};
