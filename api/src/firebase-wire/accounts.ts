@@ -1,42 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
 import { type VerifyToken } from '../identity/token-verifier';
-import { Attempts } from '../server/attempts';
-import type { AccountRepository, RequestType } from './account-repository';
+import { accountInfo } from './account-info';
+import type { AccountRepository } from './account-repository';
+import {
+  MAX_PASSWORD,
+  normaliseEmail,
+  requireRecent,
+  validEmail,
+  validPassword,
+} from './credentials';
 import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
+import { mailedLink, MAILS, type Mail } from './mails';
 import { hashPassword, verifyPassword } from './password';
+import { SignInLimits } from './sign-in-limits';
 import type { SigningKeys } from './signing-keys';
 import { WireError } from './wire-error';
 
-const MINUTE = 60_000;
-/** Sensitive changes want a password given this recently, as in the real service. */
-const RECENT_SIGN_IN_SECONDS = 5 * 60;
-const MAX_PASSWORD = 4096;
 /** Longer than writing a mail takes, so that an answer does not tell whether one was written. */
 const RESET_ANSWER_MS = 250;
-
-interface Mail {
-  requestType: RequestType;
-  /** Page that its link opens. */
-  path: string;
-  mode: string;
-  subject: string;
-}
-
-const MAILS: Record<RequestType, Mail> = {
-  PASSWORD_RESET: {
-    requestType: 'PASSWORD_RESET',
-    path: '/forgot-password',
-    mode: 'resetPassword',
-    subject: 'Reset your password',
-  },
-  VERIFY_EMAIL: {
-    requestType: 'VERIFY_EMAIL',
-    path: '/login',
-    mode: 'verifyEmail',
-    subject: 'Verify your e-mail address',
-  },
-};
 
 export interface AccountsOptions {
   repository: AccountRepository;
@@ -47,18 +28,9 @@ export interface AccountsOptions {
   publicUrl: string;
 }
 
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
-
 /** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
 export class Accounts {
-  /** Wrong passwords per address and visitor, per address, and per visitor. */
-  readonly #guesses = new Attempts(10, 15 * MINUTE);
-  readonly #guessesOnAddress = new Attempts(50, 15 * MINUTE);
-  readonly #guessesOfVisitor = new Attempts(100, 15 * MINUTE);
-  readonly #signUps = new Attempts(300, 60 * MINUTE);
-  /** Mails per address and visitor, and per visitor. */
-  readonly #mailsTo = new Attempts(5, 60 * MINUTE);
-  readonly #mails = new Attempts(100, 60 * MINUTE);
+  readonly #limits = new SignInLimits();
 
   constructor(private readonly options: AccountsOptions) {}
 
@@ -70,8 +42,7 @@ export class Accounts {
       throw new WireError('ADMIN_ONLY_OPERATION');
     const email = validEmail(input.email);
     const password = validPassword(input.password);
-    if (!this.#signUps.allows(visitor)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
-    this.#signUps.count(visitor);
+    this.#limits.countSignUp(visitor);
     if (await this.options.repository.byEmail(email)) throw new WireError('EMAIL_EXISTS');
     const account = await this.options.repository.create(
       email,
@@ -86,24 +57,14 @@ export class Accounts {
     const email = validEmail(input.email);
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
-    const pair = `${visitor} ${email}`;
-    if (
-      !this.#guesses.allows(pair) ||
-      !this.#guessesOnAddress.allows(email) ||
-      !this.#guessesOfVisitor.allows(visitor)
-    ) {
-      throw new WireError(
-        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.',
-      );
-    }
     // Counted before the slow comparison, so that tries at the same moment count too.
-    for (const [attempts, key] of this.#counters(pair, email, visitor)) attempts.count(key);
+    this.#limits.countGuess(email, visitor);
     const account = await this.options.repository.byEmail(email);
     const right = await verifyPassword(input.password, account?.passwordHash ?? null);
     // One refusal for an unknown address and a wrong password: nobody learns who has an account.
     if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new WireError('USER_DISABLED');
-    this.#guesses.clear(pair);
+    this.#limits.forgetGuesses(email, visitor);
     return {
       ...(await this.#session(account)),
       registered: true,
@@ -115,7 +76,7 @@ export class Accounts {
 
   async lookup(idToken: string | undefined) {
     const { account } = await this.#holder(idToken);
-    return { users: [describe(account)] };
+    return { users: [accountInfo(account)] };
   }
 
   async update(input: {
@@ -149,7 +110,7 @@ export class Accounts {
     }
     if (!changed) throw new WireError('USER_NOT_FOUND');
     const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } =
-      describe(changed);
+      accountInfo(changed);
     // A new password ends every session, so this one gets a new one; a new name only a new token.
     const signedInAt = input.password === undefined ? new Date(authTime * 1000) : new Date();
     return {
@@ -177,14 +138,15 @@ export class Accounts {
   ) {
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
-      this.#countMail(email, visitor);
+      // Whether or not there is an account, so that the limit tells nothing either.
+      this.#limits.countMail(email, visitor);
       // The same answer after the same time without an account: nobody learns who has one.
       await Promise.all([this.#mailReset(email, input.continueUrl), delay(RESET_ANSWER_MS)]);
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
-      this.#countMail(account.email, visitor);
+      this.#limits.countMail(account.email, visitor);
       await this.#mail(account, MAILS.VERIFY_EMAIL, input.continueUrl);
       return { email: account.email };
     }
@@ -194,15 +156,6 @@ export class Accounts {
   async #mailReset(email: string, continueUrl: string | undefined) {
     const account = await this.options.repository.byEmail(email);
     if (account && !account.disabled) await this.#mail(account, MAILS.PASSWORD_RESET, continueUrl);
-  }
-
-  /** Counted whether or not there is an account, so that the limit tells nothing either. */
-  #countMail(email: string, visitor: string): void {
-    const pair = `${visitor} ${email}`;
-    if (!this.#mails.allows(visitor) || !this.#mailsTo.allows(pair))
-      throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
-    this.#mails.count(visitor);
-    this.#mailsTo.count(pair);
   }
 
   /** Without a new password it only says whose code it is. */
@@ -241,14 +194,6 @@ export class Accounts {
       user_id: account.uid,
       project_id: this.options.projectId,
     };
-  }
-
-  #counters(pair: string, email: string, visitor: string): [Attempts, string][] {
-    return [
-      [this.#guesses, pair],
-      [this.#guessesOnAddress, email],
-      [this.#guessesOfVisitor, visitor],
-    ];
   }
 
   async #session(account: Account, signedInAt = new Date()) {
@@ -293,65 +238,13 @@ export class Accounts {
   }
 
   async #mail(account: Account, mail: Mail, continueUrl: string | undefined) {
-    const { requestType, path, mode, subject } = mail;
+    const { requestType, subject } = mail;
     const code = await this.options.repository.newCode(account.uid, requestType);
-    const link = new URL(path, this.options.publicUrl);
-    link.searchParams.set('mode', mode);
-    link.searchParams.set('oobCode', code);
-    if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
+    const link = mailedLink(this.options.publicUrl, mail, code, continueUrl);
     await this.options.repository.deliver(
       account.email,
       subject,
-      `${subject}: ${link.href}\nThe link works once, for an hour.`,
+      `${subject}: ${link}\nThe link works once, for an hour.`,
     );
   }
-}
-
-function validEmail(email: string | undefined): string {
-  if (!email) throw new WireError('MISSING_EMAIL');
-  const normalised = normaliseEmail(email);
-  if (normalised.length > 254 || !z.email().safeParse(normalised).success)
-    throw new WireError('INVALID_EMAIL');
-  return normalised;
-}
-
-function validPassword(password: string | undefined): string {
-  if (!password) throw new WireError('MISSING_PASSWORD');
-  if (password.length < 6)
-    throw new WireError('WEAK_PASSWORD : Password should be at least 6 characters');
-  if (password.length > MAX_PASSWORD)
-    throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too long');
-  return password;
-}
-
-function requireRecent(authTime: number): void {
-  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS)
-    throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-}
-
-/** The account as `accounts:lookup` shows it. */
-function describe({
-  uid,
-  email,
-  displayName,
-  photoUrl,
-  emailVerified,
-  validSince,
-  createdAt,
-  lastSignInAt,
-}: Account) {
-  const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
-  return {
-    localId: uid,
-    email,
-    emailVerified,
-    displayName: displayName ?? undefined,
-    photoUrl: photoUrl ?? undefined,
-    providerUserInfo: [
-      { providerId: 'password', rawId: email, federatedId: email, email, ...shown },
-    ],
-    validSince: String(Math.floor(validSince.getTime() / 1000)),
-    createdAt: String(createdAt.getTime()),
-    lastLoginAt: String(lastSignInAt.getTime()),
-  };
 }

@@ -1,0 +1,28 @@
+import type { Account } from './id-token';
+
+/** The account as `accounts:lookup` shows it. */
+export function accountInfo({
+  uid,
+  email,
+  displayName,
+  photoUrl,
+  emailVerified,
+  validSince,
+  createdAt,
+  lastSignInAt,
+}: Account) {
+  const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
+  return {
+    localId: uid,
+    email,
+    emailVerified,
+    displayName: displayName ?? undefined,
+    photoUrl: photoUrl ?? undefined,
+    providerUserInfo: [
+      { providerId: 'password', rawId: email, federatedId: email, email, ...shown },
+    ],
+    validSince: String(Math.floor(validSince.getTime() / 1000)),
+    createdAt: String(createdAt.getTime()),
+    lastLoginAt: String(lastSignInAt.getTime()),
+  };
+}
