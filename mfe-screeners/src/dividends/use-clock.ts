@@ -3,8 +3,14 @@ import type { Day } from './calendar-days';
 
 const MINUTE_MS = 60_000;
 
+/** Now, and the visitor's day. */
+export interface Clock {
+  moment: Date;
+  today: Day;
+}
+
 /** The moment, told anew when the visitor's day or an hour has changed: countdowns need no more. */
-export function useClock(): { moment: Date; today: Day } {
+export function useClock(): Clock {
   const [moment, setMoment] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => {

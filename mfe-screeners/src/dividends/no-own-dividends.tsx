@@ -1,0 +1,29 @@
+import { Button, EmptyState, LinkButton, SignedOutState } from 'shared/ui';
+import { DividendListFrame } from './dividend-list-frame';
+
+/** In place of the list where there is no list of the visitor's own to ask for. */
+export function NoOwnDividends({ signedOut, onAll }: { signedOut: boolean; onAll: () => void }) {
+  return (
+    <DividendListFrame>
+      {signedOut ? (
+        <SignedOutState title="Log in to see the dividends of your own stocks">
+          “Mine only” shows the dividends of what is on your watchlists.
+        </SignedOutState>
+      ) : (
+        <EmptyState
+          title="Your watchlists are empty"
+          actions={
+            <>
+              <LinkButton variant="primary" to="/watchlists">
+                My watchlists
+              </LinkButton>
+              <Button onClick={onAll}>Show all dividends</Button>
+            </>
+          }
+        >
+          Add stocks with the star, and their dividends come together here.
+        </EmptyState>
+      )}
+    </DividendListFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { UpcomingDividends } from 'shared/contract';
+import { skipToken } from 'shared/store';
+import { spanOf, type Day } from './calendar-days';
+import { useUpcomingDividendsQuery } from './dividends-api';
+import { dayParams, spanParams } from './dividends-query';
+import type { DividendsState } from './dividends-state';
+import { useOwnSymbols, type OwnSymbols } from './use-own-symbols';
+
+export interface DividendRows {
+  /** The visitor's own symbols, when only those are asked for. */
+  own: OwnSymbols;
+  /** Those symbols, once they are known. */
+  symbols: readonly string[] | null;
+  /** False while nobody can say what to ask for, and when there is nothing to ask for. */
+  asks: boolean;
+  /** The days of the span, whatever day is chosen. */
+  whole: UpcomingDividends | undefined;
+  /** The rows of the chosen day, or else of the span. */
+  shown: UpcomingDividends | undefined;
+  /** The span of the address, or of the answer where the address leaves it to the data; null until known. */
+  range: { from: Day; to: Day } | null;
+  loading: boolean;
+  error: unknown;
+  /** When the rows on screen came, in milliseconds. */
+  loadedAt: number | undefined;
+  retry: () => void;
+}
+
+/** What the state asks for, from the visitor's lists to the rows. */
+export function useDividendRows(state: DividendsState): DividendRows {
+  const own = useOwnSymbols(state.mine);
+  const symbols = own.state === 'known' ? own.symbols : null;
+  const asks = own.state === 'not-asked' || (own.state === 'known' && own.symbols.length > 0);
+  const whole = useUpcomingDividendsQuery(asks ? spanParams(state, symbols) : skipToken);
+  const one = useUpcomingDividendsQuery(
+    asks && state.day !== null ? dayParams(state, state.day, symbols) : skipToken,
+  );
+  const rows = state.day === null ? whole : one;
+  const [loadedAt, setLoadedAt] = useState<number>();
+  const { fulfilledTimeStamp } = rows;
+  if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
+    setLoadedAt(fulfilledTimeStamp);
+  const answered =
+    whole.data && spanMatches(whole.data, state.span)
+      ? { from: whole.data.from, to: whole.data.to }
+      : null;
+  return {
+    own,
+    symbols,
+    asks,
+    whole: whole.data,
+    shown: rows.data,
+    range: state.at === null ? answered : spanOf(state.span, state.at),
+    loading: rows.isFetching || own.state === 'loading',
+    error: rows.error ?? whole.error ?? (own.state === 'failed' ? own.error : undefined),
+    loadedAt,
+    retry: () => void rows.refetch(),
+  };
+}
+
+/** The answer of a week is no answer to a month: it stays on screen until the month has come. */
+const spanMatches = ({ from, to }: { from: Day; to: Day }, span: 'week' | 'month'): boolean => {
+  const meant = spanOf(span, from);
+  return meant.from === from && meant.to === to;
+};
