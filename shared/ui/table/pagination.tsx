@@ -25,6 +25,7 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
   }
   nav {
     display: flex;
+    flex-wrap: wrap;
     gap: 2px;
     align-items: center;
   }
