@@ -1,15 +1,29 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ALONE } from './site/alone';
 import { CONSENT_GIVEN } from './site/consent';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
+
+/** How many tests go side by side; as long as it is 1, one folder or file can be run without the others. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
+const SHARES = 'side by side';
+const CHANGES = 'alone';
 
 /** The suite starts the whole site once, with demo data, as `npm start` does. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, '.test', 'e2e-results'),
-  // Tests that take a remote away change the one site that all of them share.
-  workers: 1,
+  workers: WORKERS,
   fullyParallel: false,
+  projects: [
+    {
+      name: SHARES,
+      grepInvert: new RegExp(ALONE.tag),
+      // It comes afterwards even when tests have failed, and in full: not for a part of the suite.
+      ...(WORKERS > 1 && { teardown: CHANGES }),
+    },
+    { name: CHANGES, grep: new RegExp(ALONE.tag), workers: 1 },
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

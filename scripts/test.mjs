@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
@@ -66,6 +67,8 @@ const steps = {
       'unit',
       '--',
       '--ci',
+      // The runner itself only waits, so that it needs no processor of its own.
+      '--maxWorkers=100%',
       '--json',
       `--outputFile=${file}`,
       '--silent',
@@ -89,6 +92,8 @@ const steps = {
     const file = path.join(reports, 'e2e.json');
     const code = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
+      // A browser, the site and the test itself keep about one processor busy.
+      E2E_WORKERS: String(Math.max(1, Math.min(4, os.availableParallelism()))),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
     const stats = readReport(file)?.stats;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { ALONE } from '../site/alone';
 import { CONSENT_OPEN } from '../site/consent';
 import { collectErrors, open, settled } from '../site/platform';
 import { DATA_DIR } from '../site/site';
@@ -148,7 +149,7 @@ test.describe('a postback', () => {
   });
 });
 
-test.describe('the protection of the root page', () => {
+test.describe('the protection of the root page', ALONE, () => {
   const file = path.join(DATA_DIR, 'config.json');
   test.afterEach(() => rm(file, { force: true }));
 

@@ -1,4 +1,5 @@
 import { expect, test, type Route } from '@playwright/test';
+import { ALONE } from '../site/alone';
 import { collectErrors, open } from '../site/platform';
 import { banners, lookAgain, setStatus } from './status-page';
 import { TEXTS } from './texts';
@@ -10,49 +11,53 @@ const second = { id: 'mnt-2', name: 'Another', status: 'verifying' };
 
 test.afterEach(() => setStatus({}));
 
-test('incidents: the exact banner until it is closed, then only for a new one', async ({
-  page,
-}) => {
-  await setStatus({ incidents: [outage] });
-  await open(page, '/faq');
-  await expect(banners(page)).toHaveText(TEXTS.incident);
-  const link = banners(page).getByRole('link', { name: 'Check status' });
-  await expect(link).toHaveAttribute('href', /^https?:/);
-  await banners(page).getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(banners(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('plumbline.dismissed-incidents'))).toBe(
-    '["inc-1"]',
-  );
-  const checked = page.waitForResponse('**/incidents/unresolved.json');
-  await page.reload();
-  await checked;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banners(page)).toHaveCount(0);
+test(
+  'incidents: the exact banner until it is closed, then only for a new one',
+  ALONE,
+  async ({ page }) => {
+    await setStatus({ incidents: [outage] });
+    await open(page, '/faq');
+    await expect(banners(page)).toHaveText(TEXTS.incident);
+    const link = banners(page).getByRole('link', { name: 'Check status' });
+    await expect(link).toHaveAttribute('href', /^https?:/);
+    await banners(page).getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(banners(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('plumbline.dismissed-incidents'))).toBe(
+      '["inc-1"]',
+    );
+    const checked = page.waitForResponse('**/incidents/unresolved.json');
+    await page.reload();
+    await checked;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banners(page)).toHaveCount(0);
 
-  await setStatus({ incidents: [outage, other] });
-  await lookAgain(page);
-  await expect(banners(page)).toHaveText(TEXTS.incident);
-});
+    await setStatus({ incidents: [outage, other] });
+    await lookAgain(page);
+    await expect(banners(page)).toHaveText(TEXTS.incident);
+  },
+);
 
-test('maintenance: the exact banner, closed for this one and shown for the next', async ({
-  page,
-}) => {
-  await setStatus({ maintenances: [upgrade] });
-  await open(page, '/faq');
-  await expect(banners(page)).toHaveText(TEXTS.maintenance);
-  await banners(page).getByRole('button', { name: 'Close' }).click();
-  await expect(banners(page)).toHaveCount(0);
-  const checked = page.waitForResponse('**/scheduled-maintenances/active.json');
-  await page.reload();
-  await checked;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banners(page)).toHaveCount(0);
-  await setStatus({ maintenances: [second] });
-  await lookAgain(page);
-  await expect(banners(page)).toHaveText(TEXTS.maintenance);
-});
+test(
+  'maintenance: the exact banner, closed for this one and shown for the next',
+  ALONE,
+  async ({ page }) => {
+    await setStatus({ maintenances: [upgrade] });
+    await open(page, '/faq');
+    await expect(banners(page)).toHaveText(TEXTS.maintenance);
+    await banners(page).getByRole('button', { name: 'Close' }).click();
+    await expect(banners(page)).toHaveCount(0);
+    const checked = page.waitForResponse('**/scheduled-maintenances/active.json');
+    await page.reload();
+    await checked;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banners(page)).toHaveCount(0);
+    await setStatus({ maintenances: [second] });
+    await lookAgain(page);
+    await expect(banners(page)).toHaveText(TEXTS.maintenance);
+  },
+);
 
-test('closed in one tab, gone in the other', async ({ page, context }) => {
+test('closed in one tab, gone in the other', ALONE, async ({ page, context }) => {
   await setStatus({ incidents: [outage] });
   await open(page, '/faq');
   const beside = await context.newPage();
@@ -113,7 +118,7 @@ test('a status server that never answers keeps nobody waiting', async ({ page })
 });
 
 for (const width of [1440, 375]) {
-  test(`the banner moves the page by little at ${width} px`, async ({ page }) => {
+  test(`the banner moves the page by little at ${width} px`, ALONE, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await setStatus({ incidents: [outage] });
     await page.addInitScript(() => {

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { ALONE } from '../site/alone';
 import { open } from '../site/platform';
 import { corrupt, liveDeployment, withoutOlderReleases } from '../site/releases';
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`a changed ${part} never runs`, async ({ page }) => {
+  test(`a changed ${part} never runs`, ALONE, async ({ page }) => {
     const { version, entry, chunks } = await liveDeployment('mfe-content');
     const file = part === 'entry' ? entry : chunks['faq']?.at(-1);
     // With an older release at hand the platform would fall back to that, and rightly so.

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { faults } from '../site/faults';
 import { open, settled } from '../site/platform';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-test.use({ bypassCSP: true });
 
 test('the name menu: cut name, no flash of Log In on the next page, nothing moves', async ({
   page,
@@ -20,11 +16,7 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await expect(name).toBeVisible();
   await name.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);
-  await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faults(page, 'name menu')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
 

@@ -1,23 +1,20 @@
 /**
  * The frame in its states, each in three themes and at two widths. Search, menu and sign-in have their
- * own folders; what is only there for a moment stands here. With `LOOKS_DIR` it leaves pictures.
+ * own folders; what is only there for a moment stands here.
  */
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { lookAgain, setStatus } from '../error-catalogue/status-page';
-import { CONSENT_GIVEN } from '../site/consent';
+import { ALONE } from '../site/alone';
+import { faults } from '../site/faults';
 import { open, settled } from '../site/platform';
 import { damagedRelease } from '../site/releases';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const WIDTHS = [375, 1440] as const;
 
-/** One page of the site in one theme. */
+/** A page of the site and its judge. */
 interface Scene {
   page: Page;
-  /** Judges what is in sight, at both widths. */
+  /** Judges what is in sight, at both widths and in every theme. */
   look: (state: string) => Promise<void>;
 }
 
@@ -206,45 +203,22 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
 
 test.afterEach(() => setStatus({}));
 
-for (const theme of ['light', 'dark', 'high-contrast'] as const) {
-  test(`every state of the frame in ${theme}: axe finds nothing, nothing overflows`, async ({
-    browser,
-  }) => {
-    test.setTimeout(90_000);
+test(
+  'every state of the frame: axe finds nothing in any theme, nothing overflows',
+  ALONE,
+  async ({ page }) => {
     const found: string[] = [];
-    // The policy of the page would refuse the injected checker, and rightly so.
-    const context = await browser.newContext({ bypassCSP: true, storageState: CONSENT_GIVEN });
-    await context.addInitScript((value) => localStorage.setItem('plumbline.theme', value), theme);
-    await context.addInitScript({ path: AXE });
-    const page = await context.newPage();
-    // Half-gone menus and toasts have half their contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const look = async (state: string): Promise<void> => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
-        const faults = await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run: (options: object) => Promise<AxeResults> };
-          };
-          const { violations } = await axe.run({ resultTypes: ['violations'] });
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return [
-            ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-            ...(scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : []),
-          ];
-        });
-        found.push(...faults.map((fault) => `${state} at ${width}: ${fault}`));
-        if (process.env.LOOKS_DIR)
-          await page.screenshot({
-            path: path.join(process.env.LOOKS_DIR, `${state}-${theme}-${width}.png`),
-          });
+        found.push(...(await faults(page, `${state} at ${width}`)));
       }
     };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     page.setDefaultTimeout(10_000);
     await page.clock.install();
     await open(page, '/watchlists');
     for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
     expect(found).toEqual([]);
-    await context.close();
-  });
-}
+  },
+);

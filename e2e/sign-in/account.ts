@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { open, settled } from '../site/platform';
 
 export const PASSWORD = 'a long enough password';
 
-let people = 0;
 /** An address that nobody has used. */
-export const newEmail = (): string => `person-${Date.now()}-${(people += 1)}@example.com`;
+export const newEmail = (): string => `person-${randomUUID()}@example.com`;
 
 export const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 export const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });

@@ -11,8 +11,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const THEMES = ['light', 'dark', 'high-contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Changes the theme of an open page, as a choice in another tab does. */
-async function wear(page: Page, theme: Theme): Promise<void> {
+/** Changes the theme of an open page, and of those opened after it, as a choice in another tab does. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     ([wanted, themes]) => {
       const key = 'plumbline.theme';
