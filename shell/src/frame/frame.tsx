@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
 import { selectBrowserSupported, useAppSelector } from 'shared/store';
@@ -17,6 +17,7 @@ import { SearchBar } from './search/search-bar';
 import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
 import { Toasts } from './toasts/toasts';
+import { useOpenHere } from './use-open-here';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
 
 const Page = styled.div.withConfig({ componentId: 'frame-page' })`
@@ -78,10 +79,9 @@ export function Frame({ question, children }: FrameProps) {
   const online = useOnline();
   const supported = useAppSelector(selectBrowserSupported);
   // Small screens show the search bar for the page on which it was asked for.
-  const [searchAt, setSearchAt] = useState<string | null>(null);
-  const searchOpen = searchAt === pathname;
+  const [searchOpen, setSearchOpen] = useOpenHere();
   const search = layout.market
-    ? { open: searchOpen, onToggle: () => setSearchAt(searchOpen ? null : pathname) }
+    ? { open: searchOpen, onToggle: () => setSearchOpen(!searchOpen) }
     : null;
 
   return (
@@ -113,8 +113,8 @@ export function Frame({ question, children }: FrameProps) {
           <FramePart name="search">
             <SearchBar
               open={searchOpen}
-              onOpen={() => setSearchAt(pathname)}
-              onDone={() => setSearchAt(null)}
+              onOpen={() => setSearchOpen(true)}
+              onDone={() => setSearchOpen(false)}
             />
           </FramePart>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -8,6 +7,7 @@ import { MainNavigation } from '../navigation/main-navigation';
 import type { NavGroup } from '../navigation/navigation';
 import { NavigationSheet } from '../navigation/navigation-sheet';
 import { DisplayMenu } from '../theme/display-menu';
+import { useOpenHere } from '../use-open-here';
 import { BrandLink } from './brand-link';
 import { HeaderLine } from './header-line';
 import { usePageLoaded } from './use-page-loaded';
@@ -23,7 +23,7 @@ export function Header({ groups, search }: HeaderProps) {
   const { pathname } = useLocation();
   const { user } = useAppSelector(selectSession);
   const loaded = usePageLoaded();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useOpenHere();
   return (
     <header>
       <HeaderLine data-plan={user?.userPlan ?? undefined}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { selectSession, useAppSelector } from 'shared/store';
 import { BREAKPOINTS, IconButton, LinkButton } from 'shared/ui';
@@ -100,7 +100,6 @@ interface NavigationSheetProps {
  */
 export function NavigationSheet({ groups, pathname, onSearch, onClose }: NavigationSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const [opened] = useState(pathname);
   const { user } = useAppSelector(selectSession);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -113,9 +112,6 @@ export function NavigationSheet({ groups, pathname, onSearch, onClose }: Navigat
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  useEffect(() => {
-    if (pathname !== opened) close();
-  }, [pathname, opened]);
   // The window grew to where the menu stands in the header.
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);

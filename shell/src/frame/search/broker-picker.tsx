@@ -4,6 +4,7 @@ import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/marke
 import { selectAppReady, useAppSelector } from 'shared/store';
 import { Icon } from 'shared/ui';
 import { SelectBox } from 'shared/ui/combo-box';
+import { useOpenHere } from '../use-open-here';
 import { useBrokerChoice } from './broker-choice';
 
 const BrokerFeedback = lazy(() => import('./broker-feedback'));
@@ -74,7 +75,7 @@ function useReady(): boolean {
 export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
   const ready = useReady();
   const [broker, choose] = useBrokerChoice();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useOpenHere();
   return (
     <>
       <SelectBox
