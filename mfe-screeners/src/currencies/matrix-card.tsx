@@ -1,6 +1,5 @@
 import type { MoveWindow } from 'shared/contract';
-import { Button, CardHead, ErrorState, SegmentedControl, Skeleton } from 'shared/ui';
-import { saveFile } from '../screener/export-csv';
+import { Button, CardHead, ErrorState, saveFile, SegmentedControl, Skeleton } from 'shared/ui';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
 import { crossCsv, crossFileName } from './cross-csv';
