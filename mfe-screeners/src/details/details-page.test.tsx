@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Asset, History } from 'shared/contract';
+import type { Asset, Explanation, History, ScreenerResponse } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
 import { networkFailure, problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
@@ -57,11 +57,58 @@ const history: History = {
     volume: [1e6, 2e6, null],
   },
 };
+const explanation: Explanation = {
+  symbol: 'AAPL.US',
+  field: 'peRatio',
+  label: 'Price to earnings',
+  definition: 'Price of a share divided by what it earned in the last 12 months.',
+  unit: 'times',
+  value: 38.75,
+  kind: 'computed',
+  source: 'test-source',
+  date: '2026-09-30',
+  formula: {
+    expression: 'price ÷ diluted earnings per share of the last 12 months',
+    note: null,
+    source: 'Definition',
+  },
+  inputs: [
+    {
+      name: 'Price',
+      value: 329.4,
+      unit: 'USD',
+      date: '2026-11-20',
+      source: 'test-source',
+      kind: 'reported',
+    },
+  ],
+  reported: { value: 38.2, source: 'another-source', date: '2026-11-01' },
+};
+const screened: ScreenerResponse = {
+  columns: ['symbol'],
+  rows: [],
+  total: 0,
+  universe: 0,
+  asOf: null,
+  facets: {
+    peRatio: { min: 5, max: 45, median: 22.5, bins: [{ from: 5, to: 45, count: 61 }] },
+  },
+};
 const api = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol': () => asset,
   'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
   'GET /api/assets/:symbol/dividends': () => problem(404, 'None'),
   'GET /api/assets/:symbol/earnings': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/explain/:field': () => explanation,
+  'GET /api/assets/:symbol/fundamentals': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/holders': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/senate-transactions': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/brokers': () => problem(404, 'None'),
+  'GET /api/pro-filters/:filter/judge/:symbol': () => problem(404, 'None'),
+  'GET /api/news': () => ({ items: [], next: null, asOf: '2026-11-20T21:00:00Z' }),
+  'GET /api/market/status': () => ({ asOf: '2026-11-20T21:00:00Z' }),
+  'GET /api/market/sessions': () => ({ now: '2026-11-21T12:00:00Z', exchanges: [] }),
+  'POST /api/screeners/stocks/query': () => screened,
   'POST /api/assets/lookup': () => [],
   ...changes,
 });
@@ -74,7 +121,36 @@ const open = async (handlers = api(), path = '/stocks/details/AAPL.US') => {
   return { ...page, user: userEvent.setup() };
 };
 
+const SeeingNothing = globalThis.IntersectionObserver;
+/** The window is as long as the page. */
+function everythingIsNear() {
+  globalThis.IntersectionObserver = class extends SeeingNothing {
+    readonly #told: IntersectionObserverCallback;
+    constructor(told: IntersectionObserverCallback) {
+      super(told);
+      this.#told = told;
+    }
+    override observe(target: Element) {
+      const box = target.getBoundingClientRect();
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+      };
+      this.#told([entry], this);
+    }
+  };
+}
+
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  globalThis.IntersectionObserver = SeeingNothing;
+  jest.restoreAllMocks();
+});
 
 describe('the details of a stock', () => {
   it('says who it is, what it costs and since when', async () => {
@@ -93,19 +169,78 @@ describe('the details of a stock', () => {
   it('explains a figure where it stands', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'P/E' }));
-    const explanation = screen.getByRole('dialog', { name: 'Price to earnings' });
-    expect(explanation.textContent).toContain(
-      'price ÷ diluted earnings per share of the last 12 months',
-    );
-    expect(explanation.textContent).toContain('Computed by us from test-source, as of 30 Sep 2026');
+    const panel = screen.getByRole('dialog', { name: 'Price to earnings' });
+    await within(panel).findByText('price ÷ diluted earnings per share of the last 12 months');
+    expect(panel.textContent).toContain('Computed by us from test-source, as of 30 Sep 2026');
+    const input = within(panel).getByRole('row', { name: /Price \$329.40/ });
+    expect(input.textContent).toContain('20 Nov 2026');
+    expect(panel.textContent).toContain('another-source reports 38.20 of 1 Nov 2026');
+    expect(panel.textContent).toContain('Above the median of Technology, 22.50, among 61');
   });
 
   it('draws unknown figures as a dash and leaves out blocks without any', async () => {
+    everythingIsNear();
     await open();
     const statistics = await screen.findByRole('region', { name: 'Key statistics' });
     expect(within(statistics).getByText('Fwd P/E').closest('div')?.textContent).toBe('Fwd P/E–');
-    expect(screen.queryByRole('region', { name: 'Dividends' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Financials' })).toBeNull();
+    // Whatever the API does not know of the asset leaves the page.
+    await waitFor(
+      () =>
+        expect(screen.getAllByRole('region').map((region) => region.dataset['section'])).toEqual([
+          undefined,
+          'statistics',
+          'range',
+          'performance',
+        ]),
+      { timeout: 20_000 },
+    );
+  });
+
+  it('lets a section fail alone, and try again', async () => {
+    everythingIsNear();
+    let broken = true;
+    const page = await open(
+      api({
+        'GET /api/news': () =>
+          broken
+            ? problem(503, 'Broken')
+            : {
+                items: [
+                  {
+                    id: '1',
+                    title: 'Apple tells of a year',
+                    summary: null,
+                    url: null,
+                    source: 'Wire',
+                    publishedAt: '2026-11-19T10:00:00Z',
+                    symbols: ['AAPL.US'],
+                    tags: [],
+                  },
+                ],
+                next: null,
+                asOf: '2026-11-20T21:00:00Z',
+              },
+      }),
+    );
+    const news = await screen.findByRole('region', { name: 'News' });
+    const alert = await within(news).findByRole('alert', {}, { timeout: 20_000 });
+    expect(alert.textContent).toContain('DATA-503');
+    expect(screen.getByRole('region', { name: 'Key statistics' })).toBeTruthy();
+    broken = false;
+    await page.user.click(within(news).getByRole('button', { name: 'Try again' }));
+    expect(await within(news).findByText('Apple tells of a year')).toBeTruthy();
+  });
+
+  it('says when an asset has long had no price', async () => {
+    await open(api({ 'GET /api/market/status': () => ({ asOf: '2027-03-01T21:00:00Z' }) }));
+    expect((await screen.findByText(/No price since/)).textContent).toContain('20 Nov 2026');
+  });
+
+  it('tells machines what it is about', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' });
+    const told = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(told).toContain('"tickerSymbol":"AAPL"');
   });
 
   it('shows the history by range and as a table', async () => {

@@ -1,20 +1,25 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Asset } from 'shared/contract';
 import { detailsPath, screenerOfAssetType, tickerOf, type ScreenerType } from 'shared/market';
 import { requirePageData, usePageReady, usePageTitle } from 'shared/remote';
-import { useNavigate } from 'shared/router';
+import { useLocation, useNavigate } from 'shared/router';
 import { useAssetQuery } from 'shared/store';
-import { Card, ErrorState, Skeleton } from 'shared/ui';
-import { AboutCard } from './about-card';
-import { BlockCard } from './block-card';
+import { ErrorState, MOBILE_MAX, BREAKPOINTS } from 'shared/ui';
 import { ChartCard } from './chart/chart-card';
-import { DETAIL_BLOCKS } from './detail-blocks';
-import { DetailsHeader } from './details-header';
-import { DetailsLayout } from './details-layout';
-import { UnknownAsset } from './unknown-asset';
-import { Week52Card } from './week-52-card';
+import { DetailsHeader } from './header/details-header';
+import { HeaderBones, SectionsBones } from './page/details-bones';
+import { MiniHeader } from './header/mini-header';
+import { DetailsLayout } from './page/details-layout';
+import { OldPriceBanner } from './page/old-price-banner';
+import { descriptionOf } from './page/page-words';
+import { PlacedSections } from './page/placed-sections';
+import { SectionStrip } from './page/section-strip';
+import { sectionsOf, type SectionId } from './page/sections';
+import { StructuredData } from './page/structured-data';
+import { UnknownAsset } from './page/unknown-asset';
+import { useMedia } from './page/use-media';
 
-/** All about one asset. Each block waits and fails on its own. */
+/** All about one asset. Each section waits and fails on its own. */
 export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
   const { currentData: asset, error, refetch, isFetching } = useAssetQuery(symbol);
   usePageReady(asset !== undefined || error !== undefined);
@@ -38,92 +43,70 @@ export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerTy
       </>
     );
   }
-  return (
-    <DetailsLayout>
-      {asset === undefined ? <HeaderBones symbol={symbol} /> : <Known asset={asset} />}
-      <div className="columns">
-        <div>
-          <ChartCard symbol={symbol} asset={asset} />
-          {asset === undefined ? (
-            <BlockBones height={270} />
-          ) : (
-            <Blocks asset={asset} place="main" />
-          )}
-          {asset !== undefined && <AboutCard asset={asset} />}
-        </div>
-        <div>
-          {asset === undefined ? (
-            <>
-              <BlockBones height={122} />
-              <BlockBones height={350} />
-            </>
-          ) : (
-            <>
-              <Week52Card asset={asset} />
-              <Blocks asset={asset} place="side" />
-            </>
-          )}
-        </div>
-      </div>
-    </DetailsLayout>
-  );
+  return <Details symbol={symbol} asset={asset} />;
 }
 
 /** An ETF asked for as a stock moves to its own address. */
 function useRightAddress(asset: Asset | undefined, type: ScreenerType): void {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const right = asset === undefined || screenerOfAssetType(asset.assetType) === type;
   useEffect(() => {
     if (!right && asset)
-      void navigate(detailsPath(asset.assetType, asset.symbol), { replace: true });
-  }, [right, asset, navigate]);
+      void navigate(
+        { pathname: detailsPath(asset.assetType, asset.symbol), search, hash },
+        { replace: true },
+      );
+  }, [right, asset, navigate, search, hash]);
 }
 
-function Known({ asset }: { asset: Asset }) {
-  usePageTitle(
-    `${asset.name} (${tickerOf(asset.symbol)})`,
-    `${asset.name} (${asset.symbol}): price, chart, key statistics and history.`,
+/** The page with the asset or without it yet: the chart waits for no figures and stays where it is. */
+function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
+  const head = useRef<HTMLDivElement>(null);
+  const [empty, setEmpty] = useState<ReadonlySet<SectionId>>(new Set());
+  const onEmpty = useCallback(
+    (id: SectionId) => setEmpty((before) => new Set([...before, id])),
+    [],
   );
-  return <DetailsHeader asset={asset} />;
-}
-
-function Blocks({ asset, place }: { asset: Asset; place: 'main' | 'side' }) {
-  return DETAIL_BLOCKS[asset.assetType]
-    .filter((block) => block.place === place)
-    .map((block) => (
-      <BlockCard
-        key={block.id}
-        asset={asset}
-        block={block}
-        note={block.id === 'statistics' ? 'Select a label for formula and source' : undefined}
-      />
-    ));
-}
-
-/** The header before its data: the same places, the ticker already known from the address. */
-function HeaderBones({ symbol }: { symbol: string }) {
-  usePageTitle(tickerOf(symbol));
+  const folds = useMedia(`(max-width: ${MOBILE_MAX}px)`);
+  const oneColumn = useMedia(`(max-width: ${BREAKPOINTS.desktop - 0.02}px)`);
+  const sections = asset ? sectionsOf(asset).filter(({ id }) => !empty.has(id)) : [];
+  const place = (where: 'main' | 'side') => {
+    if (asset === undefined) return <SectionsBones place={where} />;
+    const here = oneColumn ? sections : sections.filter((section) => section.place === where);
+    return <PlacedSections asset={asset} sections={here} onEmpty={onEmpty} folds={folds} />;
+  };
   return (
-    <header className="head">
-      <Skeleton width={72} height={72} radius={10} />
-      <div className="who">
-        <div>
-          <h1 tabIndex={-1}>{tickerOf(symbol)}</h1>
-        </div>
-        <div>
-          <span className="hero">
-            <Skeleton width={180} height={32} radius={6} />
-          </span>
-        </div>
+    <DetailsLayout>
+      <div ref={head} id="overview">
+        {asset ? <DetailsHeader asset={asset} /> : <HeaderBones symbol={symbol} />}
       </div>
-    </header>
+      {asset ? <Known asset={asset} head={head} /> : <Unread symbol={symbol} />}
+      <SectionStrip sections={sections} />
+      <div className="columns">
+        <div>
+          <ChartCard symbol={symbol} asset={asset} />
+          {place('main')}
+        </div>
+        {!oneColumn && <div>{place('side')}</div>}
+      </div>
+    </DetailsLayout>
   );
 }
 
-function BlockBones({ height }: { height: number }) {
+/** What only an asset that is here has: its title, what machines read of it, its warnings. */
+function Known({ asset, head }: { asset: Asset; head: RefObject<HTMLElement | null> }) {
+  usePageTitle(`${asset.name} (${tickerOf(asset.symbol)})`, descriptionOf(asset));
   return (
-    <Card data-pad="">
-      <Skeleton height={height - 32} radius={6} />
-    </Card>
+    <>
+      <StructuredData asset={asset} />
+      <OldPriceBanner asset={asset} />
+      <MiniHeader asset={asset} head={head} />
+    </>
   );
+}
+
+function Unread({ symbol }: { symbol: string }) {
+  usePageTitle(tickerOf(symbol));
+  return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { extremeFromDistance } from './week-52-card';
+import { extremeFromDistance } from './week-52';
 
 describe('extremeFromDistance', () => {
   it('gives back the high and the low of a published quote', () => {

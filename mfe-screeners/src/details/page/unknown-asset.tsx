@@ -2,7 +2,7 @@ import { detailsPath, tickerOf, type ScreenerType } from 'shared/market';
 import { usePageTitle } from 'shared/remote';
 import { useLookupQuery } from 'shared/store';
 import { LinkButton, Notice, TextLink } from 'shared/ui';
-import { LISTINGS } from '../screener/listing-texts';
+import { LISTINGS } from '../../screener/listing-texts';
 
 /** There is no asset of this symbol: names what may have been meant. */
 export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerType }) {

@@ -1,0 +1,149 @@
+import { styled } from 'shared/styled';
+import { scaleOf } from './bar-scale';
+
+export interface BarSeries {
+  label: string;
+  /** One value for each period; null is a gap, not a bar of no height. */
+  values: readonly (number | null)[];
+  color: string;
+}
+
+export interface BarChartProps {
+  /** Told to assistive technology; the figures stand in the table beside it. */
+  label: string;
+  periods: readonly string[];
+  series: readonly BarSeries[];
+  format: (value: number) => string;
+  /** Periods that are not complete or not announced: drawn as an outline. */
+  outlined?: readonly boolean[];
+  /** Bars of one period stand on each other and not side by side. */
+  stacked?: boolean;
+  height?: number;
+}
+
+const WIDTH = 720;
+const AXIS = 64;
+const FOOT = 22;
+const HEAD = 8;
+
+const Frame = styled.figure.withConfig({ componentId: 'details-bars' })`
+  margin: 0;
+  padding: 0 16px 8px;
+  svg {
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
+  text {
+    font: 400 11px/1 var(--font);
+    fill: var(--ink-3);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  line {
+    stroke: var(--line-soft);
+  }
+  line[data-zero] {
+    stroke: var(--line-strong);
+  }
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    margin-bottom: 8px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-2);
+  }
+  figcaption i {
+    display: inline-block;
+    width: 10px;
+    height: 10px;
+    margin-right: 6px;
+    border-radius: 2px;
+  }
+`;
+
+/** Bars by period around a zero line, with a few lines to read them by. */
+export function BarChart({
+  label,
+  periods,
+  series,
+  format,
+  outlined,
+  stacked = false,
+  height = 180,
+}: BarChartProps) {
+  const { low, high, ticks } = scaleOf(series, stacked);
+  const plot = height - FOOT - HEAD;
+  const y = (value: number) => HEAD + (plot * (high - value)) / (high - low);
+  const slot = (WIDTH - AXIS) / (periods.length || 1);
+  const inner = slot * 0.7;
+  const each = stacked ? inner : inner / (series.length || 1);
+  // Every so many labels, so that none touches the next.
+  const step = Math.ceil(58 / slot);
+  return (
+    <Frame>
+      {series.length > 1 && (
+        <figcaption>
+          {series.map((one) => (
+            <span key={one.label}>
+              <i style={{ background: one.color }} />
+              {one.label}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={AXIS}
+              x2={WIDTH}
+              y1={y(tick)}
+              y2={y(tick)}
+              data-zero={tick === 0 || undefined}
+            />
+            <text x={AXIS - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {periods.map((period, at) => {
+          const left = AXIS + at * slot + (slot - inner) / 2;
+          let from = 0;
+          return (
+            <g key={period}>
+              {series.map(({ label: name, values, color }, index) => {
+                const value = values[at];
+                if (value === null || value === undefined) return null;
+                const base = stacked ? from : 0;
+                const top = base + value;
+                from = stacked ? top : from;
+                const outline = outlined?.[at] === true;
+                return (
+                  <rect
+                    key={name}
+                    x={left + (stacked ? 0 : index * each)}
+                    y={Math.min(y(base), y(top))}
+                    width={Math.max(1, each - 1)}
+                    height={Math.abs(y(base) - y(top))}
+                    fill={outline ? 'none' : color}
+                    stroke={outline ? color : undefined}
+                    strokeDasharray={outline ? '3 2' : undefined}
+                  >
+                    <title>{`${period}: ${name} ${format(value)}`}</title>
+                  </rect>
+                );
+              })}
+              {(periods.length - 1 - at) % step === 0 && (
+                <text x={left + inner / 2} y={height - 5} textAnchor="middle">
+                  {period}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </Frame>
+  );
+}

@@ -1,0 +1,77 @@
+import { selectBroker, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+import { TextLink } from 'shared/ui';
+import { useAssetBrokersQuery } from '../details-api';
+import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
+import { SectionData } from '../page/section-data';
+import type { SectionProps } from '../page/section-loaders';
+
+const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
+  padding: 0 16px;
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 40px;
+    border-top: 1px solid var(--line-soft);
+  }
+  > li > span:nth-child(2) {
+    flex: 1;
+  }
+  i {
+    display: inline-grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 5px;
+    background: #3a4660;
+    color: #fff;
+    font: 600 10px/1 var(--font);
+  }
+`;
+
+/** Where the asset can be traded, the visitor's own broker first. */
+export default function Brokers({ asset, height, onEmpty }: SectionProps) {
+  const chosen = useAppSelector(selectBroker);
+  const query = useAssetBrokersQuery(asset.symbol);
+  return (
+    <SectionData
+      what="Brokers"
+      height={height}
+      query={query}
+      isEmpty={({ items }) => items.every(({ available }) => available === null)}
+      onEmpty={onEmpty}
+    >
+      {({ items }) => (
+        <>
+          <List>
+            {items
+              .toSorted(
+                (a, b) =>
+                  Number(b.key === chosen) - Number(a.key === chosen) ||
+                  Number(b.available) - Number(a.available),
+              )
+              .map(({ key, name, sign, color, signUpUrl, available }) => (
+                <li key={key}>
+                  <i aria-hidden="true" style={color === null ? undefined : { background: color }}>
+                    {sign}
+                  </i>
+                  <span>{name}</span>
+                  {available === true ? (
+                    <TextLink to={signUpUrl}>
+                      Sign up<span className="ui-hidden"> at {name}</span>
+                    </TextLink>
+                  ) : (
+                    <span className="meta">{available === null ? 'Unknown' : 'Not offered'}</span>
+                  )}
+                </li>
+              ))}
+          </List>
+          <p className="note">{BROKER_DISCLOSURE}</p>
+        </>
+      )}
+    </SectionData>
+  );
+}

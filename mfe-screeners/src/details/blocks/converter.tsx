@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  currencyOf,
+  formatNumber,
+  formatPrice,
+  isNumber,
+  parseQuantity,
+  precisionOf,
+  tickerOf,
+} from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Table, TextField } from 'shared/ui';
+import { usePriceNow } from '../header/price-line';
+import type { SectionProps } from '../page/section-loaders';
+
+const STEPS = [1, 5, 10, 50, 100, 500, 1000, 10_000];
+
+const Tables = styled.div.withConfig({ componentId: 'details-rates' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 0 24px;
+`;
+
+/** One amount from the first currency to the second or back, and tables of usual amounts. */
+export default function Converter({ asset }: SectionProps) {
+  const { price } = usePriceNow(asset);
+  const ticker = tickerOf(asset.symbol);
+  const [amount, setAmount] = useState('100');
+  const [turned, setTurned] = useState(false);
+  if (!isNumber(price) || price <= 0) return null;
+  const pair = [ticker.slice(0, 3), ticker.slice(3, 6)] as const;
+  const [from, to] = turned ? [pair[1], pair[0]] : pair;
+  const rate = turned ? 1 / price : price;
+  const parsed = parseQuantity(amount);
+  const result = parsed.ok && parsed.value !== null ? parsed.value * rate : null;
+  const money = (value: number, code: string) =>
+    `${formatNumber(value, code === 'JPY' || value >= 1000 ? 2 : 4)} ${code}`;
+  return (
+    <>
+      <div className="controls" data-print="hide">
+        <TextField
+          label={`Amount in ${currencyOf(from)?.name ?? from}`}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={parsed.ok ? undefined : parsed.message}
+          inputMode="decimal"
+        />
+        <Button onClick={() => setTurned(!turned)}>
+          Swap to {to} → {from}
+        </Button>
+        <output aria-live="polite">
+          <b>{result === null ? '–' : money(result, to)}</b>
+        </output>
+      </div>
+      <Tables>
+        {[
+          [pair[0], pair[1], price],
+          [pair[1], pair[0], 1 / price],
+        ].map(([one, other, times]) => (
+          <Table key={String(one)}>
+            <thead>
+              <tr>
+                <th scope="col">{one}</th>
+                <th scope="col">{other}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {STEPS.map((step) => (
+                <tr key={step}>
+                  <td>{formatNumber(step, 0)}</td>
+                  <td>
+                    {formatNumber(step * Number(times), step * Number(times) >= 1000 ? 2 : 4)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        ))}
+      </Tables>
+      <p className="note">
+        At the rate of {formatPrice(price, precisionOf(asset.symbol))}. Banks and brokers buy and
+        sell at rates beside it.
+      </p>
+    </>
+  );
+}

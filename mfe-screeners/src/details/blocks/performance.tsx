@@ -1,0 +1,19 @@
+import type { Asset } from 'shared/contract';
+import { columnOf } from 'shared/market';
+import { PERFORMANCE_FIELDS } from '../page/sections';
+import { Statistic } from '../statistics/statistic';
+import { StatisticsFrame } from '../statistics/statistics-frame';
+
+/** Changes of the price by window; a window longer than the history is a dash, never the whole of it. */
+export function Performance({ asset }: { asset: Asset }) {
+  return (
+    <StatisticsFrame data-list="2">
+      <dl>
+        {PERFORMANCE_FIELDS.map((field) => {
+          const column = columnOf(asset.assetType, field);
+          return column && <Statistic key={field} asset={asset} column={column} />;
+        })}
+      </dl>
+    </StatisticsFrame>
+  );
+}

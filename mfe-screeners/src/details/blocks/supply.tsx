@@ -1,0 +1,42 @@
+import { columnOf, formatPercent, isNumber } from 'shared/market';
+import { Meter } from 'shared/ui';
+import { Statistic } from '../statistics/statistic';
+import { StatisticsFrame } from '../statistics/statistics-frame';
+import type { SectionProps } from '../page/section-loaders';
+
+/** How many coins there are of those that there can ever be. */
+export default function Supply({ asset }: SectionProps) {
+  const { circulatingSupply: now, totalSupply: total, maxSupply: most } = asset.fields;
+  const limit = isNumber(most) && most > 0 ? most : isNumber(total) && total > 0 ? total : null;
+  const share = isNumber(now) && limit !== null ? now / limit : null;
+  const of =
+    isNumber(most) && most > 0 ? 'all coins that can ever exist' : 'the coins that exist now';
+  return (
+    <>
+      {share !== null && (
+        <div className="ranges">
+          <p className="ends">
+            <span>In circulation</span>
+            <span>
+              {formatPercent(share * 100)} of {of}
+            </span>
+          </p>
+          <Meter value={share} label={`In circulation, of ${of}`} />
+        </div>
+      )}
+      <StatisticsFrame data-list="2">
+        <dl>
+          {['dilutedMarketCap', 'circulatingSupply', 'totalSupply', 'maxSupply'].map((field) => {
+            const column = columnOf('crypto', field);
+            return column && <Statistic key={field} asset={asset} column={column} />;
+          })}
+        </dl>
+      </StatisticsFrame>
+      <p className="note">
+        {isNumber(most)
+          ? 'Coins not yet in circulation dilute those that are: the diluted value counts them all.'
+          : 'No limit of the supply is known: there may be none.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Asset, History } from 'shared/contract';
+import { formatDate, formatMoney, formatNumber, isNumber, precisionOf } from 'shared/market';
+import { useHistoryQuery } from 'shared/store';
+import { Week52Bar } from 'shared/ui/charts';
+
+/**
+ * Price of an extreme from the distance to it in percent: `high = price ÷ (1 + diff ÷ 100)`. Null when
+ * the distance is not known.
+ */
+export function extremeFromDistance(price: number, distancePercent: number | null): number | null {
+  return distancePercent === null || distancePercent <= -100
+    ? null
+    : price / (1 + distancePercent / 100);
+}
+
+/** Where the price stands in its range of a year, and in that of its last day. */
+export function Week52({ asset }: { asset: Asset }) {
+  const { price, week52HighDiff, week52LowDiff, week52HighLow, currencyCode } = asset.fields;
+  const { currentData: history } = useHistoryQuery({ symbol: asset.symbol, range: '1Y' });
+  if (!isNumber(price) || !isNumber(week52HighLow)) return null;
+  const unit = asset.assetType === 'index' || asset.assetType === 'currency' ? null : currencyCode;
+  const money = (value: number | null) =>
+    formatMoney(value, typeof unit === 'string' ? unit : null, precisionOf(asset.symbol));
+  const high = money(extremeFromDistance(price, isNumber(week52HighDiff) ? week52HighDiff : null));
+  const low = money(extremeFromDistance(price, isNumber(week52LowDiff) ? week52LowDiff : null));
+  const day = history && lastDay(history);
+  return (
+    <div className="ranges">
+      <Week52Bar
+        position={week52HighLow}
+        label={`Price at ${formatNumber(week52HighLow, 0)} of 100 between ${low} and ${high}`}
+      />
+      <p className="ends">
+        <span>Low {low}</span>
+        <span>{high} High</span>
+      </p>
+      {isNumber(week52HighDiff) && (
+        <p className="meta">
+          {Math.abs(week52HighDiff) < 0.005
+            ? 'At the high of 52 weeks'
+            : `${formatNumber(Math.abs(week52HighDiff), 2)}% below the high, intraday`}
+        </p>
+      )}
+      <p className="ends day">
+        {day ? (
+          <>
+            <span>{formatDate(day.date)}</span>
+            <span>
+              {money(day.low)} to {money(day.high)}
+            </span>
+          </>
+        ) : (
+          <span>&nbsp;</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Low and high of the newest daily bar; null when the bars do not tell them. */
+export function lastDay({
+  interval,
+  bars,
+}: Pick<History, 'interval' | 'bars'>): { date: string; low: number; high: number } | null {
+  const at = bars.date.length - 1;
+  const [date, low, high] = [bars.date[at], bars.low[at], bars.high[at]];
+  return interval === '1d' && date !== undefined && isNumber(low) && isNumber(high)
+    ? { date, low, high }
+    : null;
+}

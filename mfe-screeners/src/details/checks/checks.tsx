@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { JudgedStock } from 'shared/contract';
+import {
+  formatDistance,
+  formatRuleValue,
+  formatThreshold,
+  RULE_FILTERS,
+  type FilterRule,
+} from 'shared/market';
+import { styled } from 'shared/styled';
+import { SegmentedControl, Table, TableScroll } from 'shared/ui';
+import { useJudgedStockQuery } from '../details-api';
+import { SectionData } from '../page/section-data';
+import type { SectionProps } from '../page/section-loaders';
+import { STATUS_WORDS } from './status-words';
+
+/** The filters with rules of their own, under the names that fit a control. */
+const FILTERS = [
+  { value: 'warren-buffett', label: 'Value' },
+  { value: 'peter-lynch', label: 'Growth at a price' },
+] as const;
+
+const Frame = styled(Table).withConfig({ componentId: 'details-checks' })`
+  td:first-child {
+    white-space: normal;
+  }
+  td > small {
+    display: block;
+    color: var(--ink-3);
+    white-space: normal;
+  }
+  [data-status='pass'] {
+    color: var(--gain);
+  }
+  [data-status='fail'] {
+    color: var(--loss);
+  }
+  [data-status='exempt'],
+  [data-status='no-data'],
+  [data-status='off'] {
+    color: var(--ink-3);
+  }
+`;
+
+/** Published rules, one by one: what is asked, what the company has, and whether that is enough. */
+export default function Checks({ asset, height, onEmpty }: SectionProps) {
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('warren-buffett');
+  const query = useJudgedStockQuery({ filter, symbol: asset.symbol });
+  const name = RULE_FILTERS.find(({ id }) => id === filter)?.name ?? filter;
+  return (
+    <>
+      <div className="controls">
+        <SegmentedControl label="Rules" options={FILTERS} value={filter} onChange={setFilter} />
+      </div>
+      <SectionData
+        what="Checks"
+        height={height - 48}
+        query={query}
+        isEmpty={(data) => data.judged === 0 && filter === 'warren-buffett'}
+        onEmpty={onEmpty}
+      >
+        {(data) => <Results data={data} name={name} />}
+      </SectionData>
+    </>
+  );
+}
+
+function Results({ data, name }: { data: JudgedStock; name: string }) {
+  return (
+    <>
+      <p className="empty">
+        <b>
+          {data.passed} of {data.judged}
+        </b>{' '}
+        rules of “{name}” hold
+        {data.judged < data.leastJudged &&
+          `; with fewer than ${data.leastJudged} known figures that says little`}
+        .
+      </p>
+      <TableScroll tabIndex={0} role="group" aria-label={`Rules of ${name}`}>
+        <Frame>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Has</th>
+              <th scope="col">Asked</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.results
+              .filter(({ status }) => status !== 'off')
+              .map((result) => {
+                const described = {
+                  ...result,
+                  // The API tells units as text; those of rules are the ones that are formatted.
+                  unit: result.unit as FilterRule['unit'],
+                };
+                const { sign, word } = STATUS_WORDS[result.status];
+                return (
+                  <tr key={result.id}>
+                    <td>
+                      {result.label}
+                      <small>{result.formula}</small>
+                    </td>
+                    <td>{formatRuleValue(described, result.value)}</td>
+                    <td>{formatThreshold(described, result.threshold)}</td>
+                    <td data-status={result.status} title={result.exemption ?? undefined}>
+                      <span aria-hidden="true">{sign}</span> {word}
+                      {result.status === 'fail' && result.value !== null && (
+                        <small>{formatDistance(described, result.value, result.threshold)}</small>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+          </tbody>
+        </Frame>
+      </TableScroll>
+    </>
+  );
+}

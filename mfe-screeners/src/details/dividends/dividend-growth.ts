@@ -1,0 +1,13 @@
+import type { AssetDividends } from 'shared/contract';
+
+/**
+ * Growth a year of the regular dividends over a span of completed years that end with the newest
+ * completed one, in percent. Null when one of the two ends is unknown or was nothing.
+ */
+export function dividendGrowth(years: AssetDividends['years'], span: number): number | null {
+  const complete = years.filter((year) => year.complete);
+  const last = complete.at(-1);
+  const first = complete.find(({ year }) => year === (last?.year ?? 0) - span);
+  if (!last || !first || first.regular <= 0 || last.regular <= 0) return null;
+  return 100 * ((last.regular / first.regular) ** (1 / span) - 1);
+}

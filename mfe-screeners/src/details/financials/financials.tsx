@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
+import { useLocation, useNavigate } from 'shared/router';
+import { formatDate } from 'shared/market';
+import { SegmentedControl, Tabs } from 'shared/ui';
+import { useAssetFundamentalsQuery } from '../details-api';
+import type { SectionProps } from '../page/section-loaders';
+import { SectionData } from '../page/section-data';
+import {
+  decodeFinancials,
+  encodeFinancials,
+  PERIODS,
+  STATEMENTS,
+  type FinancialsState,
+} from './financials-state';
+import { LynchLine } from './lynch-line';
+import { StatementChart } from './statement-chart';
+import { StatementTable } from './statement-table';
+
+/** Income, balance and cash flow: a chart of the chosen rows, the table, the price against earnings. */
+export default function Financials({ asset, height, onEmpty }: SectionProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = decodeFinancials(search);
+  const change = (part: Partial<FinancialsState>) =>
+    void navigate(
+      { search: encodeFinancials({ ...state, ...part }, search), hash: window.location.hash },
+      { replace: true, preventScrollReset: true },
+    );
+  const query = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
+  return (
+    <>
+      <div className="controls">
+        <SegmentedControl<FundamentalsPeriod>
+          label="Period"
+          options={PERIODS}
+          value={state.period}
+          onChange={(period) => change({ period })}
+        />
+      </div>
+      <Tabs
+        label="Statement"
+        tabs={STATEMENTS}
+        value={state.statement}
+        onChange={(statement) => change({ statement })}
+      >
+        <SectionData
+          what="Financials"
+          height={height - 100}
+          query={query}
+          isEmpty={(data) => data.items.length === 0 && state.period === 'annual'}
+          onEmpty={onEmpty}
+        >
+          {(data) => <Statement key={state.statement} data={data} state={state} />}
+        </SectionData>
+      </Tabs>
+      <LynchLine asset={asset} />
+    </>
+  );
+}
+
+function Statement({ data, state }: { data: FundamentalsAnswer; state: FinancialsState }) {
+  const items = data.items.filter(({ statement }) => statement === state.statement);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (items.length === 0)
+    return <p className="empty">No source reports this statement for this period.</p>;
+  return (
+    <>
+      <StatementChart data={data} items={items} chosen={chosen} />
+      <StatementTable data={data} items={items} chosen={chosen} onChoose={setChosen} />
+      <p className="note">
+        {data.currencyCode !== null && `Sums in ${data.currencyCode}. `}
+        {data.source !== null && `Source ${data.source}, `}
+        {`as of ${formatDate(data.asOf.slice(0, 10))}. `}
+        {data.periods.some(({ computed }) => computed) &&
+          'Twelve months are four quarters put together. '}
+        Below each figure its change against the period a year before. Select a row to chart it.
+      </p>
+    </>
+  );
+}

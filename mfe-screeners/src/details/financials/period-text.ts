@@ -1,0 +1,13 @@
+import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
+import { formatDate } from 'shared/market';
+
+/** `2025` of a year that ends in December, else `Sep 2025`: the month is part of the name. */
+export function periodText(periodEnd: string, period: FundamentalsPeriod): string {
+  const [, month, year] = formatDate(periodEnd).split(' ');
+  if (month === undefined || year === undefined) return periodEnd;
+  return period === 'annual' && month === 'Dec' ? year : `${month} ${year}`;
+}
+
+/** Names of the columns of an answer, in its order. */
+export const periodTexts = ({ periods, period }: FundamentalsAnswer): string[] =>
+  periods.map(({ periodEnd }) => periodText(periodEnd, period));

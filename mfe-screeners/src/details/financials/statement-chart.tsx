@@ -1,0 +1,45 @@
+import type { FundamentalsAnswer } from 'shared/contract';
+import type { StatementItem, StatementKind } from 'shared/market';
+import { BarChart } from '../bars/bar-chart';
+import { periodTexts } from './period-text';
+import { statementValue, type StatementRow } from './statement-value';
+
+/** What tells most of each statement. */
+const FIRST: Readonly<Record<StatementKind, readonly StatementItem[]>> = {
+  income: ['revenue', 'netIncome'],
+  balance: ['totalAssets', 'totalLiabilities'],
+  'cash-flow': ['operatingCashFlow', 'freeCashFlow'],
+};
+const COLORS = ['var(--chart-1)', 'var(--chart-2)'];
+const MOST_BARS = 12;
+
+/** The main rows of a statement, or the chosen one, over its last periods. */
+export function StatementChart({
+  data,
+  items,
+  chosen,
+}: {
+  data: FundamentalsAnswer;
+  items: readonly StatementRow[];
+  chosen: string | null;
+}) {
+  const [any] = items;
+  if (any === undefined) return null;
+  const first = FIRST[any.statement].flatMap(
+    (name) => items.find(({ item }) => item === name) ?? [],
+  );
+  const picked = items.filter(({ item }) => item === chosen);
+  const rows = picked.length > 0 ? picked : first.length > 0 ? first : [any];
+  return (
+    <BarChart
+      label={`${rows.map(({ label }) => label).join(' and ')} by period`}
+      periods={periodTexts(data).slice(-MOST_BARS)}
+      series={rows.map(({ label, values }, at) => ({
+        label,
+        values: values.slice(-MOST_BARS),
+        color: COLORS[at] ?? 'var(--chart-1)',
+      }))}
+      format={(value) => statementValue(value, rows[0] ?? any, data.currencyCode)}
+    />
+  );
+}

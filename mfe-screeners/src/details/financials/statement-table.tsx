@@ -1,0 +1,100 @@
+import type { FundamentalsAnswer } from 'shared/contract';
+import { formatDate, formatNumber } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Delta, Table, TableScroll } from 'shared/ui';
+import { periodTexts } from './period-text';
+import { statementValue, type StatementRow } from './statement-value';
+
+const MOST_COLUMNS = 8;
+
+const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
+  th:first-child,
+  td:first-child {
+    position: sticky;
+    left: 0;
+    background: var(--surface);
+  }
+  td {
+    height: 46px;
+  }
+  td > small {
+    display: block;
+  }
+  td > button {
+    color: var(--ink-2);
+    text-align: left;
+    min-height: 28px;
+  }
+  td > button:hover,
+  td > button[aria-pressed='true'] {
+    color: var(--accent);
+  }
+`;
+
+/** Rows of a statement over its last periods, the newest on the right, each with its change of a year. */
+export function StatementTable({
+  data,
+  items,
+  chosen,
+  onChoose,
+}: {
+  data: FundamentalsAnswer;
+  items: readonly StatementRow[];
+  chosen: string | null;
+  onChoose: (item: string | null) => void;
+}) {
+  const from = Math.max(0, data.periods.length - MOST_COLUMNS);
+  const names = periodTexts(data);
+  return (
+    <TableScroll tabIndex={0} role="group" aria-label="Figures by period">
+      <Frame>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            {data.periods.slice(from).map(({ periodEnd, filedDate }, at) => (
+              <th
+                key={periodEnd}
+                scope="col"
+                title={`To ${formatDate(periodEnd)}${filedDate === null ? '' : `, filed ${formatDate(filedDate)}`}`}
+              >
+                {names[from + at]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <tr key={row.item}>
+              <td>
+                <button
+                  type="button"
+                  aria-pressed={row.item === chosen}
+                  onClick={() => onChoose(row.item === chosen ? null : row.item)}
+                >
+                  {row.label}
+                </button>
+              </td>
+              {data.periods.slice(from).map(({ periodEnd }, at) => {
+                const value = row.values[from + at] ?? null;
+                const change = row.changePercent[from + at] ?? null;
+                return (
+                  <td
+                    key={periodEnd}
+                    title={
+                      value === null
+                        ? 'Not reported'
+                        : formatNumber(value, row.unit === 'per-share' ? 4 : 0)
+                    }
+                  >
+                    {statementValue(value, row, data.currencyCode)}
+                    <small>{change !== null && <Delta value={change} decimals={1} />}</small>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Frame>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Asset } from 'shared/contract';
+import { exchangeOf, parseSymbol } from 'shared/market';
+import { Slot } from 'shared/remote';
+import { AssetLogo, Badge, Flag } from 'shared/ui';
+import { AssetMenu } from './asset-menu';
+import { MarketState } from './market-state';
+import { PriceLine } from './price-line';
+import { TradeLinks } from './trade-links';
+
+/** Name, price, change and the actions on the asset. Every line keeps its height before it is filled. */
+export function DetailsHeader({ asset }: { asset: Asset }) {
+  const { fields, symbol, name, assetType } = asset;
+  const text = (field: string) => {
+    const value = fields[field];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const sector = text('sector') ?? text('category');
+  const venue = venueOf(symbol, text('exchange'));
+  return (
+    <header className="head">
+      <AssetLogo name={symbol} logoUrl={text('logoUrl')} size={72} />
+      <div className="who">
+        <div className="title">
+          <h1 tabIndex={-1} title={name}>
+            {name}
+          </h1>
+          <span className="meta">{symbol}</span>
+          {venue !== null && (
+            <Badge>
+              <Flag code={text('countryCode')} /> {venue}
+            </Badge>
+          )}
+          {sector !== null && <Badge>{sector}</Badge>}
+          {text('currencyCode') === 'GBX' && (
+            <Badge title="100 pence are one pound; sums of the company are told in pounds">
+              In pence
+            </Badge>
+          )}
+        </div>
+        <PriceLine asset={asset} />
+        <MarketState asset={asset} />
+      </div>
+      <div className="actions" data-print="hide">
+        <span className="slot">
+          <Slot name="asset-actions" input={{ symbol, assetType, name, variant: 'page' }} />
+        </span>
+        <TradeLinks asset={asset} />
+        <AssetMenu asset={asset} />
+      </div>
+    </header>
+  );
+}
+
+/** `NASDAQ`, `London Exchange`: where the listing trades. */
+function venueOf(symbol: string, exchange: string | null): string | null {
+  if (exchange !== null) return exchangeOf(exchange)?.name ?? exchange;
+  const code = parseSymbol(symbol)?.exchange;
+  return code === undefined ? null : (exchangeOf(code)?.name ?? null);
+}

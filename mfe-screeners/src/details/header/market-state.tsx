@@ -1,0 +1,42 @@
+import type { Asset } from 'shared/contract';
+import { exchangeOf, parseSymbol } from 'shared/market';
+import { skipToken } from 'shared/store';
+import { Badge } from 'shared/ui';
+import { useMarketSessionsQuery } from '../../movers/movers-api';
+import { exchangeOfCountries, sessionWords } from '../../movers/session-words';
+
+/** The state of a market changes on the minute. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Whether the asset trades now, and when next. */
+export function MarketState({ asset }: { asset: Asset }) {
+  const exchange = exchangeOfAsset(asset);
+  const { data } = useMarketSessionsQuery(exchange ?? skipToken, {
+    pollingInterval: ASK_AGAIN_MS,
+  });
+  const [sessions] = data?.exchanges ?? [];
+  const words = sessions && sessionWords(sessions);
+  return (
+    <p className="state meta">
+      {asset.assetType === 'crypto' && 'Trades around the clock; changes are over 24 hours, UTC.'}
+      {asset.assetType === 'currency' && 'Trades around the clock from Monday to Friday.'}
+      {words && (
+        <>
+          <Badge tone={words.open ? 'success' : 'neutral'}>{words.badge}</Badge>
+          <span>{words.line}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The exchange whose hours count: that of the listing; of an index, that of its country. */
+function exchangeOfAsset({ assetType, symbol, fields }: Asset): string | null {
+  if (assetType === 'crypto' || assetType === 'currency') return null;
+  const code = parseSymbol(symbol)?.exchange ?? '';
+  if (exchangeOf(code)) return code;
+  const { countryCode } = fields;
+  if (typeof countryCode !== 'string') return null;
+  const found = exchangeOfCountries([countryCode]);
+  return exchangeOf(found)?.countryCode === countryCode ? found : null;
+}

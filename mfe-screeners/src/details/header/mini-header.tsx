@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Asset } from 'shared/contract';
+import { tickerOf } from 'shared/market';
+import { AssetLogo, Delta } from 'shared/ui';
+import { priceText, usePriceNow } from './price-line';
+
+/** Name and price at the top of the window once the header has left it. Repeats what stands above. */
+export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTMLElement | null> }) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const element = head.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [head]);
+  const now = usePriceNow(asset);
+  const { logoUrl } = asset.fields;
+  return (
+    <div className="mini" data-away={away || undefined} data-print="hide" aria-hidden="true">
+      <AssetLogo
+        name={asset.symbol}
+        logoUrl={typeof logoUrl === 'string' ? logoUrl : null}
+        size={28}
+      />
+      <b>{tickerOf(asset.symbol)}</b>
+      <span className="ui-cut">{asset.name}</span>
+      <b>{priceText(asset, now.price)}</b>
+      <Delta value={now.day1ChangePercent} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Asset } from 'shared/contract';
+import { BROKERS, brokersFieldOf, type Broker } from 'shared/market';
+import { selectBroker, useAppSelector } from 'shared/store';
+import { LinkButton, Popover, TextLink } from 'shared/ui';
+import { BROKER_DISCLOSURE } from './broker-disclosure';
+
+/** Brokers that offer the asset, the visitor's own first; empty where no source tells. */
+export function brokersOffering(
+  { assetType, fields }: Pick<Asset, 'assetType' | 'fields'>,
+  chosen: string | null,
+): readonly Broker[] {
+  const offered = fields[brokersFieldOf(assetType)];
+  if (!Array.isArray(offered)) return [];
+  return BROKERS.filter(({ key }) => offered.includes(key)).toSorted(
+    (a, b) => Number(b.key === chosen) - Number(a.key === chosen),
+  );
+}
+
+/** To the brokers where the asset can be traded, with what such a link is. */
+export function TradeLinks({ asset }: { asset: Asset }) {
+  const chosen = useAppSelector(selectBroker);
+  const [first, ...others] = brokersOffering(asset, chosen);
+  if (first === undefined) return null;
+  return (
+    <>
+      <LinkButton variant="primary" to={first.signUpUrl}>
+        Trade at {first.name}
+      </LinkButton>
+      <span className="more">
+        <Popover
+          label="About these links"
+          align="end"
+          button={others.length > 0 ? `+${others.length} more` : 'About'}
+          buttonProps={{ variant: 'quiet' }}
+          panelProps={{ className: 'trade' }}
+        >
+          {others.length > 0 && (
+            <ul>
+              {others.map(({ key, name, signUpUrl }) => (
+                <li key={key}>
+                  <TextLink to={signUpUrl}>{`Trade at ${name}`}</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>{BROKER_DISCLOSURE}</p>
+        </Popover>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AssetHoldersResponse } from 'shared/contract';
+import { formatBigMoney, formatBigNumber, formatInteger, formatPercent } from 'shared/market';
+import { Badge, Delta } from 'shared/ui';
+import { useAssetHoldersQuery } from '../details-api';
+import { SectionData } from '../page/section-data';
+import type { SectionProps } from '../page/section-loaders';
+import { OwnerList } from './owner-list';
+
+const MOST_HOLDERS = 8;
+type Holder = AssetHoldersResponse['items'][number];
+
+/** Institutions that report holding it, with the change against their report before. */
+export default function FundHolders({ asset, height, onEmpty }: SectionProps) {
+  const query = useAssetHoldersQuery({ symbol: asset.symbol, pageSize: MOST_HOLDERS });
+  return (
+    <SectionData
+      what="Holdings of funds"
+      height={height}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      onEmpty={onEmpty}
+    >
+      {({ items, summary, total }) => (
+        <>
+          <p className="empty">
+            <b>{formatInteger(summary.holders)}</b> of the institutions that we follow hold{' '}
+            <b>{formatBigNumber(summary.shares)}</b> shares
+            {summary.sharesOutstandingPercent !== null &&
+              `, ${formatPercent(summary.sharesOutstandingPercent)} of all`}
+            . {changesText(summary)}
+          </p>
+          <OwnerList>
+            {items.map((holder) => (
+              <li key={`${holder.cik}-${holder.putCall ?? ''}-${holder.titleOfClass ?? ''}`}>
+                <span>
+                  <b className="ui-cut" title={holder.name}>
+                    {holder.name}
+                  </b>
+                  <small>
+                    {holder.quarter} · {formatBigMoney(holder.valueUSD, 'USD')}
+                    {holder.weight !== null && ` · ${formatPercent(holder.weight)} of portfolio`}
+                    {holder.putCall !== null && ` · ${holder.putCall} options`}
+                  </small>
+                </span>
+                <span>
+                  {formatBigNumber(holder.shares)}
+                  <small>
+                    <HolderChange holder={holder} />
+                  </small>
+                </span>
+              </li>
+            ))}
+          </OwnerList>
+          <p className="note">
+            Shares at the end of the quarter from 13F reports, filed up to 45 days later; changes
+            against the report before, splits applied.
+            {total > items.length && ` The largest ${items.length} of ${total} positions.`}
+          </p>
+        </>
+      )}
+    </SectionData>
+  );
+}
+
+function changesText(summary: AssetHoldersResponse['summary']): string {
+  const parts = [
+    [summary.new, 'new'],
+    [summary.increased, 'bought'],
+    [summary.decreased, 'sold'],
+    [summary.soldOut, 'left'],
+  ].flatMap(([count, word]) => (count ? `${count} ${word}` : []));
+  return parts.length === 0 ? '' : `In the quarter: ${parts.join(', ')}.`;
+}
+
+function HolderChange({ holder }: { holder: Holder }) {
+  if (holder.firstFiling) return 'first report';
+  if (holder.splitSuspected)
+    return (
+      <span title="Shares and price moved as in a split that is not known">not comparable</span>
+    );
+  if (holder.status === 'NEW') return <Badge tone="info">New</Badge>;
+  if (holder.status === 'SOLD_OUT') return <Badge>Sold out</Badge>;
+  if (holder.status === 'UNCHANGED') return 'unchanged';
+  return <Delta value={holder.shareChangePercent} decimals={1} />;
+}

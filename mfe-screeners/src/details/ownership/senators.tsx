@@ -1,0 +1,83 @@
+import type { SenateTransactionRow } from 'shared/contract';
+import { formatBigMoney, formatDate, MISSING } from 'shared/market';
+import { Badge, Delta, TextLink } from 'shared/ui';
+import { useAssetSenateQuery } from '../details-api';
+import { SectionData } from '../page/section-data';
+import type { SectionProps } from '../page/section-loaders';
+import { OwnerList } from './owner-list';
+
+const MOST_TRADES = 6;
+
+/** Trades of the asset that U.S. senators reported; amounts are brackets, never one figure. */
+export default function Senators({ asset, height, onEmpty }: SectionProps) {
+  const query = useAssetSenateQuery({ symbol: asset.symbol, pageSize: MOST_TRADES });
+  return (
+    <SectionData
+      what="Trades of senators"
+      height={height}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      onEmpty={onEmpty}
+    >
+      {({ items, total, benchmark }) => (
+        <>
+          <OwnerList>
+            {items.map((trade) => (
+              <Trade key={trade.id} trade={trade} />
+            ))}
+          </OwnerList>
+          <p className="note">
+            {total > items.length && `The newest ${items.length} of ${total}. `}
+            Amounts are brackets of the law. The percentage is the price since the report was filed,
+            which is what a follower could have had
+            {benchmark && `; ${benchmark.name} is the comparison in its title`}.
+          </p>
+        </>
+      )}
+    </SectionData>
+  );
+}
+
+function Trade({ trade }: { trade: SenateTransactionRow }) {
+  const { politician, type, amount, sinceFiling, late, delayDays, reportUrl } = trade;
+  const when = trade.transactionDate ?? trade.filedDate;
+  return (
+    <li>
+      <span>
+        <b className="ui-cut">{politician.name}</b>
+        <small>
+          {reportUrl !== null && /^https?:\/\//.test(reportUrl) ? (
+            <TextLink to={reportUrl}>{formatDate(when)}</TextLink>
+          ) : (
+            formatDate(when)
+          )}
+          {trade.owner !== 'N/A' && trade.owner !== 'Self' && ` · ${trade.owner}`}
+          {late === true && (
+            <>
+              {' '}
+              <Badge tone="warning" title="The law grants 45 days">
+                {delayDays} days late report
+              </Badge>
+            </>
+          )}
+        </small>
+      </span>
+      <span>
+        {type === 'N/A' ? 'On paper' : type}
+        <small title={sinceFiling ? benchmarkText(sinceFiling.benchmarkPercent) : undefined}>
+          {bracketText(amount)} {sinceFiling && <Delta value={sinceFiling.percent} decimals={1} />}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** `$1,001–15,000`, `over $50M`, or a dash for a scanned paper. */
+export function bracketText(amount: SenateTransactionRow['amount']): string {
+  if (amount === null) return MISSING;
+  if (amount.to === null) return `over ${formatBigMoney(amount.from, 'USD')}`;
+  return `${formatBigMoney(amount.from, 'USD')}–${formatBigMoney(amount.to, 'USD').replace('$', '')}`;
+}
+
+const benchmarkText = (percent: number | null): string | undefined =>
+  percent === null ? undefined : `The benchmark in the same days: ${percent.toFixed(1)} %`;

@@ -1,0 +1,36 @@
+import { tickerOf } from 'shared/market';
+import { Card, Skeleton } from 'shared/ui';
+
+/** The header before its data: the same lines at the same heights, the ticker known from the address. */
+export function HeaderBones({ symbol }: { symbol: string }) {
+  return (
+    <header className="head">
+      <span className="ui-logo" data-size="72" aria-hidden="true" />
+      <div className="who">
+        <div className="title">
+          <h1 tabIndex={-1}>{tickerOf(symbol)}</h1>
+        </div>
+        <div className="price">
+          <span className="hero">
+            <Skeleton width={180} height={32} radius={6} />
+          </span>
+        </div>
+        <p className="state" />
+      </div>
+      <div className="actions">
+        <span className="slot" />
+      </div>
+    </header>
+  );
+}
+
+const HEIGHTS = { main: [310], side: [168, 260] } as const;
+
+/** Cards that wait, each at its height. */
+export function SectionsBones({ place }: { place: keyof typeof HEIGHTS }) {
+  return HEIGHTS[place].map((height) => (
+    <Card key={height} data-pad="">
+      <Skeleton height={height - 32} radius={6} />
+    </Card>
+  ));
+}

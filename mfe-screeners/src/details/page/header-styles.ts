@@ -1,0 +1,237 @@
+import { css } from 'shared/styled';
+import { media } from 'shared/ui';
+
+/** Header, strip of links, repeated header. Each line keeps its height whatever it holds. */
+export const headerStyles = css`
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px 16px;
+  }
+  .who {
+    flex: 1;
+    min-width: min(100%, 320px);
+  }
+  .title,
+  .price,
+  .state {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 10px;
+  }
+  .title {
+    min-height: 32px;
+  }
+  .price {
+    min-height: 48px;
+  }
+  .state {
+    min-height: 20px;
+  }
+  h1 {
+    font-size: var(--text-2xl);
+    line-height: 32px;
+  }
+  .hero {
+    font-size: var(--text-4xl);
+    line-height: 48px;
+    font-weight: 600;
+    letter-spacing: -0.03em;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px;
+    min-height: 36px;
+  }
+  /* Contributions of other parts come later than the page: their place is kept. */
+  .actions > .slot {
+    display: flex;
+    gap: 12px;
+    min-width: 118px;
+  }
+  .trade {
+    width: 300px;
+    max-width: calc(100vw - 32px);
+    padding: 14px 16px;
+    white-space: normal;
+    font-size: var(--text-sm);
+    line-height: 18px;
+    text-align: left;
+  }
+  .trade li {
+    padding: 5px 0;
+  }
+  .trade p {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  .trade ul + p {
+    margin-top: 8px;
+    padding-top: 8px;
+    border-top: 1px solid var(--line-soft);
+  }
+  .old {
+    display: flex;
+    gap: 10px;
+    margin-top: 16px;
+    padding: 12px 16px;
+    border: 1px solid var(--warn);
+    border-radius: var(--radius-md);
+    background: var(--warn-soft);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  .old > svg {
+    color: var(--warn);
+    margin-top: 1px;
+  }
+  .strip {
+    position: sticky;
+    top: 0;
+    z-index: 5;
+    display: flex;
+    height: 44px;
+    margin: 16px 0 var(--space-5);
+    border-bottom: 1px solid var(--line);
+    background: var(--bg);
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .strip > a {
+    flex: none;
+    padding: 0 14px;
+    font: 500 var(--text-sm) / 44px var(--font);
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+  .strip > a:hover {
+    color: var(--ink);
+  }
+  .strip > a[aria-current] {
+    color: var(--ink);
+    box-shadow: inset 0 -2px var(--accent);
+  }
+  .strip > a:focus-visible {
+    outline-offset: -2px;
+  }
+  .mini {
+    position: fixed;
+    z-index: 6;
+    inset: 0 var(--gutter) auto auto;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: 43px;
+    max-width: 420px;
+    background: var(--bg);
+    font-size: var(--text-sm);
+    visibility: hidden;
+    transform: translateY(-100%);
+    transition: transform 160ms;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .mini[data-away] {
+    visibility: visible;
+    transform: none;
+  }
+  .mini > .ui-cut {
+    color: var(--ink-3);
+  }
+  ${media.mobile} {
+    .head {
+      display: grid;
+      grid-template-columns: 44px minmax(0, 1fr);
+      gap: 12px;
+      align-items: start;
+    }
+    .head > .ui-logo {
+      width: 44px;
+      height: 44px;
+      font-size: 22px;
+    }
+    .who {
+      display: contents;
+    }
+    .title {
+      height: 56px;
+      align-content: start;
+      overflow: hidden;
+    }
+    h1 {
+      flex: 1 0 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: var(--text-xl);
+      line-height: 28px;
+    }
+    .price,
+    .state,
+    .actions {
+      grid-column: 1 / -1;
+    }
+    .price {
+      height: 74px;
+      overflow: hidden;
+      align-content: start;
+    }
+    .price > .meta {
+      flex: 1 0 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .state {
+      height: 20px;
+      overflow: hidden;
+      flex-wrap: nowrap;
+    }
+    .state > span:last-child:not(.ui-badge) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .actions {
+      flex-wrap: nowrap;
+      height: 44px;
+      gap: 8px;
+    }
+    .actions > a {
+      flex: 1;
+      display: block;
+      min-width: 0;
+      overflow: hidden;
+      text-align: center;
+      text-overflow: ellipsis;
+      line-height: 42px;
+    }
+    .actions > .more,
+    .actions .word {
+      display: none;
+    }
+    .strip {
+      display: none;
+    }
+    .columns {
+      margin-top: 16px;
+    }
+    .mini {
+      left: 0;
+      right: 0;
+      height: 52px;
+      max-width: none;
+      padding: 0 var(--gutter);
+      background: var(--surface);
+      border-bottom: 1px solid var(--line);
+    }
+    .mini > .ui-cut {
+      flex: 1;
+    }
+  }
+`;

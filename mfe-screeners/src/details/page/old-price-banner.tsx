@@ -1,0 +1,39 @@
+import type { Asset } from 'shared/contract';
+import { formatDate } from 'shared/market';
+import { Icon } from 'shared/ui';
+import { useMarketStatusQuery } from '../details-api';
+
+/** So many weekdays without a price are more than holidays and a short halt. */
+const MOST_SILENT_WEEKDAYS = 15;
+const DAY_MS = 86_400_000;
+
+/** Weekdays after one day up to another; both `YYYY-MM-DD…`. 0 when the second is not later. */
+export function weekdaysBetween(from: string, to: string): number {
+  const [start, end] = [Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))];
+  if (Number.isNaN(start) || Number.isNaN(end) || end <= start) return 0;
+  const days = Math.round((end - start) / DAY_MS);
+  const weeks = Math.floor(days / 7);
+  let rest = 0;
+  for (let day = weeks * 7 + 1; day <= days; day++) {
+    const weekday = new Date(start + day * DAY_MS).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) rest++;
+  }
+  return weeks * 5 + rest;
+}
+
+/** Says that an asset has long had no price: delisted, renamed, suspended, or no longer covered. */
+export function OldPriceBanner({ asset }: { asset: Asset }) {
+  const { data: market } = useMarketStatusQuery();
+  if (asset.asOf === null || market === undefined) return null;
+  if (weekdaysBetween(asset.asOf, market.asOf) <= MOST_SILENT_WEEKDAYS) return null;
+  return (
+    <p className="old" role="status">
+      <Icon name="warning" />
+      <span>
+        <b>No price since {formatDate(asset.asOf)}.</b> It may be delisted, renamed, suspended or no
+        longer covered by the source. Every figure here is of that day, not of today (
+        {formatDate(market.asOf)}).
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'shared/router';
+import type { Section, SectionId } from './sections';
+
+/** Part of the window, from its top, that counts as being read. */
+const READING = '-80px 0px -60% 0px';
+
+/** Links to the sections of the page; the one being read is marked. The address names the one chosen. */
+export function SectionStrip({ sections }: { sections: readonly Section[] }) {
+  const tabs = sections.filter(({ tab }) => tab !== undefined);
+  const read = useSectionRead(sections);
+  const { search } = useLocation();
+  // Beside the last section with a name stand those without one.
+  const current = tabs.findLast(
+    ({ id }) => sections.findIndex((s) => s.id === id) <= sections.findIndex((s) => s.id === read),
+  )?.id;
+  return (
+    <nav className="strip" aria-label="Sections of this page">
+      <Link
+        to={{ search, hash: '#overview' }}
+        replace
+        aria-current={current ? undefined : 'location'}
+      >
+        Overview
+      </Link>
+      {tabs.map(({ id, tab }) => (
+        <Link
+          key={id}
+          to={{ search, hash: `#${id}` }}
+          replace
+          aria-current={id === current ? 'location' : undefined}
+        >
+          {tab}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The section in the upper part of the window; null at the top of the page. */
+function useSectionRead(sections: readonly Section[]): SectionId | null {
+  const [read, setRead] = useState<SectionId | null>(null);
+  const ids = sections
+    .filter(({ place }) => place === 'main')
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const seen = new Set<string>();
+    const order = ids.split(',') as SectionId[];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        }
+        setRead(order.find((id) => seen.has(id)) ?? null);
+      },
+      { rootMargin: READING },
+    );
+    for (const id of order) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return read;
+}

@@ -1,0 +1,175 @@
+/** The blocks of a details page below its chart: which type has which, in what order, how large. */
+import type { Asset } from 'shared/contract';
+import type { AssetType } from 'shared/market';
+import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
+
+export type SectionId =
+  | 'statistics'
+  | 'range'
+  | 'performance'
+  | 'fund-cost'
+  | 'supply'
+  | 'converter'
+  | 'financials'
+  | 'checks'
+  | 'dividends'
+  | 'earnings'
+  | 'technicals'
+  | 'funds'
+  | 'senators'
+  | 'peers'
+  | 'brokers'
+  | 'news'
+  | 'about';
+
+export interface Section {
+  id: SectionId;
+  title: string;
+  /** Beside the chart or below it. */
+  place: 'main' | 'side';
+  /** Name in the strip of links; sections without one are reached by scrolling. */
+  tab?: string;
+  /** Height in px that is kept free until its data is there. */
+  height: number;
+  /** Quiet words at the end of its title line. */
+  note?: string;
+  /** Open at first where sections fold. */
+  open?: boolean;
+}
+
+const SECTIONS: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
+  statistics: {
+    title: 'Key statistics',
+    place: 'main',
+    height: 310,
+    note: 'Select a label for formula and inputs',
+    open: true,
+  },
+  range: { title: '52-week range', place: 'side', height: 168 },
+  performance: { title: 'Performance', place: 'side', height: 196 },
+  'fund-cost': { title: 'Cost over time', place: 'main', height: 250 },
+  supply: { title: 'Supply', place: 'main', height: 220 },
+  converter: { title: 'Converter', place: 'main', height: 330 },
+  financials: { title: 'Financials', place: 'main', tab: 'Financials', height: 1320 },
+  checks: { title: 'Checks', place: 'main', height: 480 },
+  dividends: { title: 'Dividends', place: 'main', tab: 'Dividends', height: 722 },
+  earnings: { title: 'Earnings', place: 'main', tab: 'Earnings', height: 640 },
+  technicals: { title: 'Technicals', place: 'side', tab: 'Technicals', height: 388 },
+  funds: { title: 'Held by funds', place: 'side', tab: 'Ownership', height: 604 },
+  senators: { title: 'Senators’ trades', place: 'side', height: 462 },
+  brokers: { title: 'Where to trade', place: 'side', height: 352 },
+  peers: { title: 'Peers', place: 'main', tab: 'Peers', height: 562 },
+  news: { title: 'News', place: 'main', tab: 'News', height: 380 },
+  about: { title: 'About', place: 'main', height: 160 },
+};
+
+const ORDER: Readonly<Record<AssetType, readonly SectionId[]>> = {
+  stock: [
+    'statistics',
+    'range',
+    'performance',
+    'financials',
+    'checks',
+    'dividends',
+    'earnings',
+    'technicals',
+    'funds',
+    'senators',
+    'peers',
+    'brokers',
+    'news',
+    'about',
+  ],
+  etf: [
+    'statistics',
+    'range',
+    'performance',
+    'fund-cost',
+    'dividends',
+    'technicals',
+    'funds',
+    'peers',
+    'brokers',
+    'news',
+    'about',
+  ],
+  index: ['statistics', 'range', 'performance', 'technicals', 'peers', 'brokers', 'news'],
+  currency: ['converter', 'range', 'performance', 'technicals', 'peers', 'brokers', 'news'],
+  crypto: [
+    'statistics',
+    'range',
+    'performance',
+    'supply',
+    'technicals',
+    'peers',
+    'brokers',
+    'news',
+    'about',
+  ],
+};
+
+/** The fields of which a section needs one; a section that is not named asks the API itself. */
+function neededFields(id: SectionId, type: AssetType): readonly string[] | null {
+  switch (id) {
+    case 'statistics':
+      return STATISTIC_GROUPS[type].flatMap((group) => group.fields);
+    case 'range':
+      return ['week52HighLow'];
+    case 'performance':
+      return PERFORMANCE_FIELDS;
+    case 'fund-cost':
+      return ['netExpenseRatioPercent'];
+    case 'supply':
+      return ['circulatingSupply', 'totalSupply'];
+    case 'technicals':
+      return ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'];
+    case 'converter':
+      return ['price'];
+    case 'peers':
+      return PEER_GROUPS[type];
+    case 'about':
+      return ['description', 'website', 'employees', 'ipoDate', 'inceptionDate'];
+    default:
+      return null;
+  }
+}
+
+/** What assets of a type are alike in: the first field that is known. */
+export const PEER_GROUPS: Readonly<Record<AssetType, readonly string[]>> = {
+  stock: ['industry', 'sector'],
+  etf: ['category', 'mainAssetClass'],
+  index: ['price'],
+  currency: ['price'],
+  crypto: ['marketCap'],
+};
+
+/** Changes of the price by window, as the block lists them. */
+export const PERFORMANCE_FIELDS: readonly string[] = [
+  'day5ChangePercent',
+  'month1ChangePercent',
+  'month3ChangePercent',
+  'month6ChangePercent',
+  'ytdChangePercent',
+  'year1ChangePercent',
+  'year2ChangePercent',
+  'year5ChangePercent',
+];
+
+const isKnown = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
+
+/**
+ * The sections that an asset may have something to say in, in their order. One whose every figure is
+ * unknown is left out; one that asks the API leaves itself out when there is nothing.
+ */
+export function sectionsOf(asset: Pick<Asset, 'assetType' | 'fields'>): Section[] {
+  return ORDER[asset.assetType]
+    .filter((id) => {
+      const fields = neededFields(id, asset.assetType);
+      return fields === null || fields.some((field) => isKnown(asset.fields[field]));
+    })
+    .map((id) => ({ id, ...SECTIONS[id] }));
+}

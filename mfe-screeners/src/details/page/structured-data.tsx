@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { Asset } from 'shared/contract';
+import { screenerOfAssetType, tickerOf } from 'shared/market';
+import { LISTINGS } from '../../screener/listing-texts';
+
+/** What search engines read of an asset, as schema.org names it. Unknown facts are left out. */
+export function structuredDataOf(asset: Asset, url: string): object {
+  const { assetType, fields, name, symbol } = asset;
+  const text = (field: string) => {
+    const value = fields[field];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const type = screenerOfAssetType(assetType);
+  const origin = new URL(url).origin;
+  const about =
+    assetType === 'stock'
+      ? {
+          '@type': 'Corporation',
+          name,
+          tickerSymbol: tickerOf(symbol),
+          url: text('website'),
+          logo: text('logoUrl'),
+          description: text('description'),
+          ...(typeof fields['employees'] === 'number' && {
+            numberOfEmployees: { '@type': 'QuantitativeValue', value: fields['employees'] },
+          }),
+        }
+      : {
+          '@type': assetType === 'etf' ? 'InvestmentFund' : 'FinancialProduct',
+          name,
+          identifier: symbol,
+          url: text('website'),
+          description: text('description'),
+          category: text('category'),
+        };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        url,
+        name: `${name} (${tickerOf(symbol)})`,
+        dateModified: asset.asOf ?? undefined,
+        about,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: LISTINGS[type].title,
+            item: `${origin}/${type}/screener`,
+          },
+          { '@type': 'ListItem', position: 2, name, item: url },
+        ],
+      },
+    ],
+  };
+}
+
+/** Keeps the structured data of the asset in the head of the document while its page is shown. */
+export function StructuredData({ asset }: { asset: Asset }) {
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    const { origin, pathname } = window.location;
+    script.textContent = JSON.stringify(structuredDataOf(asset, origin + pathname)).replaceAll(
+      '<',
+      '\\u003c',
+    );
+    document.head.append(script);
+    return () => script.remove();
+  }, [asset]);
+  return null;
+}

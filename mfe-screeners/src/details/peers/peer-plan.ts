@@ -1,0 +1,93 @@
+/** Which assets are peers of one, and by which figures they are compared. */
+import type { Asset, ScreenerQuery } from 'shared/contract';
+import { isNumber, nameFieldOf } from 'shared/market';
+import { PEER_GROUPS } from '../page/sections';
+
+export const MOST_PEERS = 8;
+
+export interface PeerPlan {
+  /** In words: `Software in the United States`. */
+  group: string;
+  where: NonNullable<ScreenerQuery['where']>;
+  /** The figure by which they are near; null where there is none. */
+  size: string | null;
+  /** Compared figures, in their order. */
+  metrics: readonly string[];
+  nameField: string;
+}
+
+const METRICS: Readonly<Record<Asset['assetType'], readonly string[]>> = {
+  stock: [
+    'marketCap',
+    'peRatio',
+    'profitMargin',
+    'returnOnEquityTTM',
+    'dividendYield',
+    'year1ChangePercent',
+  ],
+  etf: ['totalAssets', 'netExpenseRatioPercent', 'dividendYield', 'year1ChangePercent'],
+  index: [
+    'price',
+    'day1ChangePercent',
+    'month1ChangePercent',
+    'ytdChangePercent',
+    'year1ChangePercent',
+  ],
+  currency: [
+    'price',
+    'day1ChangePercent',
+    'month1ChangePercent',
+    'ytdChangePercent',
+    'year1ChangePercent',
+  ],
+  crypto: [
+    'marketCap',
+    'day1ChangePercent',
+    'month1ChangePercent',
+    'ytdChangePercent',
+    'year1ChangePercent',
+  ],
+};
+const SIZE: Readonly<Record<Asset['assetType'], string | null>> = {
+  stock: 'marketCap',
+  etf: 'totalAssets',
+  index: null,
+  currency: null,
+  crypto: 'marketCap',
+};
+
+/** Null when nothing is known that others could share. */
+export function peerPlan(asset: Asset): PeerPlan | null {
+  const { assetType, fields } = asset;
+  const base = {
+    size: SIZE[assetType],
+    metrics: METRICS[assetType],
+    nameField: nameFieldOf(assetType),
+  };
+  if (assetType === 'index' || assetType === 'currency' || assetType === 'crypto')
+    return { ...base, group: 'All of the list', where: [] };
+  const field = PEER_GROUPS[assetType].find((each) => typeof fields[each] === 'string');
+  const value = field === undefined ? null : fields[field];
+  if (field === undefined || typeof value !== 'string' || value === '') return null;
+  const { countryCode } = fields;
+  const where: PeerPlan['where'] = [{ field, in: [value] }];
+  if (assetType === 'stock' && typeof countryCode === 'string')
+    where.push({ field: 'countryCode', in: [countryCode] });
+  return { ...base, group: value, where };
+}
+
+/** The rows nearest in size by ratio, the largest first; the first ones where sizes are unknown. */
+export function nearest<T extends { symbol: string; size: number | null }>(
+  rows: readonly T[],
+  symbol: string,
+  size: number | null,
+): T[] {
+  const others = rows.filter((row) => row.symbol !== symbol);
+  if (!isNumber(size) || size <= 0) return others.slice(0, MOST_PEERS);
+  const distance = ({ size: other }: T) =>
+    isNumber(other) && other > 0 ? Math.abs(Math.log(other / size)) : Infinity;
+  return others
+    .toSorted((a, b) => distance(a) - distance(b) || a.symbol.localeCompare(b.symbol))
+    .slice(0, MOST_PEERS)
+    .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Asset } from 'shared/contract';
+import { percentileOf } from './percentile';
+import { nearest, peerPlan } from './peer-plan';
+
+const asset = (fields: Asset['fields']): Asset => ({
+  symbol: 'A.US',
+  assetType: 'stock',
+  name: 'A',
+  asOf: null,
+  source: 'test',
+  historyUrl: null,
+  fields,
+  provenance: {},
+});
+
+describe('peers', () => {
+  it('are of the same industry and country, else of the sector, else there are none', () => {
+    expect(
+      peerPlan(asset({ industry: 'Banks', sector: 'Financials', countryCode: 'US' }))?.where,
+    ).toEqual([
+      { field: 'industry', in: ['Banks'] },
+      { field: 'countryCode', in: ['US'] },
+    ]);
+    expect(peerPlan(asset({ industry: null, sector: 'Financials' }))?.where).toEqual([
+      { field: 'sector', in: ['Financials'] },
+    ]);
+    expect(peerPlan(asset({ industry: null, sector: null }))).toBeNull();
+  });
+
+  it('are the nearest in size by ratio, without the asset itself', () => {
+    const rows = [1, 4, 9, 10, 12, 40, 80, 100, 1000, 5000].map((size) => ({
+      symbol: `S${size}`,
+      size,
+    }));
+    const found = nearest(
+      [...rows, { symbol: 'A.US', size: 11 }, { symbol: 'U', size: null }],
+      'A.US',
+      11,
+    );
+    expect(found.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
+  });
+
+  it('stand by the share of known others below them, ties counted half', () => {
+    expect(percentileOf(5, [1, 2, 3, 4, 5])).toBe(90);
+    expect(percentileOf(1, [1, null, 3])).toBe(25);
+    expect(percentileOf(null, [1, 2])).toBeNull();
+    expect(percentileOf(1, [1])).toBeNull();
+  });
+});

@@ -1,0 +1,216 @@
+import { useMemo } from 'react';
+import type { FieldValue, ScreenerResponse } from 'shared/contract';
+import {
+  columnOf,
+  detailsPath,
+  formatNumber,
+  formatValue,
+  isNumber,
+  screenerOfAssetType,
+  tickerOf,
+} from 'shared/market';
+import { useLocation, useNavigate } from 'shared/router';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
+import { decodeChart, encodeChart } from '../chart/chart-address';
+import { SectionData } from '../page/section-data';
+import type { SectionProps } from '../page/section-loaders';
+import { nearest, peerPlan, type PeerPlan } from './peer-plan';
+import { percentileOf } from './percentile';
+
+const MOST_COMPARED = 4;
+/** So many of the group are read; the nearest in size are among them. */
+const READ = 200;
+
+const Frame = styled(Table).withConfig({ componentId: 'details-peers' })`
+  td {
+    height: 44px;
+  }
+  td:first-child small {
+    display: block;
+    max-width: 180px;
+    overflow: hidden;
+    color: var(--ink-3);
+    text-overflow: ellipsis;
+  }
+  .ui-meter {
+    height: 3px;
+    margin-top: 2px;
+  }
+  [data-own] td {
+    background: var(--accent-soft);
+  }
+`;
+
+interface PeerRow {
+  symbol: string;
+  name: string;
+  size: number | null;
+  values: Readonly<Record<string, FieldValue>>;
+}
+
+/** The nearest of its kind beside it, each figure with its place in the group. */
+export default function Peers({ asset, height, onEmpty }: SectionProps) {
+  const plan = useMemo(() => peerPlan(asset), [asset]);
+  const query = useScreenerQueryQuery(
+    plan === null
+      ? skipToken
+      : {
+          type: screenerOfAssetType(asset.assetType),
+          query: {
+            where: plan.where,
+            sort: plan.size === null ? [] : [{ field: plan.size, direction: 'desc' }],
+            columns: [...new Set(['symbol', plan.nameField, 'currencyCode', ...plan.metrics])],
+            pageSize: READ,
+          },
+        },
+  );
+  return (
+    <SectionData
+      what="Peers"
+      height={height}
+      query={query}
+      isEmpty={(data) => plan === null || data.rows.every(([symbol]) => symbol === asset.symbol)}
+      onEmpty={onEmpty}
+    >
+      {(data) => plan && <PeerTable {...{ asset, plan, data }} />}
+    </SectionData>
+  );
+}
+
+function rowsOf({ columns, rows }: ScreenerResponse, plan: PeerPlan): PeerRow[] {
+  return rows.map((row) => {
+    const values = Object.fromEntries(columns.map((field, at) => [field, row[at] ?? null]));
+    const size = plan.size === null ? null : values[plan.size];
+    const symbol = String(values['symbol']);
+    const name = values[plan.nameField];
+    return {
+      symbol,
+      name: typeof name === 'string' ? name : symbol,
+      size: isNumber(size) ? size : null,
+      values,
+    };
+  });
+}
+
+function PeerTable({
+  asset,
+  plan,
+  data,
+}: {
+  asset: SectionProps['asset'];
+  plan: PeerPlan;
+  data: ScreenerResponse;
+}) {
+  const all = useMemo(() => rowsOf(data, plan), [data, plan]);
+  const compare = useCompare(asset.symbol);
+  const ownSize = plan.size === null ? null : asset.fields[plan.size];
+  const own: PeerRow = {
+    symbol: asset.symbol,
+    name: asset.name,
+    size: isNumber(ownSize) ? ownSize : null,
+    values: asset.fields,
+  };
+  const peers = nearest(all, asset.symbol, own.size);
+  const columns = plan.metrics.flatMap((field) => columnOf(asset.assetType, field) ?? []);
+  const shown = columns.filter(({ field }) =>
+    [own, ...peers].some(({ values }) => isNumber(values[field])),
+  );
+  return (
+    <>
+      <div className="controls" data-print="hide">
+        <span className="meta">{plan.group}</span>
+        <Button
+          size="sm"
+          onClick={() => compare(peers.slice(0, MOST_COMPARED).map(({ symbol }) => symbol))}
+        >
+          Compare the first {Math.min(MOST_COMPARED, peers.length)} in the chart
+        </Button>
+      </div>
+      <TableScroll tabIndex={0} role="group" aria-label="Peers by figure">
+        <Frame>
+          <thead>
+            <tr>
+              <th scope="col">Asset</th>
+              {shown.map(({ field, label, definition }) => (
+                <th key={field} scope="col" title={definition}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="ui-hidden">Compare</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[own, ...peers].map((row) => (
+              <tr key={row.symbol} data-own={row === own || undefined}>
+                <td>
+                  {row === own ? (
+                    <b>{tickerOf(row.symbol)}</b>
+                  ) : (
+                    <TextLink to={detailsPath(asset.assetType, row.symbol)}>
+                      {tickerOf(row.symbol)}
+                    </TextLink>
+                  )}
+                  <small title={row.name}>{row.name}</small>
+                </td>
+                {shown.map((column) => {
+                  const value = row.values[column.field] ?? null;
+                  const place = percentileOf(
+                    isNumber(value) ? value : null,
+                    all.map(({ values }) => {
+                      const other = values[column.field];
+                      return isNumber(other) ? other : null;
+                    }),
+                  );
+                  return (
+                    <td
+                      key={column.field}
+                      title={
+                        place === null
+                          ? undefined
+                          : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
+                      }
+                    >
+                      {formatValue(column, value, row.values)}
+                      {place !== null && <Meter value={place / 100} tone="quiet" />}
+                    </td>
+                  );
+                })}
+                <td>
+                  {row !== own && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
+                      onClick={() => compare([row.symbol])}
+                    >
+                      Compare
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Frame>
+      </TableScroll>
+      <p className="note">
+        Nearest in size, of the {data.total > READ ? `largest ${READ}` : data.total} in {plan.group}
+        . A bar is the place of the figure in the group: full is the highest.
+      </p>
+    </>
+  );
+}
+
+/** Adds assets to the chart above, the newest wish first, and shows it. */
+function useCompare(own: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (symbols: readonly string[]) => {
+    const state = decodeChart(search, own);
+    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MOST_COMPARED);
+    void navigate({ search: `?${encodeChart({ ...state, compare }, search)}`, hash: '#overview' });
+  };
+}

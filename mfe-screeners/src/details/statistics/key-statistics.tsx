@@ -1,0 +1,43 @@
+import type { Asset } from 'shared/contract';
+import { columnOf } from 'shared/market';
+import { Statistic } from './statistic';
+import { COMPARED_FIELDS, STATISTIC_GROUPS } from './statistic-groups';
+import { StatisticsFrame } from './statistics-frame';
+import { usePeerFigures } from './use-peer-figures';
+
+const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** The figures that one looks for first, in groups; each label opens how it comes about. */
+export function KeyStatistics({ asset }: { asset: Asset }) {
+  const peers = usePeerFigures(asset);
+  const compared = COMPARED_FIELDS[asset.assetType] ?? [];
+  const groups = STATISTIC_GROUPS[asset.assetType].filter(({ fields }) =>
+    fields.some((field) => isKnown(asset.fields[field])),
+  );
+  const hasGroup = typeof asset.fields['sector'] === 'string' || asset.assetType === 'etf';
+  return (
+    <StatisticsFrame data-groups={groups.length}>
+      {groups.map((group) => (
+        <div key={group.title}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.fields.map((field) => {
+              const column = columnOf(asset.assetType, field);
+              return (
+                column && (
+                  <Statistic
+                    key={field}
+                    asset={asset}
+                    column={column}
+                    peers={peers.get(field)}
+                    comparable={hasGroup && compared.includes(field)}
+                  />
+                )
+              );
+            })}
+          </dl>
+        </div>
+      ))}
+    </StatisticsFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import type { Asset } from 'shared/contract';
+import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
+import { Delta, Popover, Skeleton } from 'shared/ui';
+import type { PeerFigure } from './use-peer-figures';
+
+const Explanation = lazy(() => import('./explanation'));
+
+export interface StatisticProps {
+  asset: Asset;
+  column: ColumnDefinition;
+  /** How the figure is distributed over the sector or category; undefined while it is not known. */
+  peers?: PeerFigure;
+  /** A line for the median is kept free. */
+  comparable?: boolean;
+}
+
+/** One figure: its label opens what it means, how it is computed, where it comes from and when. */
+export function Statistic({ asset, column, peers, comparable }: StatisticProps) {
+  const value = asset.fields[column.field];
+  return (
+    <div data-field={column.field}>
+      <dt>
+        <Popover
+          label={column.title ?? column.label}
+          button={column.label}
+          buttonProps={{ variant: 'quiet', size: 'sm' }}
+        >
+          <Suspense fallback={<Waiting />}>
+            <Explanation asset={asset} column={column} peers={peers} />
+          </Suspense>
+        </Popover>
+      </dt>
+      <dd title={exactValue(column, value) ?? undefined}>
+        <Figure asset={asset} column={column} />
+      </dd>
+      {comparable && (
+        <dd data-median="" title={peers && `Median of ${peers.known} in ${peers.group}`}>
+          {peers && `Median ${formatValue(column, peers.median, asset.fields)}`}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div style={{ width: 300, padding: 16 }}>
+    <Skeleton width="80%" />
+  </div>
+);
+
+function Figure({ asset, column }: { asset: Asset; column: ColumnDefinition }) {
+  const value = asset.fields[column.field];
+  if (column.format === 'change-percent')
+    return (
+      <Delta
+        value={typeof value === 'number' ? value : null}
+        decimals={column.decimals}
+        missing="Not available"
+      />
+    );
+  const text = formatValue(column, value, asset.fields);
+  if (text !== MISSING) return text;
+  return (
+    <span className="ui-none" title="Not available: open the label for the reason">
+      {MISSING}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Asset, RangeFacet } from 'shared/contract';
+import { isNumber, screenerOfAssetType } from 'shared/market';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { COMPARED_FIELDS } from './statistic-groups';
+
+/** With fewer known values a median says little; the API's own rule for medians. */
+const FEWEST_PEERS = 5;
+
+/** The sector of a stock, the category of an ETF. */
+const GROUP_FIELD = { stock: 'sector', etf: 'category' } as const;
+
+export interface PeerFigure {
+  /** Name of the sector or category. */
+  group: string;
+  median: number;
+  /** Assets of the group, this one included, that report the figure. */
+  known: number;
+  bins: RangeFacet['bins'];
+}
+
+/** Distribution of the key figures over the asset's sector or category, by field; empty until it is known. */
+export function usePeerFigures({
+  assetType,
+  fields,
+}: Pick<Asset, 'assetType' | 'fields'>): ReadonlyMap<string, PeerFigure> {
+  const type = assetType === 'stock' || assetType === 'etf' ? assetType : null;
+  const field = type && GROUP_FIELD[type];
+  const value = field === null ? null : fields[field];
+  const group = typeof value === 'string' && value !== '' ? value : null;
+  const { currentData } = useScreenerQueryQuery(
+    field === null || group === null
+      ? skipToken
+      : {
+          type: screenerOfAssetType(assetType),
+          query: {
+            where: [{ field, in: [group] }],
+            columns: ['symbol'],
+            pageSize: 0,
+            facets: [...(COMPARED_FIELDS[assetType] ?? [])],
+          },
+        },
+  );
+  return useMemo(() => {
+    const figures = new Map<string, PeerFigure>();
+    if (currentData === undefined || group === null) return figures;
+    for (const [name, facet] of Object.entries(currentData.facets)) {
+      if (!('bins' in facet) || !isNumber(facet.median)) continue;
+      const known = facet.bins.reduce((sum, { count }) => sum + count, 0);
+      if (known >= FEWEST_PEERS)
+        figures.set(name, { group, median: facet.median, known, bins: facet.bins });
+    }
+    return figures;
+  }, [currentData, group]);
+}

@@ -1,0 +1,89 @@
+import { columnOf, formatValue, isNumber } from 'shared/market';
+import { styled } from 'shared/styled';
+import type { SectionProps } from '../page/section-loaders';
+import { Statistic } from '../statistics/statistic';
+import { StatisticsFrame } from '../statistics/statistics-frame';
+import { GAUGES, zoneOf, type Gauge } from './zones';
+
+const Frame = styled.div.withConfig({ componentId: 'details-gauge' })`
+  padding: 0 16px 12px;
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > p {
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > p + div + p {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  > div {
+    position: relative;
+    height: 8px;
+    margin: 6px 0 4px;
+    border-radius: 4px;
+    background: var(--line);
+    overflow: hidden;
+  }
+  i {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+  }
+  i[data-part='usual'] {
+    background: var(--accent);
+    opacity: 0.35;
+  }
+  i[data-part='now'] {
+    width: 4px;
+    margin-left: -2px;
+    background: var(--ink);
+  }
+`;
+
+/** Indicators with their value, their usual span, and what the place is called by convention. */
+export default function Technicals({ asset }: SectionProps) {
+  const rest = ['atr14', 'adr14Percent', 'day50MovingAvgDiff', 'day200MovingAvgDiff'];
+  return (
+    <>
+      {GAUGES.map((gauge) => {
+        const value = asset.fields[gauge.field];
+        return isNumber(value) ? <GaugeBar key={gauge.field} gauge={gauge} value={value} /> : null;
+      })}
+      <StatisticsFrame data-list="1">
+        <dl>
+          {rest.map((field) => {
+            const column = columnOf(asset.assetType, field);
+            return column && <Statistic key={field} asset={asset} column={column} />;
+          })}
+        </dl>
+      </StatisticsFrame>
+      <p className="note">
+        Daily bars, to the newest close. Names of zones are convention, not advice.
+      </p>
+    </>
+  );
+}
+
+function GaugeBar({ gauge, value }: { gauge: Gauge; value: number }) {
+  const { field, low, high, from, to } = gauge;
+  const column = columnOf('stock', field);
+  const share = (at: number) => Math.max(0, Math.min(100, (100 * (at - from)) / (to - from)));
+  const text = column ? formatValue(column, value) : String(value);
+  return (
+    <Frame>
+      <p>
+        <span>{column?.title ?? field}</span>
+        <b>{text}</b>
+      </p>
+      <div aria-hidden="true">
+        <i data-part="usual" style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
+        <i data-part="now" style={{ left: `${share(value)}%` }} />
+      </div>
+      <p>{zoneOf(gauge, value)}</p>
+    </Frame>
+  );
+}
