@@ -56,6 +56,8 @@ const SIZE: Readonly<Record<Asset['assetType'], string | null>> = {
   crypto: 'marketCap',
 };
 
+const ALL = { index: 'all indices', currency: 'all currency pairs', crypto: 'all coins' } as const;
+
 /** Null when nothing is known that others could share. */
 export function peerPlan(asset: Asset): PeerPlan | null {
   const { assetType, fields } = asset;
@@ -65,7 +67,7 @@ export function peerPlan(asset: Asset): PeerPlan | null {
     nameField: nameFieldOf(assetType),
   };
   if (assetType === 'index' || assetType === 'currency' || assetType === 'crypto')
-    return { ...base, group: 'All of the list', where: [] };
+    return { ...base, group: ALL[assetType], where: [] };
   const field = PEER_GROUPS[assetType].find((each) => typeof fields[each] === 'string');
   const value = field === undefined ? null : fields[field];
   if (field === undefined || typeof value !== 'string' || value === '') return null;

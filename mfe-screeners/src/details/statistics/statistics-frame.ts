@@ -15,8 +15,9 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
   &[data-groups='1'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  h3 {
+  && h3 {
     height: 28px;
+    padding: 0;
     font-size: var(--text-xs);
     line-height: 28px;
     font-weight: 500;
