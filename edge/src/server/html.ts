@@ -55,6 +55,8 @@ export function renderPage({
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
+  // A frame that is drawn needs its font and the page its data before the scripts.
+  const priority = frame ? ' fetchpriority="low"' : '';
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
   const lines = [
     '<meta charset="utf-8">',
@@ -66,7 +68,7 @@ export function renderPage({
     // The first data starts before anything else: it has the longest way.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
     ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
-      preloadScript(url, integrity, nonce),
+      preloadScript(url, integrity, nonce, priority),
     ),
     ...shell.extras.preload.map(
       ({ url, as, type }) =>
@@ -85,7 +87,7 @@ export function renderPage({
     ...iconLinks(shellFiles),
     ...shell.extras.scripts.map(
       ({ url, integrity }) =>
-        `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+        `<script defer src="${escapeHtml(url)}"${priority} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
     ),
     ...(composition.settings.environment === 'development' ? [script(LIVE_RELOAD)] : []),
   ];
@@ -125,8 +127,8 @@ const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
     .join('');
 
 /** The same crossorigin, integrity and nonce as the script itself, else the file is fetched twice. */
-const preloadScript = (url: string, integrity: string, nonce: string): string =>
-  `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`;
+const preloadScript = (url: string, integrity: string, nonce: string, priority: string): string =>
+  `<link rel="preload" as="script" href="${escapeHtml(url)}"${priority} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`;
 
 export const LIVE_RELOAD_PATH = '/__live-reload';
 const LIVE_RELOAD = `new EventSource(${JSON.stringify(LIVE_RELOAD_PATH)}).addEventListener("released",function(){location.reload()})`;

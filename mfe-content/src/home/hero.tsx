@@ -18,6 +18,10 @@ const Band = styled.section.withConfig({ componentId: 'home-hero' })`
     line-height: 48px;
     letter-spacing: -0.03em;
   }
+  h1 > b {
+    display: inline-block;
+    font-weight: inherit;
+  }
   p {
     font-size: var(--text-lg);
     line-height: 24px;
@@ -94,9 +98,10 @@ export function Hero({ universe, children }: { universe: number | null; children
       </PlumbLine>
       <div>
         <h1 tabIndex={-1}>
-          {/* As wide as the figure that takes its place, so that no line moves. */}
-          Screen {universe === null ? 'whole markets' : `${formatInteger(universe)} stocks`} and see
-          how every number was made.
+          {/* As wide as the figure that takes its place, so that no line moves; a box of its own, so
+              that the sentence does not count as painted anew when the figure comes. */}
+          Screen <b>{universe === null ? 'whole markets' : `${formatInteger(universe)} stocks`}</b>{' '}
+          and see how every number was made.
         </h1>
         <p>
           Filters, funds, politicians’ trades and your own portfolio on one set of figures, each

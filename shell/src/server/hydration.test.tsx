@@ -65,7 +65,12 @@ async function takeOver(element: HTMLElement) {
     platformRoutes(composition, () => Promise.resolve()),
     { initialReady: true },
   );
-  await act(async () => drawInto(element, shellRoot(store, router)));
+  // Not awaited inside: React works off what is to be drawn when the callback is over.
+  let standing: Promise<void> | undefined;
+  await act(async () => {
+    standing = drawInto(element, shellRoot(store, router));
+  });
+  await standing;
   return { store, router };
 }
 

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task';
 import { start } from './start';
 
-void start();
+// The scripts have just been evaluated: that was a task of its own.
+void nextTask().then(start);

@@ -49,6 +49,7 @@ import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from './after-first-paint';
 import { drawInto } from './draw-into';
+import { nextTask } from './next-task';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
 import { shellRoot } from './shell-root';
@@ -158,7 +159,9 @@ export async function start(): Promise<void> {
   if (!frame) throw new Error('The page has no place for the frame.');
   // The server drew the root page's place, which is not to be seen here.
   if (rootClosed && location.pathname === '/') frame.replaceChildren();
-  drawInto(frame, shellRoot(store, router));
+  // What was done until here and the frame are work of their own for the browser.
+  await nextTask();
+  await drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { brand } from 'shared/brand';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
@@ -39,6 +40,8 @@ export default function HomePage() {
   });
   usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
   usePageReady(data !== undefined || error !== undefined);
+  // What is below the window is drawn after it, in pieces.
+  const below = useDeferredValue(true, false);
   return (
     <div data-full-bleed="brand">
       <Hero universe={data && data.universe > 0 ? data.universe : null}>
@@ -48,19 +51,23 @@ export default function HomePage() {
           onRetry={() => void refetch()}
         />
       </Hero>
-      <MarketStrip />
-      <Section>
-        <h2>Figures you can check</h2>
-        <p>Three things you can open on any screen, with today’s figures.</p>
-        <Proofs>
-          <NumberProof />
-          <WhyNotProof />
-          <RulesProof />
-        </Proofs>
-      </Section>
-      <Section>
-        <PlanTeaser />
-      </Section>
+      {below && (
+        <>
+          <MarketStrip />
+          <Section>
+            <h2>Figures you can check</h2>
+            <p>Three things you can open on any screen, with today’s figures.</p>
+            <Proofs>
+              <NumberProof />
+              <WhyNotProof />
+              <RulesProof />
+            </Proofs>
+          </Section>
+          <Section>
+            <PlanTeaser />
+          </Section>
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { TICKER_SYMBOLS, tickerOf } from 'shared/market';
 import { useLiveQuotes, useQuotesQuery } from 'shared/store';
 import type { TickerQuote } from './ticker-items';
@@ -9,11 +10,16 @@ import type { TickerQuote } from './ticker-items';
 export function useTickerQuotes(): { quotes: TickerQuote[]; failed: boolean } {
   const { data, isError } = useQuotesQuery(TICKER_SYMBOLS);
   const live = useLiveQuotes(TICKER_SYMBOLS);
-  const quotes = TICKER_SYMBOLS.flatMap((symbol) => {
-    const newest = live.get(symbol) ?? data?.find((quote) => quote.symbol === symbol);
-    if (!newest) return [];
-    const { price, day1ChangePercent } = newest;
-    return { symbol, ticker: tickerOf(symbol), price, day1ChangePercent };
-  });
-  return { quotes, failed: isError };
+  const quotes = useMemo(
+    () =>
+      TICKER_SYMBOLS.flatMap((symbol) => {
+        const newest = live.get(symbol) ?? data?.find((quote) => quote.symbol === symbol);
+        if (!newest) return [];
+        const { price, day1ChangePercent } = newest;
+        return { symbol, ticker: tickerOf(symbol), price, day1ChangePercent };
+      }),
+    [data, live],
+  );
+  // Two dozen links twice: drawn when nothing more urgent is.
+  return { quotes: useDeferredValue(quotes), failed: isError };
 }

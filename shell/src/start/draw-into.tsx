@@ -1,0 +1,40 @@
+// Remotes built for production want it; a shell built for development does not use it itself.
+import 'react/jsx-runtime';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { drawLastResort } from '../failure/last-resort';
+import { telemetry } from '../telemetry/telemetry';
+
+/** Tells when the tree around it stands in the page. */
+function Standing({ children, onStanding }: { children: ReactNode; onStanding: () => void }) {
+  useLayoutEffect(onStanding, [onStanding]);
+  return children;
+}
+
+/**
+ * Takes over what the server drew into `element`, or draws the tree at once when the HTML came without
+ * a frame. Resolves when the tree stands; never, when it threw: the last resort is shown then.
+ */
+export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
+  // React is still at work on the element when it tells.
+  const onUncaughtError = (error: unknown): void =>
+    queueMicrotask(() => drawLastResort(element, error));
+  return new Promise((resolve) => {
+    const standing = <Standing onStanding={resolve}>{tree}</Standing>;
+    if (!element.firstElementChild) {
+      const root = createRoot(element, { onUncaughtError });
+      flushSync(() => root.render(standing));
+      return;
+    }
+    // The visitor reads already: React works in pieces and lets the browser answer between them.
+    startTransition(() => {
+      hydrateRoot(element, standing, {
+        onUncaughtError,
+        // React has repaired it by drawing anew; the visitor saw a flash that must not be.
+        onRecoverableError: (error) =>
+          telemetry.error(error, { part: 'frame', phase: 'hydration' }),
+      });
+    });
+  });
+}
