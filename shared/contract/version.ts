@@ -1,5 +1,7 @@
 /**
  * Version of what a remote and the shell promise each other. Raise the minor when something is added,
  * the major when a remote built against the old one could break. Remotes require a range of it.
+ *
+ * 1.1: the keys of a page (`keys` of the platform's services).
  */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
