@@ -207,6 +207,7 @@ test(
   'every state of the frame: axe finds nothing in any theme, nothing overflows',
   ALONE,
   async ({ page }) => {
+    test.slow();
     const found: string[] = [];
     const look = async (state: string): Promise<void> => {
       for (const width of WIDTHS) {

@@ -9,6 +9,7 @@ for (const width of [1440, 375] as const) {
   test(`saved screens at ${width} px: axe finds nothing in any theme, nothing overflows`, async ({
     page,
   }) => {
+    test.slow();
     const found: string[] = [];
     const look = async (state: string) => void found.push(...(await faults(page, state)));
     await page.setViewportSize({ width, height: 800 });

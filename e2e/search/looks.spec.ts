@@ -6,6 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const width of [1440, 375] as const) {
   test(`search at ${width} px: axe finds nothing in any state or theme`, async ({ page }) => {
+    test.slow();
     const found: string[] = [];
     const look = async (state: string) => void found.push(...(await faults(page, state)));
     await page.setViewportSize({ width, height: 800 });

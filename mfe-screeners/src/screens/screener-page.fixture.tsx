@@ -1,0 +1,42 @@
+/** The stocks screener with saved screens, as a test opens and uses it. */
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectNotifications } from 'shared/store';
+import { renderPage, type RenderPageOptions } from 'shared/testing';
+import AssetScreener from '../pages/asset-screener';
+import { savedScreen } from './saved-screen.fixture';
+import { screensDouble } from './screens-double';
+
+// Role queries over a whole page are slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+export const cheap = savedScreen('s-1', 'Cheap', [{ field: 'peRatio', lte: 12 }]);
+export const calm = savedScreen('s-2', 'Calm', [{ field: 'beta', lte: 1 }]);
+
+/** @param search of the address, with its question mark */
+export async function openScreener(search = '', options: RenderPageOptions = {}) {
+  const page = await renderPage(AssetScreener, {
+    path: `/stocks/screener${search}`,
+    api: screensDouble().handlers,
+    ...options,
+  });
+  await screen.findByRole('table', { name: 'Stocks screener' });
+  return { ...page, user: userEvent.setup() };
+}
+export type ScreenerPage = Awaited<ReturnType<typeof openScreener>>;
+
+/** Opens the menu of the screens and answers its panel. */
+export async function openMenu(page: ScreenerPage): Promise<HTMLElement> {
+  await page.user.click(screen.getByRole('button', { name: 'Screens' }));
+  return screen.findByRole('dialog', { name: 'Screens' });
+}
+
+/** Opens the sheet in which screens are managed. */
+export async function openManager(page: ScreenerPage): Promise<HTMLElement> {
+  await page.user.click(within(await openMenu(page)).getByRole('button', { name: 'Manage' }));
+  return screen.findByRole('dialog', { name: 'My screens' });
+}
+
+/** Texts of the toasts, in their order. */
+export const toasts = (page: ScreenerPage): string[] =>
+  selectNotifications(page.store.getState()).map(({ text }) => text);
