@@ -69,7 +69,7 @@ export function Matrix({ page, busy, onMisses, ...criteria }: MatrixProps) {
           ))
         ) : (
           <tbody>
-            <SkeletonRows rows={10} columns={columns} logo />
+            <SkeletonRows rows={20} columns={columns} logo />
           </tbody>
         )}
       </MatrixTable>
