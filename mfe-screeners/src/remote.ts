@@ -9,6 +9,7 @@ export default defineRemote({
     'penny-stocks': () => import('./pages/penny-stocks'),
     'upcoming-dividends': () => import('./pages/upcoming-dividends'),
     currencies: () => import('./pages/currencies'),
+    indices: () => import('./pages/indices'),
     'asset-details': () => import('./pages/asset-details'),
   },
 });

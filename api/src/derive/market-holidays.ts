@@ -5,6 +5,7 @@
 import { civilDate, dayNumber, weekday } from './calendar';
 import { easterSunday } from './easter-sunday';
 import { hongKongHolidays, saudiFeasts } from './moving-calendars';
+import { tokyoHolidays } from './tokyo-holidays';
 
 type Rule = (year: number) => readonly number[];
 
@@ -177,6 +178,7 @@ const HOLIDAYS: Readonly<Record<string, readonly Rule[]>> = {
       ),
   ],
   SR: [on(2, 22, 2022), on(9, 23), saudiFeasts],
+  TSE: [tokyoHolidays],
 };
 
 const closedDays = new Map<string, ReadonlySet<number>>();

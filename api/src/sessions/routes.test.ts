@@ -105,6 +105,11 @@ describe('GET /market/sessions', () => {
     // Riyadh rests on Friday and Saturday and works on Sunday.
     ['2026-11-20T09:00:00Z', 'SR', 'weekend', undefined],
     ['2026-11-22T09:00:00Z', 'SR', 'open', '12:00'],
+    // Tokyo: Labour Thanksgiving, and a day between two holidays.
+    ['2026-11-20T03:00:00Z', 'TSE', 'open', '06:30'],
+    ['2026-11-23T03:00:00Z', 'TSE', 'holiday', undefined],
+    ['2026-09-22T03:00:00Z', 'TSE', 'holiday', undefined],
+    ['2026-12-31T03:00:00Z', 'TSE', 'holiday', undefined],
   ])('at %s %s is %s until %s', async (instant, exchange, state, closes) => {
     const [found] = (await ask(instant, `?exchange=${exchange}`)).exchanges;
     expect([found?.state, found?.session?.closes.slice(11, 16)]).toEqual([state, closes]);

@@ -1,10 +1,17 @@
 /** `GET /market/sessions`: which exchanges trade now. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXCHANGES, exchangeOf } from 'shared/market';
+import { EXCHANGES, exchangeOf, type Exchange } from 'shared/market';
 import { problemSchema, sessionsQuerySchema, sessionsSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../server/caching/cache-policy';
 import { invalidInput } from '../server/problem';
 import { exchangeSessions } from './exchange-sessions';
+
+/** Markets without shares in the lists whose sessions indices follow. */
+const INDEX_MARKETS: readonly Exchange[] = [
+  { code: 'TSE', name: 'Tokyo Exchange', countryCode: 'JP', currencyCode: 'JPY', mic: 'XTKS' },
+];
+const marketOf = (code: string): Exchange | undefined =>
+  exchangeOf(code) ?? INDEX_MARKETS.find((market) => market.code === code.toUpperCase());
 
 export interface SessionRouteOptions {
   /** Milliseconds since 1970; set in tests. */
@@ -29,12 +36,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = async (
     (request) => {
       const codes = request.query.exchange ?? EXCHANGES.map(({ code }) => code);
       const asked = codes.map((code) => {
-        const exchange = exchangeOf(code);
+        const exchange = marketOf(code);
         if (exchange) return exchange;
         throw invalidInput([
           {
             field: 'exchange',
-            message: `Unknown exchange "${code}"; known are ${EXCHANGES.map((one) => one.code).join(', ')}`,
+            message: `Unknown exchange "${code}"; known are ${[...EXCHANGES, ...INDEX_MARKETS].map((one) => one.code).join(', ')}`,
           },
         ]);
       });

@@ -6,11 +6,11 @@ const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOpt
   new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(new Date(instant));
 
 /** `16:00`, on the clock of the exchange. */
-const clock = (instant: string, timeZone: string): string =>
+export const clockText = (instant: string, timeZone: string): string =>
   part(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `Fri 20 Nov`, by the calendar of the exchange. */
-const day = (instant: string, timeZone: string): string =>
+export const dayText = (instant: string, timeZone: string): string =>
   part(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
 /** `New York` of `America/New_York`. */
@@ -35,14 +35,15 @@ export function sessionWords(sessions: ExchangeSessions): SessionWords {
     return {
       open: true,
       badge: `${market} open`,
-      line: `Closes at ${clock(session.closes, timeZone)} ${place}${half(session)}.`,
+      line: `Closes at ${clockText(session.closes, timeZone)} ${place}${half(session)}.`,
     };
-  const today = state === 'before-open' ? `Opens today, ${clock(next.opens, timeZone)}` : null;
-  const opens = today ?? `Opens ${day(next.opens, timeZone)}, ${clock(next.opens, timeZone)}`;
+  const today = state === 'before-open' ? `Opens today, ${clockText(next.opens, timeZone)}` : null;
+  const opens =
+    today ?? `Opens ${dayText(next.opens, timeZone)}, ${clockText(next.opens, timeZone)}`;
   return {
     open: false,
     badge: `${market} closed${state === 'holiday' ? ', holiday' : ''}`,
-    line: `Last session ${day(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clock(last.closes, timeZone)} ${place}${half(last)}. ${opens}${half(next)}.`,
+    line: `Last session ${dayText(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clockText(last.closes, timeZone)} ${place}${half(last)}. ${opens}${half(next)}.`,
   };
 }
 

@@ -41,6 +41,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   HK: session('Asia/Hong_Kong', '09:30', '16:00'),
   AU: session('Australia/Sydney', '10:00', '16:00'),
   SR: session('Asia/Riyadh', '10:00', '15:00'),
+  TSE: session('Asia/Tokyo', '09:00', '15:30'),
   INDX: session('America/New_York', '09:30', '16:00'),
   CC: ALL_DAY,
   FOREX: ALL_DAY,

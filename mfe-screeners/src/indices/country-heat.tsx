@@ -1,0 +1,46 @@
+import type { MoveWindow } from 'shared/contract';
+import { countryOf, detailsPath, formatChange, tickerOf } from 'shared/market';
+import { Link } from 'shared/router';
+import { Card, CardHead, Flag, markDirection } from 'shared/ui';
+import { HeatTiles } from '../currencies/currencies-layout';
+import { indexHeat, leadersOf, type IndexRow } from './index-row';
+
+const ARROWS = { up: '▲ ', down: '▼ ', none: '' };
+const EURO_AREA = 'Euro area';
+
+/** One tile for each country, tinted by the change of its leading index. */
+export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; window: MoveWindow }) {
+  const leaders = leadersOf(rows);
+  if (leaders.length === 0) return null;
+  return (
+    <Card aria-label="Heat by country" style={{ marginBottom: 'var(--space-5)' }}>
+      <CardHead title="Heat by country" note={`Leading index of each, ${window}`} />
+      <HeatTiles>
+        {leaders.map(({ symbol, countryCode, changes }) => {
+          const change = changes[window] ?? null;
+          const country =
+            countryCode === 'EU' ? EURO_AREA : (countryOf(countryCode ?? '')?.name ?? countryCode);
+          return (
+            <li key={symbol} data-heat={indexHeat(change, window)}>
+              <b className="ui-cut">
+                <Flag code={countryCode} />
+                <span className="ui-cut">{country}</span>
+              </b>
+              <small>
+                <Link to={detailsPath('index', symbol)}>{tickerOf(symbol)}</Link>{' '}
+                {change === null ? (
+                  'not known'
+                ) : (
+                  <>
+                    <span aria-hidden="true">{ARROWS[markDirection(change)]}</span>
+                    {formatChange(change)}
+                  </>
+                )}
+              </small>
+            </li>
+          );
+        })}
+      </HeatTiles>
+    </Card>
+  );
+}

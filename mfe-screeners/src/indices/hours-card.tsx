@@ -1,0 +1,40 @@
+import { exchangeCountry } from 'shared/market';
+import { Badge, Card, CardHead, Flag } from 'shared/ui';
+import { indexSession } from './index-session-words';
+import { SessionList } from './indices-layout';
+import { regionOf, type Region } from './regions';
+import { useSessions, visitorZone } from './use-sessions';
+
+/** Which exchanges trade now, when they close or open, on their clock and on the visitor's. */
+export function HoursCard({ region }: { region: Region }) {
+  const zone = visitorZone();
+  const all = [...useSessions().values()].map((sessions) => ({
+    sessions,
+    country: exchangeCountry(sessions.exchange) ?? (sessions.exchange === 'TSE' ? 'JP' : null),
+  }));
+  const shown = all.filter(({ country }) => region === 'all' || regionOf(country) === region);
+  if (shown.length === 0) return null;
+  const open = shown.filter(({ sessions }) => sessions.state === 'open').length;
+  return (
+    <Card aria-label="Trading hours">
+      <CardHead title="Trading hours" note={`${open} of ${shown.length} exchanges open now`} />
+      <SessionList>
+        {shown.map(({ sessions, country }) => {
+          const words = indexSession(sessions, zone);
+          return (
+            <li key={sessions.exchange}>
+              <Flag code={country} />
+              <div>
+                <b>{sessions.name}</b>
+                <small>
+                  {words.line} · {words.here}
+                </small>
+              </div>
+              <Badge tone={words.open ? 'success' : 'neutral'}>{words.state}</Badge>
+            </li>
+          );
+        })}
+      </SessionList>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MoveWindow, ScreenerResponse } from 'shared/contract';
+import { changeFieldOf, columnOf, MAJOR_INDICES, tickerOf } from 'shared/market';
+import { heatStep } from 'shared/ui/data-grid';
+import { WINDOWS } from './indices-state';
+import { regionOf, type Region } from './regions';
+
+export interface IndexRow {
+  symbol: string;
+  name: string;
+  countryCode: string | null;
+  level: number | null;
+  /** Percent by window; null where it is not known. */
+  changes: Readonly<Record<string, number | null>>;
+}
+
+export function indexRowsOf({ columns, rows }: ScreenerResponse): IndexRow[] {
+  const at = new Map(columns.map((field, index) => [field, index]));
+  return rows.flatMap((row) => {
+    const value = (field: string) => row[at.get(field) ?? -1];
+    const text = (field: string): string | null => {
+      const found = value(field);
+      return typeof found === 'string' ? found : null;
+    };
+    const figure = (field: string): number | null => {
+      const found = value(field);
+      return typeof found === 'number' ? found : null;
+    };
+    const symbol = text('symbol');
+    if (symbol === null) return [];
+    return [
+      {
+        symbol,
+        name: text('name') ?? tickerOf(symbol),
+        countryCode: text('countryCode'),
+        level: figure('price'),
+        changes: Object.fromEntries(
+          WINDOWS.map((window) => [window, figure(changeFieldOf(window))]),
+        ),
+      },
+    ];
+  });
+}
+
+const PLACES = new Map(MAJOR_INDICES.map(({ symbol }, place) => [symbol, place]));
+
+/** The fifteen majors in the order of the static table, and the others in their own. */
+export function splitMajors(rows: readonly IndexRow[]): {
+  majors: readonly IndexRow[];
+  others: readonly IndexRow[];
+} {
+  return {
+    majors: rows
+      .filter(({ symbol }) => PLACES.has(symbol))
+      .toSorted((a, b) => (PLACES.get(a.symbol) ?? 0) - (PLACES.get(b.symbol) ?? 0)),
+    others: rows.filter(({ symbol }) => !PLACES.has(symbol)),
+  };
+}
+
+export const inRegion = (rows: readonly IndexRow[], region: Region): readonly IndexRow[] =>
+  region === 'all' ? rows : rows.filter(({ countryCode }) => regionOf(countryCode) === region);
+
+/** The first index of each country: the one that speaks for it. */
+export function leadersOf(rows: readonly IndexRow[]): readonly IndexRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ countryCode }) => {
+    if (countryCode === null || seen.has(countryCode)) return false;
+    seen.add(countryCode);
+    return true;
+  });
+}
+
+/** Step of the heat ramp, on the same fixed scale as in the lists; undefined when nothing is known. */
+export function indexHeat(change: number | null, window: MoveWindow): number | undefined {
+  const span = columnOf('index', changeFieldOf(window))?.heatSpan;
+  return change === null || span === undefined ? undefined : heatStep(change, span);
+}

@@ -1,0 +1,58 @@
+import type { ExchangeSessions, MoveWindow, QuoteTick } from 'shared/contract';
+import { detailsPath, formatNumber, MISSING } from 'shared/market';
+import { Link } from 'shared/router';
+import { Delta, Flag, markDirection, Sparkline } from 'shared/ui';
+import type { IndexRow } from './index-row';
+import { sessionExchangeOf } from './regions';
+import { SessionLine } from './session-line';
+
+export interface IndexTileProps {
+  row: IndexRow;
+  window: MoveWindow;
+  tick: QuoteTick | undefined;
+  closes: readonly number[];
+  sessions: ReadonlyMap<string, ExchangeSessions>;
+}
+
+/** One index with its level, change, last month and the hours of its exchange. */
+export function IndexTile({ row, window, tick, closes, sessions }: IndexTileProps) {
+  const exchange = sessionExchangeOf(row.countryCode);
+  const level = tick?.price ?? row.level;
+  const change = window === '1D' && tick ? tick.day1ChangePercent : (row.changes[window] ?? null);
+  return (
+    <li>
+      <span className="name">
+        <Flag code={row.countryCode} />
+        <Link to={detailsPath('index', row.symbol)} className="ui-cut">
+          <b>{row.name}</b>
+        </Link>
+      </span>
+      <span className="level">
+        {level === null ? (
+          <span className="ui-none" title="The level is not known">
+            {MISSING}
+          </span>
+        ) : (
+          formatNumber(level)
+        )}
+      </span>
+      <span className="line">
+        {closes.length > 1 && (
+          <Sparkline
+            values={closes}
+            width={76}
+            height={30}
+            direction={markDirection((closes.at(-1) ?? 0) - (closes[0] ?? 0))}
+          />
+        )}
+      </span>
+      <span className="change">
+        <Delta value={change} missing="The change over this window is not known" />
+      </span>
+      <SessionLine
+        known={exchange !== null}
+        sessions={exchange === null ? undefined : sessions.get(exchange)}
+      />
+    </li>
+  );
+}

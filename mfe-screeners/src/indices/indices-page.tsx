@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import type { MoveWindow } from 'shared/contract';
+import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import { useScreenerQueryQuery } from 'shared/store';
+import { EmptyState, ErrorState, LinkButton, PageHead, SegmentedControl } from 'shared/ui';
+import { asOfText } from '../screener/as-of';
+import { CountryHeat } from './country-heat';
+import { FurtherCard } from './further-card';
+import { HoursCard } from './hours-card';
+import { indexRowsOf, inRegion, splitMajors } from './index-row';
+import { indicesQuery, useIndicesState, WINDOWS } from './indices-state';
+import { Controls } from './indices-layout';
+import { MajorTiles } from './major-tiles';
+import { REGION_LABELS, REGIONS, type Region } from './regions';
+
+const TITLE = 'Indices';
+const DESCRIPTION =
+  'The major stock market indices with the hours of their exchanges, heat by country, and all others by region.';
+const QUERY = indicesQuery();
+const WINDOW_OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
+const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: REGION_LABELS[region] }));
+
+/** Majors first, then heat by country, the others and the hours of trading. */
+export function IndicesPage() {
+  usePageTitle(TITLE, DESCRIPTION);
+  const [{ region, window }, change] = useIndicesState();
+  const { data, error, isFetching, refetch } = useScreenerQueryQuery({
+    type: 'indices',
+    query: QUERY,
+  });
+  usePageReady(data !== undefined || error !== undefined);
+  usePageKeys(
+    'Indices',
+    WINDOWS.map((one, at) => ({
+      keys: String(at + 1),
+      label: `Changes over ${one}`,
+      onPress: () => change({ window: one }),
+    })),
+  );
+  const rows = useMemo(() => data && inRegion(indexRowsOf(data), region), [data, region]);
+  const { majors, others } = useMemo(() => splitMajors(rows ?? []), [rows]);
+  const asOf = asOfText(data?.asOf);
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        meta={
+          data === undefined ? (
+            <span className="ui-bone" aria-hidden="true" style={{ width: 320 }} />
+          ) : (
+            <>
+              <b>{data.universe}</b> indices
+              {data.universe > 0 && asOf !== null && ` · levels of ${asOf}`}
+              {data.universe > 0 && ' · 1D since the close of the trading day before'}
+            </>
+          )
+        }
+      />
+      <Controls>
+        <SegmentedControl<Region>
+          label="Region"
+          options={REGION_OPTIONS}
+          value={region}
+          onChange={(next) => change({ region: next })}
+        />
+        <SegmentedControl<MoveWindow>
+          label="Window of the changes"
+          options={WINDOW_OPTIONS}
+          value={window}
+          onChange={(next) => change({ window: next })}
+        />
+      </Controls>
+      {!data && error && !isFetching ? (
+        <ErrorState title="The indices did not load." onRetry={() => void refetch()}>
+          The hours of the exchanges below are of now.
+        </ErrorState>
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          title={
+            data?.universe === 0
+              ? 'This market holds no indices'
+              : `No index of ${REGION_LABELS[region]} is known`
+          }
+          actions={<LinkButton to="/etfs/screener">ETFs that follow indices</LinkButton>}
+        >
+          The hours of the exchanges below hold all the same.
+        </EmptyState>
+      ) : (
+        <>
+          {(rows === undefined || majors.length > 0) && (
+            <MajorTiles rows={rows && majors} window={window} />
+          )}
+          {rows && <CountryHeat rows={rows} window={window} />}
+          {others.length > 0 && <FurtherCard rows={others} region={region} window={window} />}
+        </>
+      )}
+      <HoursCard region={region} />
+    </>
+  );
+}

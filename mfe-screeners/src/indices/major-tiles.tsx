@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { MoveWindow } from 'shared/contract';
+import { skipToken, useLiveQuotes } from 'shared/store';
+import { useAssetSparklinesQuery } from '../screener/sparklines-api';
+import { IndexTile } from './index-tile';
+import type { IndexRow } from './index-row';
+import { IndexTiles } from './indices-layout';
+import { useSessions } from './use-sessions';
+
+const MONTH_DAYS = 30;
+const SKELETON_TILES = 15;
+const NONE: readonly number[] = [];
+
+/** The major indices, live where prices move; undefined while they are on their way. */
+export function MajorTiles({
+  rows,
+  window,
+}: {
+  rows: readonly IndexRow[] | undefined;
+  window: MoveWindow;
+}) {
+  const symbols = useMemo(() => (rows ?? []).map(({ symbol }) => symbol), [rows]);
+  const live = useLiveQuotes(symbols);
+  const sessions = useSessions();
+  const { data } = useAssetSparklinesQuery(
+    symbols.length === 0 ? skipToken : { symbols, days: MONTH_DAYS },
+  );
+  const closes = new Map(data?.items.map((item) => [item.symbol, item.closes]));
+  if (!rows)
+    return (
+      <IndexTiles aria-hidden="true">
+        {Array.from({ length: SKELETON_TILES }, (_, at) => (
+          <li key={at}>
+            <span className="ui-bone" style={{ width: 120 }} />
+          </li>
+        ))}
+      </IndexTiles>
+    );
+  return (
+    <IndexTiles aria-label="Major indices">
+      {rows.map((row) => (
+        <IndexTile
+          key={row.symbol}
+          row={row}
+          window={window}
+          tick={live.get(row.symbol)}
+          closes={closes.get(row.symbol) ?? NONE}
+          sessions={sessions}
+        />
+      ))}
+    </IndexTiles>
+  );
+}

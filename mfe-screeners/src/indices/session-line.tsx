@@ -1,0 +1,30 @@
+import type { ExchangeSessions } from 'shared/contract';
+import { indexSession } from './index-session-words';
+import { visitorZone } from './use-sessions';
+
+/** Dot, state and local time of an exchange; the visitor's time in its title. */
+export function SessionLine({
+  sessions,
+  known,
+}: {
+  sessions: ExchangeSessions | undefined;
+  /** Whether the sessions of this exchange are known at all. */
+  known: boolean;
+}) {
+  if (!known) return <span className="session">Trading hours not known</span>;
+  if (!sessions)
+    return (
+      <span className="session">
+        <span className="ui-bone" aria-hidden="true" style={{ width: 120 }} />
+      </span>
+    );
+  const { open, state, line, here } = indexSession(sessions, visitorZone());
+  return (
+    <span className="session" data-open={open || undefined} title={here}>
+      <i aria-hidden="true" />
+      <span>
+        {state} · {line}
+      </span>
+    </span>
+  );
+}
