@@ -23,7 +23,9 @@ export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; windo
           return (
             <li key={symbol} data-heat={indexHeat(change, window)}>
               <b className="ui-cut">
-                <Flag code={countryCode} />
+                <span aria-hidden="true">
+                  <Flag code={countryCode} />
+                </span>
                 <span className="ui-cut">{country}</span>
               </b>
               <small>
