@@ -66,14 +66,13 @@ function nationalHolidays(year: number): Set<number> {
     ...(ONCE[year] ?? []).map(([month, day]) => on(month, day)),
   ]);
   // One on a Sunday is kept on the next day that is none; a day between two becomes one.
-  for (const day of [...days]) {
+  for (const day of days) {
     if (weekday(day) !== SUNDAY) continue;
     let kept = day + 1;
     while (days.has(kept)) kept++;
     days.add(kept);
   }
-  for (const day of [...days])
-    if (days.has(day + 2) && weekday(day + 1) !== SUNDAY) days.add(day + 1);
+  for (const day of days) if (days.has(day + 2) && weekday(day + 1) !== SUNDAY) days.add(day + 1);
   return days;
 }
 

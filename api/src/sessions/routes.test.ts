@@ -129,7 +129,7 @@ describe('GET /market/sessions', () => {
         expect(state === 'open').toBe(within);
       }
     }
-  });
+  }, 30_000);
 
   it('tells of all exchanges when none is named, and refuses unknown ones', async () => {
     const { exchanges } = await ask('2026-11-20T15:00:00Z', '');

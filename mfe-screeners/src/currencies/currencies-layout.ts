@@ -147,6 +147,9 @@ export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 4px;
+  &[data-wide] {
+    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  }
   padding: 0 var(--space-4) var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);

@@ -1,4 +1,5 @@
 import type { MoveWindow } from 'shared/contract';
+import { formatDate } from 'shared/market';
 import { Button, CardHead, ErrorState, saveFile, SegmentedControl, Skeleton } from 'shared/ui';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
@@ -66,6 +67,7 @@ export function MatrixCard({
           </div>
           <footer>
             {error && !isFetching && 'New rates did not load; these are older. '}
+            {rates.rateDate !== null && `Rates of ${formatDate(rates.rateDate)}. `}
             Rows are what one unit costs in the currency of the column. * computed from other pairs
             of the same day; the rest are quoted pairs and their inverses.
             {rates.unknown.length > 0 && ` Without a rate: ${rates.unknown.join(', ')}.`}

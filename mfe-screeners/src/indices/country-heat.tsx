@@ -15,7 +15,7 @@ export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; windo
   return (
     <Card aria-label="Heat by country" style={{ marginBottom: 'var(--space-5)' }}>
       <CardHead title="Heat by country" note={`Leading index of each, ${window}`} />
-      <HeatTiles>
+      <HeatTiles data-wide="">
         {leaders.map(({ symbol, countryCode, changes }) => {
           const change = changes[window] ?? null;
           const country =
@@ -29,7 +29,9 @@ export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; windo
                 <span className="ui-cut">{country}</span>
               </b>
               <small>
-                <Link to={detailsPath('index', symbol)}>{tickerOf(symbol)}</Link>{' '}
+                <Link to={detailsPath('index', symbol)}>{tickerOf(symbol)}</Link>
+              </small>
+              <small>
                 {change === null ? (
                   'not known'
                 ) : (

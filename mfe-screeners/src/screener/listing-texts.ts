@@ -7,6 +7,8 @@ export interface ListingTexts {
   description: string;
   /** Filters that stand open on top of the panel. */
   featured: readonly string[];
+  /** A page that looks at the same assets in other ways. */
+  overview?: { to: string; label: string };
 }
 
 /** What differs between the five screeners beside their catalogue. */
@@ -28,12 +30,14 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     noun: 'indices',
     description: 'Compare stock market indices by country, exchange and performance.',
     featured: ['countryCode', 'ytdChangePercent'],
+    overview: { to: '/indices', label: 'Majors, hours and heat' },
   },
   currencies: {
     title: 'Currencies screener',
     noun: 'currency pairs',
     description: 'Compare currency pairs by rate and performance.',
     featured: ['currencyCode', 'day1ChangePercent', 'ytdChangePercent'],
+    overview: { to: '/currencies', label: 'Converter and cross rates' },
   },
   crypto: {
     title: 'Crypto screener',

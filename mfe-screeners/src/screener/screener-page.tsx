@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { catalogueOf, LOCALE, type ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
-import { Button, Chip, PageHead, Sheet } from 'shared/ui';
+import { Button, Chip, PageHead, Sheet, TextLink } from 'shared/ui';
 import { EmptyResult, type ExtraColumn } from 'shared/ui/data-grid';
 import {
   CLOSED_PANEL,
@@ -156,7 +156,15 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
         title={texts.title}
         meta={
           instead === null && (
-            <ScreenerMeta noun={texts.noun} answer={listed ? rows.data : undefined} />
+            <>
+              <ScreenerMeta noun={texts.noun} answer={listed ? rows.data : undefined} />
+              {texts.overview && (
+                <>
+                  {' · '}
+                  <TextLink to={texts.overview.to}>{texts.overview.label}</TextLink>
+                </>
+              )}
+            </>
           )
         }
         actions={

@@ -4,7 +4,7 @@ import { digits, isNumber, MISSING, signed, type MaybeNumber } from './numbers';
 /** `pips` is the price step of lists (4 decimals, 2 for yen), `points` a tenth of it (5, 3). */
 export type RateDetail = 'pips' | 'points';
 
-const SMALL = 0.01;
+const SMALL = 0.1;
 const LARGE = 1000;
 const SIGNIFICANT = { pips: 4, points: 6 } as const;
 
