@@ -1,228 +1,24 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import * as fc from 'fast-check';
-import type {
-  Bound,
-  Condition,
-  FieldValue,
-  RangeFacet,
-  ScreenerQuery,
-  ValuesFacet,
-} from 'shared/contract';
-import { catalogueOf, csvText } from 'shared/market';
+import type { FieldValue, RangeFacet, ScreenerQuery, ValuesFacet } from 'shared/contract';
+import { csvText } from 'shared/market';
 import { csvBlocks } from '../csv/stream-csv';
-import type { AssetRecord } from '../dataset/dataset';
 import { compileScreen } from '../query/compile';
-import { tableOfRecords } from '../snapshot/table-of-records';
 import { dayFromIso } from '../table/calendar-day';
-import { compareFolded, fold } from '../text/fold';
-import { IndexedTable } from './indexed-table';
 import { explainScreen } from '../why/explain-screen';
+import {
+  catalogue,
+  FIELDS,
+  indexed,
+  query,
+  type Row,
+  rows,
+  typeOf,
+  SECTORS,
+} from './arbitrary-screens.fixture';
+import { matches, naive } from './naive-screen.fixture';
 import { runScreen } from './run-screen';
 import { screenRows } from './screen-rows';
-
-type Row = Record<string, FieldValue>;
-
-const catalogue = catalogueOf('stock');
-const typeOf = (field: string) => catalogue.columns.find((column) => column.field === field)?.type;
-
-// Few distinct values, so that ties, unknown values and exact bounds are common.
-const NUMBERS = [-3, -0.5, 0, 1, 2, 2.5, 10, 1e6, 3e12];
-const DATES = ['2019-12-31', '2024-02-29', '2026-11-01', '2026-11-20'];
-const NAMES = ['Nestlé S.A.', 'nestle holdings', 'Apple', 'apple', 'Bank of Ångström', 'Crédit'];
-const SECTORS = ['Technology', 'Healthcare', 'Energy'];
-const BROKERS = [[], ['ib'], ['ib', 'etoro'], ['naga', 'ib', 'robinhood']];
-
-const nullable = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 4 });
-const row = fc.record({
-  peRatio: nullable(NUMBERS),
-  avgPeRatio: nullable(NUMBERS),
-  marketCap: nullable(NUMBERS),
-  dividendExDate: nullable(DATES),
-  nextEarningsDate: nullable(DATES),
-  companyName: nullable(NAMES),
-  sector: nullable(SECTORS),
-  broker: nullable(BROKERS),
-  week52NewHigh: nullable([true, false]),
-});
-const FIELDS = [
-  'symbol',
-  'peRatio',
-  'avgPeRatio',
-  'marketCap',
-  'dividendExDate',
-  'nextEarningsDate',
-  'companyName',
-  'sector',
-  'broker',
-  'week52NewHigh',
-];
-const rows = fc.array(row, { maxLength: 60 }).chain((values) =>
-  fc.shuffledSubarray([...values.keys()], { minLength: values.length }).map((numbers) =>
-    values.map((value, index): Row => ({
-      symbol: `S${String(numbers[index]).padStart(3, '0')}.US`,
-      ...value,
-    })),
-  ),
-);
-
-const bounds = (values: fc.Arbitrary<Bound>) =>
-  fc.record(
-    { gt: values, gte: values, lt: values, lte: values, isNull: fc.boolean() },
-    { requiredKeys: [] },
-  );
-const sets = (values: fc.Arbitrary<string>) =>
-  fc.record(
-    {
-      in: fc.array(values, { maxLength: 3 }),
-      notIn: fc.array(values, { maxLength: 2 }),
-      isNull: fc.boolean(),
-    },
-    { requiredKeys: [] },
-  );
-const numbers = fc.constantFrom(...NUMBERS, 1.5, -10);
-const times = fc.constantFrom({}, { times: 0.5 }, { times: 1.2 });
-const medians = times.map((factor) => ({ median: 'sector', ...factor }));
-const otherField = times.map((factor) => ({ field: 'avgPeRatio', ...factor }));
-const otherDate = fc.constant({ field: 'nextEarningsDate' });
-const condition: fc.Arbitrary<Condition> = fc
-  .oneof(
-    bounds(fc.oneof(numbers, medians, otherField)).map((rest) => ({ field: 'peRatio', ...rest })),
-    bounds(fc.oneof(numbers, medians)).map((rest) => ({ field: 'marketCap', ...rest })),
-    bounds(fc.oneof(fc.constantFrom(...DATES), otherDate)).map((rest) => ({
-      field: 'dividendExDate',
-      ...rest,
-    })),
-    sets(fc.constantFrom(...SECTORS, 'None such')).map((rest) => ({ field: 'sector', ...rest })),
-    sets(fc.constantFrom('ib', 'etoro', 'naga')).map((rest) => ({ field: 'broker', ...rest })),
-    fc
-      .record(
-        {
-          contains: fc.constantFrom('nest', 'NESTLE', 'ang', '', 'e', 'zz', 'a'),
-          in: fc.array(fc.constantFrom(...NAMES)),
-          isNull: fc.boolean(),
-        },
-        { requiredKeys: [] },
-      )
-      .map((rest) => ({ field: 'companyName', ...rest })),
-    fc
-      .record({ is: fc.boolean(), isNull: fc.boolean() }, { requiredKeys: [] })
-      .map((rest) => ({ field: 'week52NewHigh', ...rest })),
-  )
-  .filter((condition) => Object.keys(condition).length > 1);
-
-const FACETS = ['peRatio', 'marketCap', 'dividendExDate', 'sector', 'broker', 'week52NewHigh'];
-const query = fc.record(
-  {
-    where: fc.array(condition, { maxLength: 4 }),
-    broker: fc.constantFrom('ib', 'etoro'),
-    sort: fc.uniqueArray(
-      fc.record({
-        field: fc.constantFrom(...FIELDS),
-        direction: fc.constantFrom('asc' as const, 'desc' as const),
-      }),
-      {
-        minLength: 1,
-        maxLength: 3,
-        selector: ({ field }) => field,
-      },
-    ),
-    page: fc.integer({ min: 1, max: 4 }),
-    pageSize: fc.integer({ min: 0, max: 30 }),
-    facets: fc.subarray(FACETS),
-  },
-  { requiredKeys: ['sort'] },
-);
-
-// The naive reference: the specification's words, row by row.
-const comparable = (value: FieldValue): number | string =>
-  typeof value === 'string' ? value : typeof value === 'boolean' ? Number(value) : Number(value);
-
-/** Of all rows of the sector, the filtered ones among them; null below five known values. */
-function naiveMedian(all: Row[], field: string, sector: FieldValue): number | null {
-  const values = all
-    .filter((row) => sector !== null && row['sector'] === sector)
-    .flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : []))
-    .toSorted((a, b) => a - b);
-  const [lower, upper] = [values[(values.length - 1) >> 1], values[values.length >> 1]];
-  return values.length < 5 || lower === undefined || upper === undefined
-    ? null
-    : (lower + upper) / 2;
-}
-
-function naiveBound(all: Row[], row: Row, field: string, bound: Bound): number | string | null {
-  if (typeof bound !== 'object') return bound;
-  const base =
-    'median' in bound ? naiveMedian(all, field, row['sector'] ?? null) : (row[bound.field] ?? null);
-  if (typeof base === 'number') return (bound.times ?? 1) * base;
-  return typeof base === 'string' ? base : null;
-}
-
-function matches(all: Row[], row: Row, { field, ...test }: Condition): boolean {
-  const value = row[field] ?? null;
-  const items = Array.isArray(value) ? value : [value];
-  if (test.isNull !== undefined && test.isNull !== (value === null)) return false;
-  for (const [operator, holds] of [
-    ['gt', (a: number | string, b: number | string) => a > b],
-    ['gte', (a: number | string, b: number | string) => a >= b],
-    ['lt', (a: number | string, b: number | string) => a < b],
-    ['lte', (a: number | string, b: number | string) => a <= b],
-  ] as const) {
-    const given = test[operator];
-    if (given === undefined) continue;
-    const bound = naiveBound(all, row, field, given);
-    if (value === null || bound === null || !holds(comparable(value), bound)) return false;
-  }
-  if (test.in && !items.some((item) => typeof item === 'string' && test.in?.includes(item)))
-    return false;
-  if (test.notIn && items.some((item) => typeof item === 'string' && test.notIn?.includes(item)))
-    return false;
-  if (
-    test.contains !== undefined &&
-    !(typeof value === 'string' && fold(value).includes(fold(test.contains)))
-  )
-    return false;
-  return test.is === undefined || value === test.is;
-}
-
-function compareValues(a: FieldValue, b: FieldValue): number {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length - b.length || compareFolded(a.join('\n'), b.join('\n'));
-  if (typeof a === 'string' && typeof b === 'string') return compareFolded(a, b);
-  return Number(a) - Number(b);
-}
-
-function naive(
-  all: Row[],
-  { where = [], broker, sort = [], page = 1, pageSize = 50 }: ScreenerQuery,
-  leaveOut?: string,
-) {
-  const conditions = [...where, ...(broker ? [{ field: 'broker', in: [broker] }] : [])];
-  const passing = all.filter((row) =>
-    conditions.every((condition) => condition.field === leaveOut || matches(all, row, condition)),
-  );
-  passing.sort((a, b) => {
-    for (const { field, direction } of sort) {
-      const [left, right] = [a[field] ?? null, b[field] ?? null];
-      if (left === null && right === null) continue;
-      if (left === null) return 1;
-      if (right === null) return -1;
-      const order = compareValues(left, right);
-      if (order !== 0) return direction === 'asc' ? order : -order;
-    }
-    return String(a['symbol']) < String(b['symbol']) ? -1 : 1;
-  });
-  return { passing, page: passing.slice((page - 1) * pageSize, page * pageSize) };
-}
-
-function indexed(all: Row[]): IndexedTable {
-  const records = all.map((fields): AssetRecord => ({
-    symbol: String(fields['symbol']),
-    assetType: 'stock',
-    fields,
-    provenance: {},
-  }));
-  return new IndexedTable(tableOfRecords('stock', records));
-}
 
 function checkRange(facet: RangeFacet, values: FieldValue[], dates: boolean): void {
   const numeric = values
