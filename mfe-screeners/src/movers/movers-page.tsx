@@ -9,7 +9,7 @@ import {
   useScreenerQueryQuery,
 } from 'shared/store';
 import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/data-grid';
+import { useSmallScreen, useSwipe } from 'shared/ui/data-grid';
 import { useBrokerBinding } from '../screener/use-broker-binding';
 import { BreadthCard } from './breadth-card';
 import { EmptyPane } from './empty-pane';
@@ -32,7 +32,6 @@ import { useMoversState, type MoversState } from './movers-state';
 import { Controls } from './movers-layout';
 import { Panes } from './pane-frame';
 import { exchangeOfCountries } from './session-words';
-import { useSwipe } from './use-swipe';
 
 const TITLE = 'Top movers';
 const DESCRIPTION =

@@ -27,9 +27,17 @@ export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'b
 /** A state with the symbols of its list. */
 export type AskedState = ScreenerState & Selection;
 
-/** The rows of one page of the list. */
-export function rowsQuery(catalogue: ListCatalogue, state: AskedState): ScreenerQuery {
-  const shown = shownColumns(catalogue, state);
+/**
+ * The rows of one page of the list.
+ *
+ * @param more Fields that are wanted beside the shown ones
+ */
+export function rowsQuery(
+  catalogue: ListCatalogue,
+  state: AskedState,
+  more: readonly string[] = [],
+): ScreenerQuery {
+  const shown = [...shownColumns(catalogue, state), ...more];
   return {
     ...selection(catalogue, state),
     sort: effectiveSort(catalogue, state).map(({ field, direction }) => ({ field, direction })),

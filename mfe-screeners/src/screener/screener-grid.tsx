@@ -35,6 +35,9 @@ export interface ScreenerGridProps {
   failure?: GridFailure;
   loadedAt?: string;
   extraColumns: readonly ExtraColumn[];
+  /** Figures on the cards of a small screen, and the way to choose others. */
+  cardFigures: readonly string[];
+  onCardFiguresChange: (fields: string[]) => void;
   empty: ReactNode;
 }
 
@@ -53,6 +56,8 @@ export function ScreenerGrid({
   failure,
   loadedAt,
   extraColumns,
+  cardFigures,
+  onCardFiguresChange,
   empty,
 }: ScreenerGridProps) {
   const frame = useRef<HTMLElement>(null);
@@ -172,6 +177,8 @@ export function ScreenerGrid({
         heat={state.heat}
         onHeatChange={(heat) => change({ heat, page }, { replace: true })}
         extraColumns={extraColumns}
+        cardFigures={cardFigures}
+        onCardFiguresChange={onCardFiguresChange}
         tools={
           <Menu
             label="Copy tickers"

@@ -24,6 +24,7 @@ import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { useSavedScreens } from '../screens/use-saved-screens';
 import { clock, statusOf } from './answer-words';
+import { useCardFigures } from './card-figures';
 import { ExportButton } from './export-button';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
@@ -75,7 +76,11 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   // A list with conditions of its own is no screen to be kept.
   const saved = useSavedScreens(type, state, list === undefined);
 
-  const query = useMemo(() => rowsQuery(catalogue, asked), [catalogue, asked]);
+  const [cardFigures, setCardFigures] = useCardFigures(catalogue);
+  const query = useMemo(
+    () => rowsQuery(catalogue, asked, cardFigures),
+    [catalogue, asked, cardFigures],
+  );
   const rows = useScreenerQueryQuery(listed ? { type, query } : skipToken);
   const fields = useMemo(
     () => facetFields(filterSections(catalogue, texts.featured, view)),
@@ -257,6 +262,8 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
                 }
                 loadedAt={clock(loadedAt)}
                 extraColumns={extraColumns}
+                cardFigures={cardFigures}
+                onCardFiguresChange={setCardFigures}
                 empty={nothing}
               />
             ))}

@@ -8,6 +8,20 @@ export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser
   width: 320px;
   max-width: calc(100vw - 32px);
   padding: 12px;
+  fieldset {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 0 0 12px;
+    border: 0;
+    border-bottom: 1px solid var(--line-soft);
+  }
+  legend {
+    margin-bottom: 8px;
+    padding: 0;
+    font-size: var(--text-sm);
+    font-weight: 500;
+  }
   ul {
     max-height: min(var(--menu), 50dvh);
     overflow-y: auto;

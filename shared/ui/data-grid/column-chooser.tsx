@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -14,10 +14,18 @@ export interface ColumnChooserProps {
   layout: ColumnLayout;
   onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
+  /** What else is chosen here, above the columns. */
+  children?: ReactNode;
 }
 
 /** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
-export function ColumnChooser({ offered, layout: given, onChange, onReset }: ColumnChooserProps) {
+export function ColumnChooser({
+  offered,
+  layout: given,
+  onChange,
+  onReset,
+  children,
+}: ColumnChooserProps) {
   const [wanted, setWanted] = useState('');
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -108,6 +116,7 @@ export function ColumnChooser({ offered, layout: given, onChange, onReset }: Col
   };
   return (
     <ChooserPanel ref={panel}>
+      {children}
       <Input
         type="search"
         data-size="sm"

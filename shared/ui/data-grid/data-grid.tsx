@@ -5,20 +5,16 @@
  * `column-choice`). State is the caller's, usually the address bar's.
  */
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import {
-  formatInteger,
-  nameFieldOf,
-  type ColumnCatalogue,
-  type ColumnDefinition,
-} from 'shared/market';
+import { formatInteger, nameFieldOf, type ColumnCatalogue } from 'shared/market';
 import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
 import { StaleBanner } from '../state/states';
 import { Pagination } from '../table/pagination';
 import type { ColumnLayout } from './column-choice';
+import { figuresOf } from './card-figures';
 import { GridBar } from './grid-bar';
 import { GridBody, GridBones } from './grid-body';
-import { GridCards } from './grid-cards';
+import { CardBones, GridCards } from './grid-cards';
 import { GridFrame } from './grid-frame';
 import { GridHead } from './grid-head';
 import {
@@ -72,6 +68,10 @@ export interface DataGridProps {
   /** Changes are tinted; left out with `onHeatChange`, the grid remembers it itself. */
   heat?: boolean;
   onHeatChange?: (heat: boolean) => void;
+  /** Fields of the figures that somebody wants on the cards; the rows have them. */
+  cardFigures?: readonly string[];
+  /** Where the figures of the cards can be chosen. */
+  onCardFiguresChange?: (fields: string[]) => void;
   /** Buttons and menus beside the choice of columns. */
   tools?: ReactNode;
   /** The grid's own element, for keys of the page. */
@@ -86,8 +86,8 @@ const NO_PINS: readonly string[] = [];
 const SKELETON_DELAY_MS = 150;
 /** Enough to fill the place of the rows, so that nothing moves when they come. */
 const MOST_BONES = 40;
-/** Figures on a card: the first columns that say more than name, price and change of the day. */
-const CARD_FIGURES = 2;
+/** Two screens of cards. */
+const MOST_CARD_BONES = 20;
 
 /** A list of assets as a real table; on small screens as cards. */
 export function DataGrid(props: DataGridProps) {
@@ -124,7 +124,14 @@ export function DataGrid(props: DataGridProps) {
   const preview = useRowPreview(rows, small ? undefined : props.rowPreview);
 
   const isEmpty = data !== undefined && rows.length === 0 && !failure;
-  const isTable = !isEmpty && !(small && rows.length > 0);
+  const isTable = !isEmpty && !small;
+  const { sets } = catalogue;
+  const setAt = sets.findIndex(({ id }) => id === props.columnSet);
+  const figures = figuresOf(columns, catalogue.columns, props.cardFigures ?? NO_PINS, setAt <= 0);
+  const turnSet = (step: 1 | -1) => {
+    const next = sets[setAt + step];
+    if (next) props.onColumnSetChange(next.id);
+  };
   usePinOffsets(frame, isTable ? props.columns : NO_PINS, pinned.length);
   const hasHeat = columns.some((column) => column.heatSpan !== undefined);
   return (
@@ -150,6 +157,8 @@ export function DataGrid(props: DataGridProps) {
         heat={hasHeat ? heat : undefined}
         onHeatChange={props.onHeatChange ?? setOwnHeat}
         small={small}
+        figures={figures.map(({ field }) => field)}
+        onFiguresChange={setAt <= 0 ? props.onCardFiguresChange : undefined}
         tools={props.tools}
       />
       {failure && (
@@ -165,15 +174,16 @@ export function DataGrid(props: DataGridProps) {
       <div id={panelId} role="tabpanel" aria-label={props.label}>
         {isEmpty ? (
           props.empty
+        ) : !isTable && !data ? (
+          <CardBones shown={waiting} count={Math.min(props.pageSize, MOST_CARD_BONES)} />
         ) : !isTable ? (
           <GridCards
             label={props.label}
             rows={rows}
             assetType={assetType}
             nameField={nameField}
-            figures={columns
-              .filter((column) => isCardFigure(column, nameField))
-              .slice(0, CARD_FIGURES)}
+            figures={figures}
+            onSwipe={turnSet}
             extra={extraColumns}
             rowLink={props.rowLink}
             rowActions={rowActions}
@@ -241,13 +251,6 @@ export function DataGrid(props: DataGridProps) {
       {rowMenus.menu}
       {preview.panel}
     </GridFrame>
-  );
-}
-
-function isCardFigure(column: ColumnDefinition, nameField: string): boolean {
-  return (
-    !['symbol', nameField, 'price', 'priceUSD', 'day1ChangePercent'].includes(column.field) &&
-    column.type === 'number'
   );
 }
 

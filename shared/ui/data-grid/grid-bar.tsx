@@ -4,6 +4,7 @@ import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Popover } from '../overlay/popover';
 import { Tabs } from '../tabs/tabs';
+import { FigureChoice } from './card-figures';
 import type { ColumnLayout } from './column-choice';
 import { ColumnChooser } from './column-chooser';
 
@@ -18,6 +19,9 @@ export interface GridBarProps {
   heat: boolean | undefined;
   onHeatChange: (heat: boolean) => void;
   small: boolean;
+  /** Fields of the figures on the cards. */
+  figures: readonly string[];
+  onFiguresChange?: (fields: string[]) => void;
   /** What the page offers beside: menus and buttons. */
   tools?: ReactNode;
 }
@@ -33,6 +37,8 @@ export function GridBar({
   heat,
   onHeatChange,
   small,
+  figures,
+  onFiguresChange,
   tools,
 }: GridBarProps) {
   return (
@@ -71,8 +77,19 @@ export function GridBar({
             offered={catalogue.columns.filter((column) => column.hidden !== true)}
             layout={layout}
             onChange={onLayoutChange}
-            onReset={() => onLayoutChange(null)}
-          />
+            onReset={() => {
+              onLayoutChange(null);
+              if (small) onFiguresChange?.([]);
+            }}
+          >
+            {small && onFiguresChange && (
+              <FigureChoice
+                offered={catalogue.columns}
+                figures={figures}
+                onChange={onFiguresChange}
+              />
+            )}
+          </ColumnChooser>
         </Popover>
         {tools}
       </div>

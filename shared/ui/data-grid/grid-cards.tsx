@@ -11,6 +11,7 @@ import { AssetLogo } from '../asset/asset-logo';
 import { CellValue, ChangeText } from './grid-cell';
 import type { ExtraColumn, GridRow } from './grid-model';
 import { RowMenuButton } from './grid-row';
+import { useSwipe } from './use-swipe';
 
 export interface GridCardsProps {
   rows: readonly GridRow[];
@@ -22,6 +23,8 @@ export interface GridCardsProps {
   rowLink: (row: GridRow) => string;
   rowActions?: (row: GridRow) => ReactNode;
   onMenu?: (row: GridRow, button: HTMLElement) => void;
+  /** A finger went to the side: 1 to the next column set, -1 to the one before. */
+  onSwipe: (step: 1 | -1) => void;
   label: string;
 }
 
@@ -35,12 +38,14 @@ export function GridCards({
   rowLink,
   rowActions,
   onMenu,
+  onSwipe,
   label,
 }: GridCardsProps) {
+  const swipe = useSwipe(onSwipe);
   const price = columnOf(assetType, 'price');
   const change = columnOf(assetType, 'day1ChangePercent');
   return (
-    <ul className="cards" aria-label={label}>
+    <ul className="cards" aria-label={label} {...swipe}>
       {rows.map((row) => (
         <li key={row.symbol} data-symbol={row.symbol}>
           <AssetLogo name={row.symbol} size={28} />
@@ -71,6 +76,36 @@ export function GridCards({
               ))}
             </dl>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards without content while the first rows are on the way; empty until `shown`. */
+export function CardBones({ shown, count }: { shown: boolean; count: number }) {
+  return (
+    <ul className="cards bones" aria-hidden="true" data-shown={shown ? '' : undefined}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <span className="ui-bone" data-logo="" />
+          <div className="name">
+            <span className="ui-bone" />
+            <small>
+              <span className="ui-bone" />
+            </small>
+          </div>
+          <div />
+          <div className="price">
+            <span className="ui-bone" />
+            <small>
+              <span className="ui-bone" />
+            </small>
+          </div>
+          <div className="actions" />
+          <dl>
+            <span className="ui-bone" />
+          </dl>
         </li>
       ))}
     </ul>

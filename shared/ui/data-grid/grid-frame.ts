@@ -306,6 +306,11 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     border-bottom: 1px solid var(--line-soft);
     font-variant-numeric: tabular-nums lining-nums;
   }
+  .cards .ui-bone[data-logo] {
+    width: 28px;
+    height: 28px;
+    border-radius: 7px;
+  }
   .cards .name {
     min-width: 0;
   }

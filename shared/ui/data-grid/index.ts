@@ -1,3 +1,4 @@
+export { CARD_FIGURES } from './card-figures';
 export { MOST_PINNED, withPinned, type ColumnLayout } from './column-choice';
 export { DataGrid, type DataGridProps } from './data-grid';
 export { EmptyResult, type EmptyResultProps, type Relaxation } from './empty-result';
@@ -15,3 +16,4 @@ export { PAGE_SIZES } from '../table/pagination';
 export { heatStep } from './heat';
 export { MAX_SORT_KEYS, moveSort, nextSort, withoutSort, withSort, type SortEntry } from './sort';
 export { useSmallScreen } from './use-small-screen';
+export { useSwipe } from './use-swipe';
