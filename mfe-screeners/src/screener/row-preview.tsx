@@ -29,7 +29,7 @@ const Box = styled.div.withConfig({ componentId: 'row-preview' })`
 `;
 
 /** A year of closes of one asset; asked for when it is shown, and kept. */
-export function RowPreview({ row, name }: { row: GridRow; name: string }) {
+export default function RowPreview({ row, name }: { row: GridRow; name: string }) {
   const { currentData, error } = useAssetSparklinesQuery({ symbols: [row.symbol], days: DAYS });
   const closes = currentData?.items[0]?.closes ?? [];
   const change = closes.length > 1 ? sparklineChange(closes) : null;

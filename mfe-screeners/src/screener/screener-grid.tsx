@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import {
   detailsPath,
@@ -19,10 +19,12 @@ import {
 import { CompareTray } from './compare-tray';
 import { MOST_COPIED, useCopyTickers } from './copy-tickers';
 import type { AskedState } from './query';
-import { RowPreview } from './row-preview';
 import { effectiveSort, MOST_COMPARED, shownColumns, type ListCatalogue } from './screener-state';
 import { useGridKeys } from './use-grid-keys';
 import type { ChangeState } from './use-screener-state';
+
+/** Fetched with the first rest on a name. */
+const RowPreview = lazy(() => import('./row-preview'));
 
 export interface ScreenerGridProps {
   type: ScreenerType;
@@ -133,7 +135,11 @@ export function ScreenerGrid({
     ];
   };
   const rowPreview = useCallback(
-    (row: GridRow) => <RowPreview row={row} name={nameOf(row)} />,
+    (row: GridRow) => (
+      <Suspense fallback={null}>
+        <RowPreview row={row} name={nameOf(row)} />
+      </Suspense>
+    ),
     [nameOf],
   );
   const at = answer?.columns.indexOf('symbol') ?? -1;

@@ -128,7 +128,7 @@ describe('the stocks screener', () => {
     await page.user.click(screen.getByRole('tab', { name: 'Dividends' }));
     expect(page.address()).toBe('/stocks/screener?v=dividends');
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await page.user.click(screen.getByLabelText('Dividend ex-date'));
+    await page.user.click(await screen.findByLabelText('Dividend ex-date'));
     expect(new URLSearchParams(page.address().split('?')[1]).get('c')?.split(',')).not.toContain(
       'dividendExDate',
     );

@@ -1,31 +1,36 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Input } from '../field/text-field';
 import { Icon } from '../icon/icon';
+import { FigureChoice } from './figure-choice';
 import { MOST_PINNED, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser-frame';
 import { useColumnMove } from './use-column-move';
 
 export interface ColumnChooserProps {
-  /** All columns on offer. */
-  offered: readonly ColumnDefinition[];
+  /** All columns of the catalogue. */
+  columns: readonly ColumnDefinition[];
   layout: ColumnLayout;
   onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
-  /** What else is chosen here, above the columns. */
-  children?: ReactNode;
+  /** Fields of the figures on the cards. */
+  figures: readonly string[];
+  /** Where there are cards. */
+  onFiguresChange?: (fields: string[]) => void;
 }
 
 /** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
-export function ColumnChooser({
-  offered,
+export default function ColumnChooser({
+  columns,
   layout: given,
   onChange,
   onReset,
-  children,
+  figures,
+  onFiguresChange,
 }: ColumnChooserProps) {
+  const offered = columns.filter((column) => column.hidden !== true);
   const [wanted, setWanted] = useState('');
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -116,7 +121,9 @@ export function ColumnChooser({
   };
   return (
     <ChooserPanel ref={panel}>
-      {children}
+      {onFiguresChange && (
+        <FigureChoice offered={offered} figures={figures} onChange={onFiguresChange} />
+      )}
       <Input
         type="search"
         data-size="sm"

@@ -94,7 +94,7 @@ describe('DataGrid', () => {
     const user = userEvent.setup();
     await renderPage(() => <Grid />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.type(screen.getByLabelText('Find a column'), 'beta');
+    await user.type(await screen.findByLabelText('Find a column'), 'beta');
     await user.click(screen.getByLabelText('Beta'));
     await user.clear(screen.getByLabelText('Find a column'));
     await user.click(screen.getByLabelText('Company name'));
@@ -109,7 +109,7 @@ describe('DataGrid', () => {
     const user = userEvent.setup();
     await renderPage(() => <Grid />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const grip = screen.getByRole('button', { name: 'Move P/E' });
+    const grip = await screen.findByRole('button', { name: 'Move P/E' });
     grip.focus();
     await user.keyboard(' {ArrowUp}{ArrowUp}');
     expect(screen.getByText(/Place 4 of 6/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('DataGrid', () => {
     const user = userEvent.setup();
     await renderPage(() => <Grid />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('button', { name: 'Pin P/E' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin P/E' }));
     expect(headers().slice(0, 3)).toEqual(['Ticker', 'P/E', 'Company']);
     const frame = screen.getByRole('region', { name: 'Stocks' });
     expect(frame.dataset['pinned']).toBe('1');

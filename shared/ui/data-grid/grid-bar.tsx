@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ColumnCatalogue } from 'shared/market';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Popover } from '../overlay/popover';
 import { Tabs } from '../tabs/tabs';
-import { FigureChoice } from './card-figures';
 import type { ColumnLayout } from './column-choice';
-import { ColumnChooser } from './column-chooser';
+
+/** Fetched when it is opened. */
+const ColumnChooser = lazy(() => import('./column-chooser'));
 
 export interface GridBarProps {
   catalogue: ColumnCatalogue;
@@ -73,23 +74,19 @@ export function GridBar({
           }
           buttonProps={{ variant: 'quiet', size: 'sm' }}
         >
-          <ColumnChooser
-            offered={catalogue.columns.filter((column) => column.hidden !== true)}
-            layout={layout}
-            onChange={onLayoutChange}
-            onReset={() => {
-              onLayoutChange(null);
-              if (small) onFiguresChange?.([]);
-            }}
-          >
-            {small && onFiguresChange && (
-              <FigureChoice
-                offered={catalogue.columns}
-                figures={figures}
-                onChange={onFiguresChange}
-              />
-            )}
-          </ColumnChooser>
+          <Suspense fallback={<div style={{ width: 320, height: 240 }} />}>
+            <ColumnChooser
+              columns={catalogue.columns}
+              layout={layout}
+              onChange={onLayoutChange}
+              onReset={() => {
+                onLayoutChange(null);
+                if (small) onFiguresChange?.([]);
+              }}
+              figures={figures}
+              onFiguresChange={small ? onFiguresChange : undefined}
+            />
+          </Suspense>
         </Popover>
         {tools}
       </div>
