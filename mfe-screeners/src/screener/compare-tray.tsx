@@ -61,50 +61,42 @@ export interface CompareTrayProps {
 }
 
 /** What was set aside to be compared, in reach while one goes on looking. */
-export function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
+export default function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
   const ready = symbols.length > 1;
   return (
-    <>
-      <p className="ui-hidden" role="status">
-        {symbols.length > 0 &&
-          `${symbols.length} of ${MOST_COMPARED} to compare: ${symbols.map(tickerOf).join(', ')}`}
-      </p>
-      {symbols.length > 0 && (
-        <Tray aria-label="Compare">
-          <span>
-            <b>{symbols.length}</b> of {MOST_COMPARED} to compare
-          </span>
-          <ul>
-            {symbols.map((symbol) => (
-              <li key={symbol}>
-                <Chip
-                  name={tickerOf(symbol)}
-                  onRemove={() => onChange(symbols.filter((other) => other !== symbol))}
-                >
-                  {tickerOf(symbol)}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button variant="quiet" onClick={() => onChange([])}>
-              Clear
-            </Button>
-            <Button icon="copy" onClick={() => onCopy(symbols)}>
-              Copy
-            </Button>
-            {ready ? (
-              <LinkButton variant="primary" to={comparePath(assetType, symbols)}>
-                Compare
-              </LinkButton>
-            ) : (
-              <Button variant="primary" disabled title="Choose at least two">
-                Compare
-              </Button>
-            )}
-          </div>
-        </Tray>
-      )}
-    </>
+    <Tray aria-label="Compare">
+      <span>
+        <b>{symbols.length}</b> of {MOST_COMPARED} to compare
+      </span>
+      <ul>
+        {symbols.map((symbol) => (
+          <li key={symbol}>
+            <Chip
+              name={tickerOf(symbol)}
+              onRemove={() => onChange(symbols.filter((other) => other !== symbol))}
+            >
+              {tickerOf(symbol)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="quiet" onClick={() => onChange([])}>
+          Clear
+        </Button>
+        <Button icon="copy" onClick={() => onCopy(symbols)}>
+          Copy
+        </Button>
+        {ready ? (
+          <LinkButton variant="primary" to={comparePath(assetType, symbols)}>
+            Compare
+          </LinkButton>
+        ) : (
+          <Button variant="primary" disabled title="Choose at least two">
+            Compare
+          </Button>
+        )}
+      </div>
+    </Tray>
   );
 }

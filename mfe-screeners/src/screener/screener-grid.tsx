@@ -16,13 +16,14 @@ import {
   type GridRow,
   type GridSelection,
 } from 'shared/ui/data-grid';
-import { CompareTray } from './compare-tray';
 import { MOST_COPIED, useCopyTickers } from './copy-tickers';
 import type { AskedState } from './query';
 import { effectiveSort, MOST_COMPARED, shownColumns, type ListCatalogue } from './screener-state';
 import { useGridKeys } from './use-grid-keys';
 import type { ChangeState } from './use-screener-state';
 
+/** Fetched with the first row that is set aside. */
+const CompareTray = lazy(() => import('./compare-tray'));
 /** Fetched with the first rest on a name. */
 const RowPreview = lazy(() => import('./row-preview'));
 
@@ -220,12 +221,20 @@ export function ScreenerGrid({
         }
         empty={empty}
       />
-      <CompareTray
-        assetType={assetType}
-        symbols={compare}
-        onChange={setCompare}
-        onCopy={tickers.copy}
-      />
+      <p className="ui-hidden" role="status">
+        {compare.length > 0 &&
+          `${compare.length} of ${MOST_COMPARED} to compare: ${compare.map(tickerOf).join(', ')}`}
+      </p>
+      {compare.length > 0 && (
+        <Suspense fallback={null}>
+          <CompareTray
+            assetType={assetType}
+            symbols={compare}
+            onChange={setCompare}
+            onCopy={tickers.copy}
+          />
+        </Suspense>
+      )}
       {tickers.dialog}
     </>
   );

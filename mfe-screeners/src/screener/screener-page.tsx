@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { catalogueOf, LOCALE, type ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
@@ -14,7 +14,6 @@ import {
 } from 'shared/ui/filter-panel';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { ViewSwitch } from '../heatmap/view-switch';
-import { ListVerdict } from '../screens/list-verdict';
 import { sourceText } from '../screens/list-source';
 import { OpenScreenLine } from '../screens/open-screen-line';
 import { SaveScreenButton, ScreensMenu } from '../screens/screens-menu';
@@ -44,6 +43,11 @@ import { useFilterKey } from './use-filter-key';
 import { availableAt, BAND_FILTER, BROKER_FILTER, useRelaxations } from './use-relaxations';
 import { useScreenerState, type ChangeState } from './use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
+
+/** Fetched when a screen runs on a list. */
+const ListVerdict = lazy(async () => ({
+  default: (await import('../screens/list-verdict')).ListVerdict,
+}));
 
 /** What makes a list of its own from a screener. */
 export interface ScreenerList {
@@ -228,12 +232,14 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
             )}
           </FilterChips>
           {chosen.state === 'known' && instead === null && (
-            <ListVerdict
-              type={type}
-              catalogue={catalogue}
-              source={chosen.source}
-              selection={state}
-            />
+            <Suspense fallback={null}>
+              <ListVerdict
+                type={type}
+                catalogue={catalogue}
+                source={chosen.source}
+                selection={state}
+              />
+            </Suspense>
           )}
           {instead ??
             (heatmap ? (
