@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatInteger, tickerOf, type ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
-import { styled } from 'shared/styled';
-import { Button, Dialog } from 'shared/ui';
 import { rowsQuery, type AskedState } from './query';
 import { useAskScreener, type AskScreener } from './screener-api';
 import type { ListCatalogue } from './screener-state';
@@ -12,15 +10,8 @@ export const MOST_COPIED = 1000;
 /** The most rows that the API gives at once. */
 const BATCH = 200;
 
-const Tickers = styled.textarea.withConfig({ componentId: 'copy-tickers' })`
-  width: 100%;
-  padding: 8px 12px;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-sm);
-  background: var(--surface);
-  color: var(--ink);
-  font: 400 var(--text-sm) / 20px var(--mono);
-`;
+/** Fetched where the browser refuses. */
+const CopyByHand = lazy(() => import('./copy-by-hand'));
 
 /** Symbols of the first `most` rows that match, in the order of the list. */
 export async function matchingSymbols(
@@ -80,22 +71,10 @@ export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): Co
   return {
     copy: (symbols) => void write(symbols),
     copyAll: (state) => void writeAll(state),
-    dialog: (
-      <Dialog
-        open={refused !== null}
-        onClose={() => setRefused(null)}
-        title="Copy the tickers"
-        description="The browser does not let this page copy. Copy the text yourself."
-        actions={<Button onClick={() => setRefused(null)}>Close</Button>}
-      >
-        <Tickers
-          readOnly
-          rows={6}
-          aria-label="Tickers"
-          value={refused ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
-      </Dialog>
+    dialog: refused !== null && (
+      <Suspense fallback={null}>
+        <CopyByHand text={refused} onClose={() => setRefused(null)} />
+      </Suspense>
     ),
   };
 }

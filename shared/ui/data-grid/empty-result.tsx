@@ -1,117 +1,14 @@
-import { styled } from 'shared/styled';
-import { formatInteger } from 'shared/market';
-import { Button } from '../button/button';
-import { media } from '../theme/breakpoints';
+import { lazy, Suspense } from 'react';
+import type { EmptyResultProps } from './empty-result-box';
 
-/** One filter with the number of rows that would match without it. */
-export interface Relaxation {
-  /** Key for `onRemove`. */
-  id: string;
-  /** The filter in words, e.g. `PEG ≤ 0.5`. */
-  label: string;
-  /** Null while it is being counted or could not be. */
-  matches: number | null;
-}
-
-export interface EmptyResultProps {
-  /** What was looked for, e.g. `stocks`. */
-  noun: string;
-  relaxations: readonly Relaxation[];
-  onRemove: (id: string) => void;
-  onClear: () => void;
-}
-
-const Box = styled.div.withConfig({ componentId: 'empty-result' })`
-  padding: 28px 40px;
-  min-height: 324px;
-  ${media.mobile} {
-    padding: 24px 16px;
-  }
-  h2 {
-    font-size: var(--text-xl);
-    line-height: 28px;
-  }
-  p {
-    margin: 2px 0 16px;
-    color: var(--ink-2);
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    min-height: 40px;
-    border-top: 1px solid var(--line-soft);
-    font-size: var(--text-sm);
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  li > span:first-child {
-    flex: 1;
-  }
-  li[data-first] > span:first-child {
-    font-weight: 600;
-  }
-  li .ui-badge {
-    margin-left: 6px;
-  }
-  li > span + span {
-    color: var(--ink-2);
-  }
-  .ways-out {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin-top: 16px;
-  }
-`;
+/** Fetched when nothing matches. */
+const EmptyResultBox = lazy(() => import('./empty-result-box'));
 
 /** Nothing matches: names the filter that costs the most rows, and takes it away on request. */
-export function EmptyResult({ noun, relaxations, onRemove, onClear }: EmptyResultProps) {
-  const ranked = relaxations.toSorted((a, b) => (b.matches ?? -1) - (a.matches ?? -1));
-  const [weakest] = ranked;
-  const helps = weakest?.matches != null && weakest.matches > 0;
+export function EmptyResult(props: EmptyResultProps) {
   return (
-    <Box>
-      <h2>No {noun} match</h2>
-      <p>
-        {relaxations.length > 0
-          ? 'Each line shows how many would match without that filter.'
-          : `There are no ${noun} in the data yet.`}
-      </p>
-      <ul>
-        {ranked.map((entry, at) => (
-          <li key={entry.id} data-first={at === 0 && helps ? '' : undefined}>
-            <span>
-              {entry.label}
-              {at === 0 && helps && (
-                <span className="ui-badge" data-tone="info">
-                  Most restrictive
-                </span>
-              )}
-            </span>
-            <span>{entry.matches === null ? '…' : `${formatInteger(entry.matches)} match`}</span>
-            <button
-              type="button"
-              className="ui-link"
-              aria-label={`Remove ${entry.label}`}
-              onClick={() => onRemove(entry.id)}
-            >
-              Remove
-            </button>
-          </li>
-        ))}
-      </ul>
-      {relaxations.length > 0 && (
-        <div className="ways-out">
-          {helps && weakest && (
-            <Button variant="primary" onClick={() => onRemove(weakest.id)}>
-              Remove {weakest.label}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onClear}>
-            Clear all filters
-          </Button>
-        </div>
-      )}
-    </Box>
+    <Suspense fallback={<div style={{ minHeight: 324 }} />}>
+      <EmptyResultBox {...props} />
+    </Suspense>
   );
 }

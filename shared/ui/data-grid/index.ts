@@ -1,7 +1,8 @@
 export { CARD_FIGURES } from './card-figures';
 export { MOST_PINNED, withPinned, type ColumnLayout } from './column-choice';
 export { DataGrid, type DataGridProps } from './data-grid';
-export { EmptyResult, type EmptyResultProps, type Relaxation } from './empty-result';
+export { EmptyResult } from './empty-result';
+export type { EmptyResultProps, Relaxation } from './empty-result-box';
 export {
   firstDirection,
   isSortable,
