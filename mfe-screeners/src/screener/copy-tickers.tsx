@@ -1,35 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatInteger, tickerOf, type ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
-import { rowsQuery, type AskedState } from './query';
-import { useAskScreener, type AskScreener } from './screener-api';
+import type { AskedState } from './query';
+import { useAskScreener } from './screener-api';
 import type { ListCatalogue } from './screener-state';
 
 /** Where tickers are pasted, more are not taken either. */
 export const MOST_COPIED = 1000;
-/** The most rows that the API gives at once. */
-const BATCH = 200;
 
 /** Fetched where the browser refuses. */
-const CopyByHand = lazy(() => import('./copy-by-hand'));
-
-/** Symbols of the first `most` rows that match, in the order of the list. */
-export async function matchingSymbols(
-  ask: AskScreener,
-  catalogue: ListCatalogue,
-  state: AskedState,
-  most = MOST_COPIED,
-): Promise<string[]> {
-  const symbols: string[] = [];
-  for (let page = 1; symbols.length < most; page += 1) {
-    const query = rowsQuery(catalogue, { ...state, page, pageSize: BATCH });
-    const { columns, rows } = await ask({ ...query, columns: ['symbol'] });
-    const at = columns.indexOf('symbol');
-    symbols.push(...rows.map((row) => row[at]).filter((symbol) => typeof symbol === 'string'));
-    if (rows.length < BATCH) break;
-  }
-  return symbols.slice(0, most);
-}
+const CopyByHand = lazy(() => import(/* webpackChunkName: 'grid-later' */ './copy-by-hand'));
 
 export interface CopyTickers {
   /** Copies the tickers of the symbols, and says so. */
@@ -60,7 +40,8 @@ export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): Co
   const writeAll = async (state: AskedState) => {
     let symbols: string[];
     try {
-      symbols = await matchingSymbols(ask, catalogue, state);
+      const later = await import(/* webpackChunkName: 'grid-later' */ './matching-symbols');
+      symbols = await later.matchingSymbols(ask, catalogue, state, MOST_COPIED);
     } catch {
       const text = 'The rows did not load. Please try again.';
       dispatch(notified({ kind: 'error', title: 'Not copied', text }));

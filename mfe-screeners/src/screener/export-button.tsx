@@ -3,7 +3,7 @@ import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button, saveFile } from 'shared/ui';
-import { csvAddress, csvFileName, download, screenCsv } from './export-csv';
+import { csvAddress, download } from './export-csv';
 import { useAskScreener } from './screener-api';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
@@ -26,7 +26,9 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
     // More filters than an address holds: the rows come page after page.
     setShare(0);
     try {
-      saveFile(csvFileName(type, new Date()), await screenCsv(ask, catalogue, state, setShare));
+      const csv = await import(/* webpackChunkName: 'grid-later' */ './screen-csv');
+      const text = await csv.screenCsv(ask, catalogue, state, setShare);
+      saveFile(csv.csvFileName(type, new Date()), text);
     } catch {
       dispatch(
         notified({

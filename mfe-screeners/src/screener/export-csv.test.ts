@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
-import { csvAddress, csvFileName, screenCsv } from './export-csv';
+import { csvAddress } from './export-csv';
+import { csvFileName, screenCsv } from './screen-csv';
 import { defaultState } from './screener-state';
 
 const catalogue = catalogueOf('stocks');

@@ -23,9 +23,9 @@ import { useGridKeys } from './use-grid-keys';
 import type { ChangeState } from './use-screener-state';
 
 /** Fetched with the first row that is set aside. */
-const CompareTray = lazy(() => import('./compare-tray'));
+const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));
 /** Fetched with the first rest on a name. */
-const RowPreview = lazy(() => import('./row-preview'));
+const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 
 export interface ScreenerGridProps {
   type: ScreenerType;

@@ -46,7 +46,8 @@ import { useSparklineColumn } from './use-sparkline-column';
 
 /** Fetched when a screen runs on a list. */
 const ListVerdict = lazy(async () => ({
-  default: (await import('../screens/list-verdict')).ListVerdict,
+  default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/list-verdict'))
+    .ListVerdict,
 }));
 
 /** What makes a list of its own from a screener. */

@@ -3,7 +3,7 @@ import { Button, Icon, Sheet } from 'shared/ui';
 import type { SortKeysProps } from './sort-keys';
 
 /** Fetched when it is opened. */
-const SortKeys = lazy(() => import('./sort-keys'));
+const SortKeys = lazy(() => import(/* webpackChunkName: 'grid-later' */ './sort-keys'));
 
 /** Sorting where there are no column headers. */
 export function SortButton(props: SortKeysProps) {

@@ -28,7 +28,9 @@ export type ScreenerPage = Awaited<ReturnType<typeof openScreener>>;
 /** Opens the menu of the screens and answers its panel. */
 export async function openMenu(page: ScreenerPage): Promise<HTMLElement> {
   await page.user.click(screen.getByRole('button', { name: 'Screens' }));
-  return screen.findByRole('dialog', { name: 'Screens' });
+  const menu = await screen.findByRole('dialog', { name: 'Screens' });
+  await within(menu).findByRole('heading', { name: 'My screens' });
+  return menu;
 }
 
 /** Opens the sheet in which screens are managed. */

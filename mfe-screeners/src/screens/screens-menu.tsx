@@ -1,88 +1,12 @@
-import { catalogueOf } from 'shared/market';
-import { signInHere } from 'shared/remote';
-import { Link, useLocation } from 'shared/router';
-import { styled } from 'shared/styled';
-import { Badge, Button, Icon, Popover, Skeleton } from 'shared/ui';
-import { decodeState } from '../screener/address';
-import { criteriaOf } from './criteria';
-import { criteriaSentence } from './criteria-text';
-import { SYSTEM_SCREENS } from './system-screens';
-import type { OwnScreen } from './use-screens';
-import type { OpenedScreen } from './use-open-screen';
+import { lazy, Suspense } from 'react';
+import { Button, Icon, Popover } from 'shared/ui';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
-const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
-  width: 340px;
-  max-width: calc(100vw - 32px);
-  padding: 6px;
-  > section + section {
-    border-top: 1px solid var(--line);
-    margin-top: 6px;
-    padding-top: 6px;
-  }
-  header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 32px;
-    padding: 0 10px;
-  }
-  h2 {
-    font-size: var(--text-xs);
-    line-height: 16px;
-    font-weight: 500;
-    color: var(--ink-3);
-    letter-spacing: 0;
-  }
-  header > button {
-    font-size: var(--text-sm);
-  }
-  li > a {
-    display: grid;
-    gap: 1px;
-    min-height: var(--touch);
-    align-content: center;
-    padding: 6px 10px;
-    border-radius: var(--radius-sm);
-    color: var(--ink);
-  }
-  li > a:hover,
-  li > a:focus-visible {
-    background: var(--accent-soft);
-    outline-offset: -2px;
-  }
-  li > a[aria-current] > b {
-    color: var(--accent);
-  }
-  li b {
-    font-weight: 500;
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    overflow-wrap: anywhere;
-  }
-  li small {
-    font-size: var(--text-xs);
-    line-height: 16px;
-    color: var(--ink-2);
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-  }
-  p {
-    padding: 2px 10px 8px;
-    font-size: var(--text-sm);
-    line-height: 18px;
-    color: var(--ink-2);
-  }
-`;
+/** Fetched when it is opened. */
+const ScreensList = lazy(() => import(/* webpackChunkName: 'screens-later' */ './screens-list'));
 
 /** The button beside the title: the visitor's screens, and those that the product brings. */
 export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
-  const { type, opened, show } = saved;
-  const { pathname } = useLocation();
-  const presets = SYSTEM_SCREENS.filter((screen) => screen.type === type);
   return (
     <Popover
       label="Screens"
@@ -94,133 +18,10 @@ export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
         </>
       }
     >
-      <Box>
-        <section aria-label="My screens">
-          <header>
-            <h2>My screens</h2>
-            <button type="button" className="ui-link" data-close="" onClick={() => show('manage')}>
-              Manage
-            </button>
-          </header>
-          <OwnList saved={saved} />
-        </section>
-        {presets.length > 0 && (
-          <section aria-label="Ready-made screens">
-            <header>
-              <h2>Ready-made</h2>
-            </header>
-            <ul>
-              {presets.map((preset) => {
-                const search = `?${preset.search}`;
-                const criteria = criteriaOf(
-                  catalogueOf(type),
-                  decodeState(catalogueOf(type), search),
-                );
-                return (
-                  <li key={preset.id}>
-                    <Link
-                      to={{ pathname, search: opened.searchOf({ criteria }) }}
-                      title={criteriaSentence(type, criteria)}
-                      preventScrollReset
-                      data-close=""
-                    >
-                      <b>{preset.name}</b>
-                      <small>{preset.about}</small>
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        )}
-      </Box>
+      <Suspense fallback={<div style={{ width: 340, height: 240 }} />}>
+        <ScreensList saved={saved} />
+      </Suspense>
     </Popover>
-  );
-}
-
-function OwnList({ saved: { own, type, opened, show } }: { saved: SavedScreensOfPage }) {
-  if (own.status === 'unknown' && own.items.length === 0) {
-    return (
-      <p aria-busy="true">
-        <Skeleton width="60%" height={12} />
-      </p>
-    );
-  }
-  return (
-    <>
-      {own.status === 'failed' && (
-        <p role="alert">
-          Your screens did not load.{' '}
-          <button type="button" className="ui-link" onClick={own.retry}>
-            Try again
-          </button>
-        </p>
-      )}
-      {own.items.length === 0 && own.status === 'ready' && (
-        <p>
-          None yet.{' '}
-          <button type="button" className="ui-link" data-close="" onClick={() => show('save')}>
-            Save what you see
-          </button>{' '}
-          to find it here.
-        </p>
-      )}
-      <ul>
-        {own.items.map((screen) => (
-          <OwnEntry
-            key={screen.id}
-            screen={screen}
-            type={type}
-            search={opened.searchOf(screen)}
-            current={screen.id === opened.screen?.id}
-            elsewhere={own.place === 'account' && screen.place === 'device'}
-          />
-        ))}
-      </ul>
-      {own.status === 'ready' && own.place === 'device' && (
-        <p>
-          Kept in this browser.{' '}
-          <button type="button" className="ui-link" data-close="" onClick={signInHere}>
-            Log in
-          </button>{' '}
-          to have them everywhere.
-        </p>
-      )}
-    </>
-  );
-}
-
-interface OwnEntryProps {
-  screen: OwnScreen;
-  type: SavedScreensOfPage['type'];
-  search: string;
-  current: boolean;
-  /** Kept in this browser although the visitor has an account. */
-  elsewhere: boolean;
-}
-
-function OwnEntry({ screen, type, search, current, elsewhere }: OwnEntryProps) {
-  const { pathname } = useLocation();
-  const sentence = criteriaSentence(type, screen.criteria);
-  const memory: OpenedScreen = { screenId: screen.id };
-  return (
-    <li>
-      <Link
-        to={{ pathname, search }}
-        state={memory}
-        preventScrollReset
-        title={sentence}
-        aria-current={current || undefined}
-        data-close=""
-      >
-        <b>
-          {screen.name}
-          {screen.isDefault && <Badge tone="info">Default</Badge>}
-          {elsewhere && <Badge>This browser</Badge>}
-        </b>
-        <small>{sentence}</small>
-      </Link>
-    </li>
   );
 }
 

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { EmptyResultProps } from './empty-result-box';
 
 /** Fetched when nothing matches. */
-const EmptyResultBox = lazy(() => import('./empty-result-box'));
+const EmptyResultBox = lazy(
+  () => import(/* webpackChunkName: 'grid-later' */ './empty-result-box'),
+);
 
 /** Nothing matches: names the filter that costs the most rows, and takes it away on request. */
 export function EmptyResult(props: EmptyResultProps) {

@@ -7,7 +7,7 @@ import { Tabs } from '../tabs/tabs';
 import type { ColumnLayout } from './column-choice';
 
 /** Fetched when it is opened. */
-const ColumnChooser = lazy(() => import('./column-chooser'));
+const ColumnChooser = lazy(() => import(/* webpackChunkName: 'grid-later' */ './column-chooser'));
 
 export interface GridBarProps {
   catalogue: ColumnCatalogue;

@@ -20,8 +20,9 @@ const TYPING_MS = 350;
 const FIRST_YEAR = '1600';
 
 /** First and last day, both included, and the spans that are often meant. */
-export function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
+export default function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
   const errorId = useId();
+  const [today] = useState(() => new Date());
   const current = value ?? OPEN;
   const [draft, setDraft] = useState(current);
   // Days set elsewhere (chip, back button) replace what was typed.
@@ -41,7 +42,7 @@ export function DateRangeFilter({ column, value, onChange }: DateRangeFilterProp
   }, [changed, turned, whole, from, to, onChange]);
 
   const name = column.title ?? column.label;
-  const presets = datePresets(column, new Date());
+  const presets = datePresets(column, today);
   return (
     <>
       <div className="options" role="group" aria-label={`${name}, usual spans`}>

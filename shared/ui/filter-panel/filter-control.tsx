@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { Facet, RangeFacet, ValuesFacet } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
-import { DateRangeFilter } from './date-range-filter';
 import type { OptionLabel } from './describe-filter';
 import { isKind, type FilterValue } from './filter-value';
 import { OptionsFilter } from './options-filter';
 import { RangeFilter } from './range-filter';
 import { BooleanFilter, SearchFilter } from './simple-filters';
+
+/** Fetched with the first filter of days that is in sight. */
+const DateRangeFilter = lazy(() => import('./date-range-filter'));
 
 export interface FilterControlProps {
   column: ColumnDefinition;
@@ -64,11 +67,13 @@ export function FilterControl(props: FilterControlProps) {
       );
     case 'date-range':
       return (
-        <DateRangeFilter
-          column={column}
-          value={isKind(value, 'date-range') ? value : null}
-          onChange={onChange}
-        />
+        <Suspense fallback={<div style={{ minHeight: 96 }} />}>
+          <DateRangeFilter
+            column={column}
+            value={isKind(value, 'date-range') ? value : null}
+            onChange={onChange}
+          />
+        </Suspense>
       );
     case 'none':
       return null;
