@@ -15,13 +15,9 @@ import {
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { ViewSwitch } from '../heatmap/view-switch';
 import { sourceText } from '../screens/list-source';
-import { OpenScreenLine } from '../screens/open-screen-line';
-import { SaveScreenButton, ScreensMenu } from '../screens/screens-menu';
-import { ScreensWindows } from '../screens/screens-windows';
 import { SourceMenu } from '../screens/source-menu';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
-import { useSavedScreens } from '../screens/use-saved-screens';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
 import { ExportButton } from './export-button';
@@ -60,8 +56,25 @@ export interface ScreenerList {
   lead?: (state: ScreenerState, change: ChangeState) => ReactNode;
 }
 
+/** Where the page shows saved screens. */
+export interface ScreensParts {
+  menu: ReactNode;
+  save: ReactNode;
+  windows: ReactNode;
+  /** Names the screen that is open, above the chips. */
+  line: ReactNode;
+}
+
 /** One screener: filters, chips and the grid of what matches, all of it in the address. */
-export function ScreenerPage({ type, list }: { type: ScreenerType; list?: ScreenerList }) {
+export function ScreenerPage({
+  type,
+  list,
+  screens,
+}: {
+  type: ScreenerType;
+  list?: ScreenerList;
+  screens?: ScreensParts;
+}) {
   const catalogue: ListCatalogue = list?.catalogue ?? catalogueOf(type);
   const texts = list?.texts ?? LISTINGS[type];
   const [state, change] = useScreenerState(catalogue);
@@ -78,8 +91,6 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
   const asked = useMemo(() => ({ ...state, symbols }), [state, symbols]);
   // The rows of a list that is not known yet, or not there, are nobody's.
   const listed = chosen.state === 'all' || chosen.state === 'known';
-  // A list with conditions of its own is no screen to be kept.
-  const saved = useSavedScreens(type, state, list === undefined);
 
   const [cardFigures, setCardFigures] = useCardFigures(catalogue);
   const query = useMemo(
@@ -184,7 +195,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
               heatmap={heatmap}
               onChange={(chosen) => change({ heatmap: chosen })}
             />
-            {list === undefined && <ScreensMenu saved={saved} />}
+            {screens?.menu}
             <SourceMenu
               lists={lists}
               noun={texts.noun}
@@ -197,11 +208,11 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
               state={asked}
               total={listed ? (rows.data?.total ?? 0) : 0}
             />
-            {list === undefined && <SaveScreenButton saved={saved} />}
+            {screens?.save}
           </HeadActions>
         }
       />
-      <ScreensWindows saved={saved} />
+      {screens?.windows}
       {list?.lead?.(state, change)}
       <ScreenerLayout>
         <FilterCard>
@@ -216,7 +227,7 @@ export function ScreenerPage({ type, list }: { type: ScreenerType; list?: Screen
           {panel}
         </FilterCard>
         <div>
-          <OpenScreenLine saved={saved} />
+          {screens?.line}
           <FilterChips
             catalogue={catalogue}
             filters={state.filters}
