@@ -3,8 +3,7 @@ import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button, saveFile } from 'shared/ui';
-import { csvAddress, download } from './export-csv';
-import { useAskScreener } from './screener-api';
+import { csvQuery, fetchCsv } from './export-csv';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
 
@@ -17,18 +16,13 @@ export interface ExportButtonProps {
 
 /** Saves every matching row of the shown columns as CSV. */
 export function ExportButton({ type, catalogue, state, total }: ExportButtonProps) {
-  const ask = useAskScreener(type);
   const dispatch = useAppDispatch();
-  const [share, setShare] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
   const exportRows = async () => {
-    const address = csvAddress(type, catalogue, state);
-    if (address !== null) return download(address);
-    // More filters than an address holds: the rows come page after page.
-    setShare(0);
+    setBusy(true);
     try {
-      const csv = await import(/* webpackChunkName: 'grid-later' */ './screen-csv');
-      const text = await csv.screenCsv(ask, catalogue, state, setShare);
-      saveFile(csv.csvFileName(type, new Date()), text);
+      const { name, content } = await fetchCsv(type, csvQuery(catalogue, state));
+      saveFile(name, content);
     } catch {
       dispatch(
         notified({
@@ -38,24 +32,19 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
         }),
       );
     } finally {
-      setShare(null);
+      setBusy(false);
     }
   };
   usePageKeys('List', [
     {
       keys: 'e',
       label: 'Export CSV',
-      onPress: () => (total === 0 || share !== null ? false : void exportRows()),
+      onPress: () => (total === 0 || busy ? false : void exportRows()),
     },
   ]);
   return (
-    <Button
-      icon="download"
-      busy={share !== null}
-      disabled={total === 0}
-      onClick={() => void exportRows()}
-    >
-      {share === null ? 'Export CSV' : `Exporting ${Math.round(share * 100)}%`}
+    <Button icon="download" busy={busy} disabled={total === 0} onClick={() => void exportRows()}>
+      {busy ? 'Exporting…' : 'Export CSV'}
     </Button>
   );
 }

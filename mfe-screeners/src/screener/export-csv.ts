@@ -1,22 +1,30 @@
+import type { ScreenerQuery } from 'shared/contract';
+import type { ScreenerType } from 'shared/market';
 import { rowsQuery, type AskedState } from './query';
 import { shownColumns, type ListCatalogue } from './screener-state';
 
-/** What an address may hold on its way to the API. */
-const LONGEST_QUERY = 12_000;
+/** What the file holds: every row that matches, in its order, with the columns on screen. */
+export function csvQuery(catalogue: ListCatalogue, state: AskedState): ScreenerQuery {
+  const { where, broker, sort } = rowsQuery(catalogue, state);
+  return { where, broker, sort, columns: shownColumns(catalogue, state) };
+}
 
 /**
- * Address of the whole filtered set as a file that the API writes; null when the filters are too many
- * for an address.
+ * The file that the API writes for a query, and its name. Rejects when there is no answer or it is no
+ * file, so that a failure is never saved as one.
  */
-export function csvAddress(
-  type: string,
-  catalogue: ListCatalogue,
-  state: AskedState,
-): string | null {
-  const { where, broker, sort } = rowsQuery(catalogue, state);
-  const query = { where, broker, sort, columns: shownColumns(catalogue, state) };
-  const text = encodeURIComponent(JSON.stringify(query));
-  return text.length > LONGEST_QUERY ? null : `/api/screeners/${type}/csv?q=${text}`;
+export async function fetchCsv(
+  type: ScreenerType,
+  query: ScreenerQuery,
+): Promise<{ name: string; content: Blob }> {
+  const answer = await fetch(`/api/screeners/${type}/csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+  });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+  const told = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
+  return { name: told?.[1] ?? `${type}-screener.csv`, content: await answer.blob() };
 }
 
 /** Lets the browser fetch a file; the answer says how it is called. */

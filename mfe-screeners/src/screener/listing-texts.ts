@@ -4,6 +4,8 @@ export interface ListingTexts {
   title: string;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
+  /** One of the rows. */
+  one: string;
   description: string;
   /** Filters that stand open on top of the panel. */
   featured: readonly string[];
@@ -16,18 +18,21 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
   stocks: {
     title: 'Stocks screener',
     noun: 'stocks',
+    one: 'stock',
     description: 'Filter stocks by valuation, profitability, growth, technicals and dividends.',
     featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap'],
   },
   etfs: {
     title: 'ETFs screener',
     noun: 'ETFs',
+    one: 'ETF',
     description: 'Filter ETFs by asset class, region, cost, size and performance.',
     featured: ['mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
   },
   indices: {
     title: 'Indices screener',
     noun: 'indices',
+    one: 'index',
     description: 'Compare stock market indices by country, exchange and performance.',
     featured: ['countryCode', 'ytdChangePercent'],
     overview: { to: '/indices', label: 'Majors, hours and heat' },
@@ -35,6 +40,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
   currencies: {
     title: 'Currencies screener',
     noun: 'currency pairs',
+    one: 'currency pair',
     description: 'Compare currency pairs by rate and performance.',
     featured: ['currencyCode', 'day1ChangePercent', 'ytdChangePercent'],
     overview: { to: '/currencies', label: 'Converter and cross rates' },
@@ -42,6 +48,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
   crypto: {
     title: 'Crypto screener',
     noun: 'crypto assets',
+    one: 'crypto asset',
     description: 'Filter crypto assets by market capitalisation, supply and performance.',
     featured: ['marketCap', 'day1ChangePercent', 'ytdChangePercent'],
   },

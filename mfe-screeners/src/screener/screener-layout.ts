@@ -26,6 +26,26 @@ export const FilterCard = styled(Card).withConfig({ componentId: 'screener-filte
   }
 `;
 
+/** What is in force, and beside it the way to ask for one asset. */
+export const ResultTop = styled.div.withConfig({ componentId: 'screener-result-top' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 0 16px;
+  /* Room for the box that comes after the rows. */
+  min-height: 30px;
+  margin-bottom: 12px;
+  > [role='group'] {
+    flex: 0 1 auto;
+    margin-bottom: 0;
+  }
+  ${media.mobile} {
+    display: block;
+    min-height: 0;
+    margin-bottom: 8px;
+  }
+`;
+
 /** The way to the filters where the panel does not fit: within reach of the thumb. */
 export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
   display: none;

@@ -226,20 +226,77 @@ describe('the stocks screener', () => {
     expect(await screen.findByText('elsewhere: /stocks/details/AAPL.US')).toBeTruthy();
   });
 
-  it('exports what matches', async () => {
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  it('exports what matches, and says so when it cannot', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => {};
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+    fetched.mockResolvedValueOnce(new Response('Ticker'));
     const page = await open('?peRatio=12..34&b=ib');
     await table();
-    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    const [link] = click.mock.contexts as HTMLAnchorElement[];
-    click.mockRestore();
-    const address = new URL(link?.href ?? '');
-    expect(address.pathname).toBe('/api/screeners/stocks/csv');
-    expect(JSON.parse(address.searchParams.get('q') ?? '')).toMatchObject({
+    const button = () => screen.findByRole('button', { name: 'Export CSV' });
+    await page.user.click(await button());
+    await waitFor(() =>
+      expect(page.store.getState().notifications.items).toEqual([
+        expect.objectContaining({ title: 'Export failed' }),
+      ]),
+    );
+    expect(saved).not.toHaveBeenCalled();
+    await page.user.click(await button());
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    saved.mockRestore();
+    const sent = fetched.mock.calls.at(-1)?.[1]?.body;
+    fetched.mockRestore();
+    expect(JSON.parse(String(sent))).toMatchObject({
       where: [{ field: 'peRatio', gte: 12, lte: 34 }],
       broker: 'ib',
       sort: [{ field: 'marketCap', direction: 'desc' }],
     });
+  });
+
+  it('counts what would match while a bound is typed, and applies it on Enter', async () => {
+    const api = screenerApi((query) =>
+      answer(query, query.where?.some(({ gte }) => gte === 40) ? 7 : 120),
+    );
+    const page = await open('', { api });
+    await table();
+    const minimum = screen.getByLabelText('Minimum Return on equity, 12 months');
+    await page.user.type(minimum, '40');
+    expect(await screen.findByRole('button', { name: 'Show 7' })).toBeTruthy();
+    expect(page.address()).toBe('/stocks/screener');
+    await page.user.keyboard('{Enter}');
+    expect(page.address()).toBe('/stocks/screener?returnOnEquityTTM=40..');
+    expect(screen.queryByRole('button', { name: 'Show 7' })).toBeNull();
+  });
+
+  it('asks for what is not reported and against the median of the sector', async () => {
+    const page = await open();
+    await table();
+    const ratio = within(screen.getByRole('region', { name: 'Price to earnings' }));
+    await page.user.click(ratio.getByRole('button', { name: 'Not reported' }));
+    expect(page.address()).toBe('/stocks/screener?u=peRatio');
+    await waitFor(() =>
+      expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', isNull: true }]),
+    );
+    await page.user.selectOptions(ratio.getByRole('combobox'), '× sector median');
+    await page.user.click(ratio.getByRole('button', { name: '≤ sector median' }));
+    expect(page.address()).toBe('/stocks/screener?peRatio=..1*sector');
+    await waitFor(() =>
+      expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', lte: { median: 'sector' } }]),
+    );
+    expect(screen.getByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
+  });
+
+  it('copies the screen in words and as a link', async () => {
+    const page = await open('?peRatio=..34&utm_source=x');
+    await table();
+    await page.user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('Stocks with P/E at most 34.');
+    await page.user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/stocks/screener?peRatio=..34`,
+    );
   });
 
   it('offers the actions of other parts in each row', async () => {

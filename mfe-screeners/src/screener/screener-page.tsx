@@ -1,31 +1,31 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { catalogueOf, LOCALE, type ScreenerType } from 'shared/market';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { catalogueOf, type ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { brokerChosen, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
-import { Button, Chip, PageHead, Sheet, TextLink } from 'shared/ui';
-import { EmptyResult, type ExtraColumn } from 'shared/ui/data-grid';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { Button, Chip } from 'shared/ui';
+import { EmptyResult, useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
 import {
   CLOSED_PANEL,
   facetFields,
   FilterChips,
   FilterPanel,
   filterSections,
-  type Filters,
 } from 'shared/ui/filter-panel';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
-import { ViewSwitch } from '../heatmap/view-switch';
 import { sourceText } from '../screens/list-source';
-import { SourceMenu } from '../screens/source-menu';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
-import { ExportButton } from './export-button';
+import { FilterSheet } from './filter-sheet';
+import { focusFilter } from './focus-filter';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
-import { Dock, FilterCard, HeadActions, ScreenerLayout } from './screener-layout';
+import { Dock, FilterCard, ResultTop, ScreenerLayout } from './screener-layout';
+import { ScreenSentence } from './screen-sentence';
 import { ScreenerGrid } from './screener-grid';
-import { ScreenerMeta } from './screener-meta';
+import { ScreenerHead } from './screener-head';
+import type { ScreensParts } from './screens-parts';
 import { SortButton } from './sort-button';
 import {
   effectiveSort,
@@ -36,9 +36,11 @@ import {
 import { useBrokerBinding } from './use-broker-binding';
 import { useCountPreview } from './use-count-preview';
 import { useFilterKey } from './use-filter-key';
-import { availableAt, BAND_FILTER, BROKER_FILTER, useRelaxations } from './use-relaxations';
+import { useFilterChanges } from './use-filter-changes';
+import { availableAt, useRelaxations } from './use-relaxations';
 import { useScreenerState, type ChangeState } from './use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
+import { useTickerCheck } from './why/use-ticker-check';
 
 /** Fetched when a screen runs on a list. */
 const ListVerdict = lazy(async () => ({
@@ -56,15 +58,6 @@ export interface ScreenerList {
   lead?: (state: ScreenerState, change: ChangeState) => ReactNode;
 }
 
-/** Where the page shows saved screens. */
-export interface ScreensParts {
-  menu: ReactNode;
-  save: ReactNode;
-  windows: ReactNode;
-  /** Names the screen that is open, above the chips. */
-  line: ReactNode;
-}
-
 /** One screener: filters, chips and the grid of what matches, all of it in the address. */
 export function ScreenerPage({
   type,
@@ -80,7 +73,6 @@ export function ScreenerPage({
   const [state, change] = useScreenerState(catalogue);
   const [view, setView] = useState(CLOSED_PANEL);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const dispatch = useAppDispatch();
   usePageTitle(texts.title, texts.description);
   useBrokerBinding(state, change);
   useFilterKey(texts.title, () => setSheetOpen(true));
@@ -127,27 +119,30 @@ export function ScreenerPage({
     [ownColumns, sparkline],
   );
 
-  const setFilters = useCallback((filters: Filters) => change({ filters }), [change]);
-  const clearBroker = useCallback(() => {
-    dispatch(brokerChosen(null));
-    change({ broker: null });
-  }, [dispatch, change]);
-  const clearAll = useCallback(() => {
-    if (state.broker !== null) dispatch(brokerChosen(null));
-    // What a list sets by itself stays.
-    change({ filters: catalogue.guards ?? {}, broker: null, within: null });
-  }, [dispatch, change, state.broker, catalogue]);
-  const relax = useCallback(
-    (id: string) => {
-      if (id === BROKER_FILTER) clearBroker();
-      else if (id === BAND_FILTER) change({ band: catalogue.band?.options[0]?.id });
-      else
-        setFilters(
-          Object.fromEntries(Object.entries(state.filters).filter(([field]) => field !== id)),
-        );
-    },
-    [clearBroker, setFilters, state.filters, change, catalogue],
+  const { setFilters, clearBroker, clearWithin, clearAll, removeFilter } = useFilterChanges(
+    catalogue,
+    state,
+    change,
   );
+  const within = chosen.state === 'known' ? sourceText(chosen.source) : null;
+  const small = useSmallScreen();
+  const check = useTickerCheck({
+    type,
+    catalogue,
+    state: asked,
+    one: texts.one,
+    within,
+    onPage: (page) => change({ page }),
+    onChangeFilter: (field) => {
+      const column = catalogue.columns.find((one) => one.field === field);
+      setView({ ...view, wanted: column?.title ?? column?.label ?? '' });
+      setSheetOpen(small);
+      requestAnimationFrame(() => focusFilter(field));
+    },
+    onRemoveFilter: removeFilter,
+    onClearBroker: clearBroker,
+    onClearWithin: clearWithin,
+  });
 
   const inForce =
     Object.keys(state.filters).length +
@@ -169,48 +164,26 @@ export function ScreenerPage({
   const columns = shownColumns(catalogue, state);
   const heatmap = state.heatmap ?? null;
   const nothing = (
-    <EmptyResult noun={texts.noun} relaxations={relaxations} onRemove={relax} onClear={clearAll} />
+    <EmptyResult
+      noun={texts.noun}
+      relaxations={relaxations}
+      onRemove={removeFilter}
+      onClear={clearAll}
+    />
   );
   return (
     <>
-      <PageHead
-        title={texts.title}
-        meta={
-          instead === null && (
-            <>
-              <ScreenerMeta noun={texts.noun} answer={listed ? rows.data : undefined} />
-              {texts.overview && (
-                <>
-                  {' · '}
-                  <TextLink to={texts.overview.to}>{texts.overview.label}</TextLink>
-                </>
-              )}
-            </>
-          )
-        }
-        actions={
-          <HeadActions>
-            <ViewSwitch
-              catalogue={catalogue}
-              heatmap={heatmap}
-              onChange={(chosen) => change({ heatmap: chosen })}
-            />
-            {screens?.menu}
-            <SourceMenu
-              lists={lists}
-              noun={texts.noun}
-              within={state.within}
-              onChange={(within) => change({ within })}
-            />
-            <ExportButton
-              type={type}
-              catalogue={catalogue}
-              state={asked}
-              total={listed ? (rows.data?.total ?? 0) : 0}
-            />
-            {screens?.save}
-          </HeadActions>
-        }
+      <ScreenerHead
+        type={type}
+        catalogue={catalogue}
+        texts={texts}
+        state={asked}
+        // The rows of a list that is not known yet are nobody's.
+        answer={listed ? rows.data : undefined}
+        known={instead === null}
+        lists={lists}
+        screens={screens}
+        onChange={change}
       />
       {screens?.windows}
       {list?.lead?.(state, change)}
@@ -228,21 +201,32 @@ export function ScreenerPage({
         </FilterCard>
         <div>
           {screens?.line}
-          <FilterChips
+          <ResultTop>
+            <FilterChips
+              catalogue={catalogue}
+              filters={state.filters}
+              onChange={setFilters}
+              onClear={clearAll}
+            >
+              {state.broker !== null && (
+                <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
+              )}
+              {within !== null && (
+                <Chip name={within} onRemove={clearWithin}>
+                  {within}
+                </Chip>
+              )}
+            </FilterChips>
+            {!small && check.box}
+          </ResultTop>
+          <ScreenSentence
+            type={type}
             catalogue={catalogue}
-            filters={state.filters}
-            onChange={setFilters}
-            onClear={clearAll}
-          >
-            {state.broker !== null && (
-              <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
-            )}
-            {chosen.state === 'known' && (
-              <Chip name={sourceText(chosen.source)} onRemove={() => change({ within: null })}>
-                {sourceText(chosen.source)}
-              </Chip>
-            )}
-          </FilterChips>
+            noun={texts.noun}
+            state={state}
+            within={within}
+          />
+          {!small && check.verdict}
           {chosen.state === 'known' && instead === null && (
             <Suspense fallback={null}>
               <ListVerdict
@@ -285,6 +269,8 @@ export function ScreenerPage({
                 empty={nothing}
               />
             ))}
+          {small && check.box}
+          {small && check.verdict}
         </div>
       </ScreenerLayout>
       <Dock>
@@ -298,28 +284,14 @@ export function ScreenerPage({
           onChange={(sort) => change({ sort })}
         />
       </Dock>
-      <Sheet
+      <FilterSheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        title="Filters"
-        side="start"
-        actions={
-          <>
-            <Button onClick={clearAll}>Clear all</Button>
-            <Button variant="primary" onClick={() => setSheetOpen(false)}>
-              Show{' '}
-              {(preview.drafting ? preview.total : rows.currentData?.total)?.toLocaleString(
-                LOCALE,
-              ) ?? '…'}
-            </Button>
-          </>
-        }
+        onClear={clearAll}
+        total={(preview.drafting ? preview.total : rows.currentData?.total) ?? null}
       >
-        {/* Not the search field: on a phone the keyboard would cover the filters. */}
-        <div tabIndex={-1} data-autofocus="">
-          {panel}
-        </div>
-      </Sheet>
+        {panel}
+      </FilterSheet>
     </>
   );
 }

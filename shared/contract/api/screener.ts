@@ -106,6 +106,11 @@ export type CountsResponse = z.infer<typeof countsResponseSchema>;
 export const whyRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
   broker: z.string().optional(),
+  /** Order in which the place of the asset is told; left out: the usual one. */
+  sort: z
+    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .max(5)
+    .default([]),
   symbol: z.string().min(1).max(60).optional(),
 });
 export type WhyRequest = z.input<typeof whyRequestSchema>;
@@ -152,6 +157,8 @@ export const whyResponseSchema = z.object({
   name: z.string().nullable(),
   /** Whether the asset is in the result; null without an asset. */
   matches: z.boolean().nullable(),
+  /** Place of the asset in the result, from 1; null without an asset and when it does not match. */
+  place: z.int().nullable(),
   conditions: z.array(judgedConditionSchema),
   /**
    * When nothing matches: the condition whose removal gives the most rows (the first of equals) and how

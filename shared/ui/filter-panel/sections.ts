@@ -47,9 +47,11 @@ export function filterSections(
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
   const wanted = view.wanted.trim().toLowerCase();
   if (wanted !== '') {
-    const found = filterable.filter((column) =>
-      `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(wanted),
-    );
+    const found = filterable
+      .filter((column) =>
+        `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(wanted),
+      )
+      .toSorted((a, b) => likeness(a, wanted) - likeness(b, wanted));
     return [{ group: null, label: 'Found', open: true, columns: found.slice(0, MOST_FOUND) }];
   }
   const top = featured.flatMap(
@@ -65,6 +67,13 @@ export function filterSections(
         : [{ group, label: GROUPS[group], open: view.openGroups.includes(group), columns }];
     }),
   ];
+}
+
+/** 0 for the very name, 1 for its beginning, 2 for a part of it. */
+function likeness({ label, title = label, field }: ColumnDefinition, wanted: string): number {
+  const names = [label, title, field].map((name) => name.toLowerCase());
+  if (names.includes(wanted)) return 0;
+  return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
 }
 
 function groupNames(): ColumnGroup[] {

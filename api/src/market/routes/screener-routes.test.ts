@@ -61,6 +61,20 @@ describe('why', () => {
     expect((await why({ where })).json.weakest).toBeNull();
   });
 
+  it('tells the place of an asset in the order that is asked for', async () => {
+    const order = { columns: ['symbol'], sort: [{ field: 'symbol', direction: 'desc' }] };
+    const query = await api.post('/screeners/stocks/query', order);
+    const { rows, total } = query.json() as ScreenerResponse;
+    const places = [];
+    for (const [symbol] of rows)
+      places.push((await why({ sort: order.sort, symbol: String(symbol) })).json.place);
+    expect(places).toEqual(Array.from({ length: total }, (_, at) => at + 1));
+    const failing = { where: [{ field: 'peRatio', lte: 34 }], symbol: 'AAPL.US' };
+    expect((await why(failing)).json.place).toBeNull();
+    expect((await why({ where })).json.place).toBeNull();
+    expect((await why({ sort: [{ field: 'none', direction: 'asc' }] })).status).toBe(400);
+  });
+
   it('says why a median is unknown', async () => {
     const { json } = await why({
       where: [{ field: 'peRatio', lt: { median: 'sector' } }],

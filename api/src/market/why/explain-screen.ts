@@ -3,15 +3,17 @@ import type { JudgedCondition, WhyRequest, WhyResponse } from 'shared/contract';
 import { brokersFieldOf, brokerText, conditionText, nameFieldOf, tickerOf } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
 import { select, type Selection } from '../engine/selection';
-import { compileConditions } from '../query/compile';
+import { sortedPage } from '../engine/sorted-page';
+import { compileConditions, compileScreen } from '../query/compile';
 import { judgeCondition } from './judge-condition';
 
 /** @param row of the asset; null to explain the screen alone */
 export function explainScreen(
   table: IndexedTable,
-  { where = [], broker }: Pick<WhyRequest, 'where' | 'broker'>,
+  { where = [], broker, sort = [] }: Pick<WhyRequest, 'where' | 'broker' | 'sort'>,
   row: number | null,
 ): Omit<WhyResponse, 'asOf'> {
+  const order = compileScreen({ where, sort }, table.catalogue).sort;
   const tests = compileConditions(
     { where, ...(broker !== undefined && { broker }) },
     table.catalogue,
@@ -42,10 +44,15 @@ export function explainScreen(
   });
   const selection = select(table, tests);
   const total = selection.selected.length;
+  const matches = row === null ? null : selection.misses[row] === 0;
   return {
     symbol: row === null ? null : table.symbol(row),
     name: row === null ? null : nameOf(table, row),
-    matches: row === null ? null : selection.misses[row] === 0,
+    matches,
+    place:
+      row !== null && matches
+        ? sortedPage(table, selection, order, 0, total).indexOf(row) + 1
+        : null,
     conditions: judged,
     weakest: total > 0 ? null : weakestOf(conditions, selection),
     total,

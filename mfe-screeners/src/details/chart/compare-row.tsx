@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { tickerOf } from 'shared/market';
-import { useLookupQuery } from 'shared/store';
 import { Chip } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 import { MOST_COMPARED } from 'shared/ui/charts';
+import { useTypedLookup } from '../../lookup-typed';
 import type { ComparedAsset } from './use-compared';
-
-/** ms of quiet before a request goes out (specification, section 9). */
-const LOOKUP_DEBOUNCE = 300;
 
 export interface CompareRowProps {
   symbol: string;
@@ -68,17 +65,12 @@ interface AddAssetProps {
 
 function AddAsset({ taken, onAdd, asked }: AddAssetProps) {
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked > 0) input.current?.focus();
   }, [asked]);
-  useEffect(() => {
-    const quiet = setTimeout(() => setQuery(typed.trim().slice(0, 100)), LOOKUP_DEBOUNCE);
-    return () => clearTimeout(quiet);
-  }, [typed]);
-  const { currentData, isFetching, isError } = useLookupQuery({ query }, { skip: query === '' });
-  const options = (currentData ?? [])
+  const { found: assets, loading, failed } = useTypedLookup(typed);
+  const options = assets
     .filter((found) => !taken.includes(found.symbol))
     .map((found) => ({ id: found.symbol, label: `${found.ticker} ${found.name}`, found }));
   return (
@@ -89,8 +81,8 @@ function AddAsset({ taken, onAdd, asked }: AddAssetProps) {
       value={typed}
       onType={setTyped}
       groups={options.length === 0 ? [] : [{ id: 'all', label: 'Assets', options }]}
-      loading={typed.trim() !== '' && (query !== typed.trim().slice(0, 100) || isFetching)}
-      emptyText={isError ? null : 'Nothing found'}
+      loading={loading}
+      emptyText={failed ? null : 'Nothing found'}
       inputRef={input}
       onChoose={({ id }) => {
         setTyped('');

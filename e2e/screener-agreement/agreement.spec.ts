@@ -1,0 +1,152 @@
+/**
+ * Filters ≡ address ≡ API ≡ CSV: random screens are set by the page's own controls. What the page then
+ * shows, what its address shows to somebody else, what the API answers to the same conditions and what
+ * the file holds must be one list. `AGREEMENT_SEED` draws other screens, `AGREEMENT_ROUNDS` more of them.
+ */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  assetTypeOfScreener,
+  catalogueOf,
+  csvText,
+  SCREENER_TYPES,
+  type ColumnValue,
+  type ScreenerType,
+} from 'shared/market';
+import { collectErrors, open } from '../site/platform';
+import { ORIGIN } from '../site/site';
+import {
+  pick,
+  randomFilters,
+  randomFrom,
+  type Deed,
+  type Random,
+  type Where,
+} from './random-screen';
+import { savedCsv, setFilter, shownWith } from './screener-page';
+
+const SEED = Number(process.env.AGREEMENT_SEED ?? 5);
+const ROUNDS = Number(process.env.AGREEMENT_ROUNDS ?? 1);
+/** Kinds of filters of each screen; each kind that a type has is there. */
+const PLANS: Record<ScreenerType, Deed['kind'][][]> = {
+  stocks: [
+    ['range', 'options', 'boolean', 'unknown'],
+    ['measured', 'dates', 'search'],
+  ],
+  etfs: [['range', 'options', 'dates', 'boolean']],
+  indices: [['range', 'options', 'search']],
+  currencies: [['measured', 'boolean', 'search']],
+  crypto: [['range', 'unknown', 'search']],
+};
+
+interface Answer {
+  columns: string[];
+  rows: ColumnValue[][];
+  total: number;
+}
+interface Query {
+  where: Where[];
+  broker?: string;
+  sort?: { field: string; direction: string }[];
+  columns: string[];
+}
+
+async function ask(type: ScreenerType, query: Query, page = 1, pageSize = 200): Promise<Answer> {
+  const answer = await fetch(`${ORIGIN}/api/screeners/${type}/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...query, page, pageSize }),
+  });
+  expect(answer.status, JSON.stringify(query)).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** Every row that matches, page after page. */
+async function askAll(type: ScreenerType, query: Query): Promise<Answer> {
+  const first = await ask(type, query);
+  const rows = [...first.rows];
+  for (let page = 2; rows.length < first.total; page += 1)
+    rows.push(...(await ask(type, query, page)).rows);
+  return { ...first, rows };
+}
+
+/** An asset of the type with all that is known of it. */
+async function anyAsset(random: Random, type: ScreenerType): Promise<Map<string, ColumnValue>> {
+  const columns = catalogueOf(type).columns.map(({ field }) => field);
+  const { rows } = await ask(type, { where: [], columns });
+  const row = pick(random, rows) ?? [];
+  return new Map(columns.map((field, at) => [field, row[at] ?? null]));
+}
+
+/** Sets a random screen and answers what it means. */
+async function setScreen(
+  page: Page,
+  random: Random,
+  type: ScreenerType,
+  kinds: Deed['kind'][],
+): Promise<Omit<Query, 'columns'>> {
+  const catalogue = catalogueOf(type);
+  const asset = await anyAsset(random, type);
+  const filters = randomFilters(random, catalogue, asset, kinds);
+  expect(
+    filters.map(({ deed }) => deed.kind),
+    'every kind of the plan is there',
+  ).toEqual(kinds);
+  for (const filter of filters) await setFilter(page, catalogue.columns, filter);
+  const name = catalogue.columns.find(({ field }) => field === 'symbol')?.label ?? '';
+  await page.getByRole('table').getByRole('button', { name }).first().click();
+  return {
+    where: filters.map(({ where }) => where),
+    sort: [{ field: 'symbol', direction: 'asc' }],
+  };
+}
+
+/** The same address for somebody who never was here. */
+async function seenByAnother(browser: Browser, address: string, total: number) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await open(page, address);
+  const shown = await shownWith(page, total);
+  const canonical = page.url();
+  await context.close();
+  return { ...shown, address: canonical };
+}
+
+for (const type of SCREENER_TYPES) {
+  const plans = Array.from({ length: ROUNDS }, () => PLANS[type]).flat();
+  plans.forEach((kinds, round) => {
+    test(`${type}: ${kinds.join(', ')} (${SEED}.${round})`, async ({ page, browser }) => {
+      const random = randomFrom(SEED * 1000 + round * 10 + SCREENER_TYPES.indexOf(type));
+      const errors = collectErrors(page);
+      const catalogue = catalogueOf(assetTypeOfScreener(type));
+      await open(page, `/${type}/screener?n=25`);
+      const screen = await setScreen(page, random, type, kinds);
+
+      const { total } = await ask(type, { ...screen, columns: ['symbol'] }, 1, 0);
+      await test.info().attach('screen', { body: JSON.stringify({ screen, total }) });
+      const here = await shownWith(page, total);
+      const columns = here.columns.map((label) => {
+        const column = catalogue.columns.find((one) => one.label === label);
+        expect(column, `the column ${label}`).toBeDefined();
+        return column?.field ?? '';
+      });
+      const api = await askAll(type, { ...screen, columns });
+      const symbols = api.rows.map((row) => String(row[columns.indexOf('symbol')]));
+      expect(api.total).toBe(total);
+      expect(here.symbols).toEqual(symbols.slice(0, 25));
+
+      const there = await seenByAnother(browser, page.url(), total);
+      expect(there).toEqual({ ...here, address: page.url() });
+
+      if (total > 0) {
+        const { name, text } = await savedCsv(page);
+        expect(name).toMatch(new RegExp(`^${type}-screener-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+        const titles = columns.map((field) => {
+          const column = catalogue.columns.find((one) => one.field === field);
+          return column?.title ?? column?.label ?? '';
+        });
+        expect(text).toBe(csvText(titles, api.rows));
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+}

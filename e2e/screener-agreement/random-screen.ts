@@ -1,0 +1,130 @@
+/** Screens drawn at random, each around an asset of the data, so that it matches something. */
+import {
+  formatQuantity,
+  yardsticksOf,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+  type ColumnValue,
+  type Yardstick,
+} from 'shared/market';
+
+/** A condition as the API takes it. */
+export type Where = { field: string } & Record<string, unknown>;
+
+/** What is done with the control of a column. */
+export type Deed =
+  | { kind: 'range'; min: string | null; max: string | null }
+  | { kind: 'measured'; end: 'min' | 'max'; yardstick: Yardstick; times: number }
+  | { kind: 'options'; values: string[] }
+  | { kind: 'search'; text: string }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'dates'; from: string | null; to: string | null }
+  | { kind: 'unknown' };
+
+export interface RandomFilter {
+  column: ColumnDefinition;
+  deed: Deed;
+  /** What the deed means, worked out here and not by the page. */
+  where: Where;
+}
+
+/** Numbers in [0, 1) from a seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export type Random = () => number;
+export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
+  items[Math.floor(random() * items.length)];
+const shuffled = <T>(random: Random, items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** A screen of several kinds of filters, all of which the asset passes. */
+export function randomFilters(
+  random: Random,
+  catalogue: ColumnCatalogue,
+  asset: ReadonlyMap<string, ColumnValue>,
+  kinds: readonly Deed['kind'][],
+): RandomFilter[] {
+  const taken = new Set<string>();
+  return kinds.flatMap((kind) => {
+    for (const column of shuffled(random, catalogue.columns)) {
+      if (taken.has(column.field)) continue;
+      const filter = randomFilter(random, catalogue, column, asset, kind);
+      if (!filter) continue;
+      taken.add(column.field);
+      return [filter];
+    }
+    return [];
+  });
+}
+
+function randomFilter(
+  random: Random,
+  catalogue: ColumnCatalogue,
+  column: ColumnDefinition,
+  asset: ReadonlyMap<string, ColumnValue>,
+  kind: Deed['kind'],
+): RandomFilter | null {
+  const { field, filter } = column;
+  const value = asset.get(field) ?? null;
+  const made = (deed: Deed, conditions: Record<string, unknown>): RandomFilter => ({
+    column,
+    deed,
+    where: { field, ...conditions },
+  });
+  if (kind === 'unknown')
+    return value === null && filter !== 'none' ? made({ kind }, { isNull: true }) : null;
+  if (kind === 'range' && filter === 'range' && typeof value === 'number') {
+    // Typed with few digits, as people do, to either side of the asset's own value.
+    const least =
+      random() < 0.8 ? Number((value - Math.abs(value) * random()).toPrecision(3)) : null;
+    const most =
+      least === null || random() < 0.5
+        ? Number((value + Math.abs(value) * random() * 4).toPrecision(3))
+        : null;
+    const text = (bound: number | null) => (bound === null ? null : formatQuantity(bound));
+    return (least === null || least <= value) && (most === null || most >= value)
+      ? made(
+          { kind, min: text(least), max: text(most) },
+          { ...(least !== null && { gte: least }), ...(most !== null && { lte: most }) },
+        )
+      : null;
+  }
+  if (kind === 'measured' && filter === 'range' && typeof value === 'number') {
+    const yardstick = pick(random, yardsticksOf(column, catalogue.columns));
+    if (!yardstick) return null;
+    const times = pick(random, [0.5, 0.8, 1, 1.5]) ?? 1;
+    const end = pick(random, ['min', 'max'] as const) ?? 'min';
+    const bound = { ...yardstick, ...(times !== 1 && { times }) };
+    return made({ kind, end, yardstick, times }, { [end === 'min' ? 'gte' : 'lte']: bound });
+  }
+  if (kind === 'options' && filter === 'options') {
+    const values = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+    const chosen = pick(random, values);
+    return chosen ? made({ kind, values: [chosen] }, { in: [chosen] }) : null;
+  }
+  if (kind === 'search' && filter === 'search' && typeof value === 'string') {
+    const word = pick(random, value.match(/[A-Za-z]{2,}/g) ?? []);
+    const text = word?.slice(0, 2 + Math.floor(random() * 3));
+    return text ? made({ kind, text }, { contains: text }) : null;
+  }
+  if (kind === 'boolean' && typeof value === 'boolean') return made({ kind, value }, { is: value });
+  if (kind === 'dates' && filter === 'date-range' && typeof value === 'string') {
+    const day = (days: number) =>
+      new Date(Date.parse(value) + days * 864e5).toISOString().slice(0, 10);
+    const from = random() < 0.7 ? day(-Math.floor(random() * 400)) : null;
+    const to = from === null || random() < 0.5 ? day(Math.floor(random() * 400)) : null;
+    return made({ kind, from, to }, { ...(from && { gte: from }), ...(to && { lte: to }) });
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+/** Goes to the first control of a filter, in the panel that is in sight. */
+export function focusFilter(field: string): void {
+  const controls = document.querySelectorAll<HTMLElement>(
+    `[data-filter="${field}"] :is(input:not([type='range']), button)`,
+  );
+  [...controls].find((control) => control.offsetParent !== null)?.focus();
+}

@@ -1,0 +1,74 @@
+import type { ScreenerResponse } from 'shared/contract';
+import type { ScreenerType } from 'shared/market';
+import { PageHead, TextLink } from 'shared/ui';
+import { ViewSwitch } from '../heatmap/view-switch';
+import { SourceMenu } from '../screens/source-menu';
+import type { ListSources } from '../screens/use-list-source';
+import { ExportButton } from './export-button';
+import type { ListingTexts } from './listing-texts';
+import type { AskedState } from './query';
+import { HeadActions } from './screener-layout';
+import { ScreenerMeta } from './screener-meta';
+import type { ScreensParts } from './screens-parts';
+import type { ListCatalogue } from './screener-state';
+import type { ChangeState } from './use-screener-state';
+
+export interface ScreenerHeadProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  texts: ListingTexts;
+  state: AskedState;
+  answer: ScreenerResponse | undefined;
+  /** The list that the screen runs on is known. */
+  known: boolean;
+  lists: ListSources;
+  /** Absent where the list has conditions of its own: such a list cannot be kept as a screen. */
+  screens?: ScreensParts;
+  onChange: ChangeState;
+}
+
+/** Title, how much matches, and what can be done with the whole list. */
+export function ScreenerHead(props: ScreenerHeadProps) {
+  const { type, catalogue, texts, state, answer, known, lists, screens, onChange } = props;
+  return (
+    <PageHead
+      title={texts.title}
+      meta={
+        known && (
+          <>
+            <ScreenerMeta noun={texts.noun} answer={answer} />
+            {texts.overview && (
+              <>
+                {' · '}
+                <TextLink to={texts.overview.to}>{texts.overview.label}</TextLink>
+              </>
+            )}
+          </>
+        )
+      }
+      actions={
+        <HeadActions>
+          <ViewSwitch
+            catalogue={catalogue}
+            heatmap={state.heatmap ?? null}
+            onChange={(heatmap) => onChange({ heatmap })}
+          />
+          {screens?.menu}
+          <SourceMenu
+            lists={lists}
+            noun={texts.noun}
+            within={state.within}
+            onChange={(within) => onChange({ within })}
+          />
+          <ExportButton
+            type={type}
+            catalogue={catalogue}
+            state={state}
+            total={answer?.total ?? 0}
+          />
+          {screens?.save}
+        </HeadActions>
+      }
+    />
+  );
+}

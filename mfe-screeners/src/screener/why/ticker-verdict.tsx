@@ -1,0 +1,171 @@
+import type { JudgedCondition, LookupResult, WhyResponse } from 'shared/contract';
+import {
+  detailsPath,
+  formatInteger,
+  formatValue,
+  screenerOfAssetType,
+  type ScreenerType,
+} from 'shared/market';
+import { Link } from 'shared/router';
+import { Button, Icon, IconButton, Skeleton, StaleBanner } from 'shared/ui';
+import { LISTINGS } from '../listing-texts';
+import { rowsQuery, type AskedState } from '../query';
+import type { ListCatalogue } from '../screener-state';
+import { VerdictCard } from './verdict-frame';
+import { useScreenerWhyQuery } from './why-api';
+
+export interface TickerVerdictProps {
+  asset: LookupResult;
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  state: AskedState;
+  /** Words for the list that the screen runs on: `In watchlist Core`. */
+  within: string | null;
+  onClose: () => void;
+  onPage: (page: number) => void;
+  /** Leads to the control of a field. */
+  onChangeFilter: (field: string) => void;
+  onRemoveFilter: (field: string) => void;
+  onClearBroker: () => void;
+  onClearWithin: () => void;
+}
+
+/** Why an asset is in the list or is not: each filter with the asset's value and the bound. */
+export function TickerVerdict(props: TickerVerdictProps) {
+  const { asset, catalogue, onClose } = props;
+  return (
+    <VerdictCard as="section" aria-label={`Why ${asset.ticker} is here or not`}>
+      <header>
+        <h2>
+          <Link className="ui-link" to={detailsPath(asset.assetType, asset.symbol)}>
+            {asset.ticker}
+          </Link>{' '}
+          <small>{asset.name}</small>
+        </h2>
+        <IconButton icon="close" label="Close the check" size="sm" onClick={onClose} />
+      </header>
+      {asset.assetType === catalogue.assetType ? (
+        <Verdict {...props} />
+      ) : (
+        <p role="status">
+          It is no {LISTINGS[screenerOfAssetType(catalogue.assetType)].one}, so it cannot be in this
+          list.{' '}
+          <Link className="ui-link" to={`/${screenerOfAssetType(asset.assetType)}/screener`}>
+            {LISTINGS[screenerOfAssetType(asset.assetType)].title}
+          </Link>
+        </p>
+      )}
+    </VerdictCard>
+  );
+}
+
+function Verdict(props: TickerVerdictProps) {
+  const { asset, type, catalogue, state } = props;
+  const { where, broker, sort } = rowsQuery(catalogue, state);
+  const request = { where, broker, sort, symbol: asset.symbol };
+  const { currentData, error, isFetching, refetch } = useScreenerWhyQuery({ type, request });
+  if (error && !isFetching) {
+    if ('status' in error && error.status === 404)
+      return <p role="status">It is not in the data.</p>;
+    return (
+      <StaleBanner
+        title="Why it is here or not did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (currentData === undefined)
+    return (
+      <p aria-busy="true">
+        <Skeleton width="50%" height={14} />
+      </p>
+    );
+  return (
+    <>
+      <Outcome {...props} why={currentData} />
+      {currentData.conditions.length > 0 && (
+        <ul>
+          {currentData.conditions.map((condition) => (
+            <ConditionLine key={condition.index ?? 'broker'} {...props} condition={condition} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** `It fails 2 of 4 filters`, or where in the list it stands. */
+function Outcome({ why, state, onPage }: TickerVerdictProps & { why: WhyResponse }) {
+  const { conditions, place, total } = why;
+  if (place === null) {
+    const failed = conditions.filter(({ pass }) => pass === false).length;
+    return (
+      <p role="status">
+        It is not here: it fails {failed} of {conditions.length}{' '}
+        {conditions.length === 1 ? 'filter' : 'filters'}.
+      </p>
+    );
+  }
+  const page = Math.ceil(place / state.pageSize);
+  return (
+    <p role="status">
+      <span>
+        It is here: number {formatInteger(place)} of {formatInteger(total)}, on{' '}
+        {page === state.page ? 'this page' : `page ${formatInteger(page)}`}.
+      </span>
+      {page !== state.page && (
+        <Button size="sm" onClick={() => onPage(page)}>
+          Go to page {formatInteger(page)}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function ConditionLine(props: TickerVerdictProps & { condition: JudgedCondition }) {
+  const { condition, catalogue, state, within } = props;
+  const { index, field, pass, value, reason } = condition;
+  const column = catalogue.columns.find((one) => one.field === field);
+  const filtered = index !== null && state.filters[field] !== undefined;
+  // The symbols of the chosen list are the last condition.
+  const ofList = within !== null && field === 'symbol' && !filtered;
+  const text = ofList ? within : condition.text;
+  const told = column ? formatValue(column, value, {}) : '';
+  const remove = filtered
+    ? () => props.onRemoveFilter(field)
+    : index === null
+      ? props.onClearBroker
+      : ofList
+        ? props.onClearWithin
+        : null;
+  return (
+    <li data-pass={pass === true ? '' : undefined}>
+      <Icon name={pass ? 'check' : 'close'} size={14} weight={2.2} />
+      <span>
+        <span className="ui-hidden">{pass ? 'Passes: ' : 'Fails: '}</span>
+        {text}
+      </span>
+      <small>
+        {pass ? (index === null || ofList ? '' : told) : ofList ? 'It is not in it' : reason}
+      </small>
+      <span>
+        {pass === false && filtered && (
+          <button
+            type="button"
+            className="ui-link"
+            aria-label={`Change ${text}`}
+            onClick={() => props.onChangeFilter(field)}
+          >
+            Change
+          </button>
+        )}
+        {pass === false && remove && (
+          <button type="button" className="ui-link" aria-label={`Remove ${text}`} onClick={remove}>
+            Remove
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
