@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Screens', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Screens' });
-  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'My screens' })).toBeVisible();
   return panel;
 }
 

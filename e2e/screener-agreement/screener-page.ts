@@ -40,7 +40,7 @@ export async function setFilter(
       await control.getByRole('searchbox').fill(deed.text);
       break;
     case 'boolean':
-      await control.getByRole('button', { name: deed.value ? 'Yes' : 'No' }).click();
+      await control.getByRole('button', { name: deed.value ? 'Yes' : 'No', exact: true }).click();
       break;
     case 'dates':
       if (deed.from !== null) await control.getByLabel(`${name} from`).fill(deed.from);

@@ -29,7 +29,7 @@ export type ScreenerPage = Awaited<ReturnType<typeof openScreener>>;
 export async function openMenu(page: ScreenerPage): Promise<HTMLElement> {
   await page.user.click(screen.getByRole('button', { name: 'Screens' }));
   const menu = await screen.findByRole('dialog', { name: 'Screens' });
-  await within(menu).findByRole('heading', { name: 'My screens' });
+  await within(menu).findByRole('region', { name: 'My screens' });
   return menu;
 }
 
