@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { tickerOf } from 'shared/market';
 import { Chip } from 'shared/ui';
-import { ComboBox } from 'shared/ui/combo-box';
 import { MOST_COMPARED } from 'shared/ui/charts';
-import { useTypedLookup } from '../../lookup-typed';
+import { AddAsset } from '../../lookup/add-asset';
 import type { ComparedAsset } from './use-compared';
 
 export interface CompareRowProps {
@@ -46,6 +44,7 @@ export function CompareRow({
       {currencies.size > 1 && <small>Each in its own currency, not exchanged.</small>}
       {compared.length < MOST_COMPARED ? (
         <AddAsset
+          label="Add an asset to compare"
           taken={[symbol, ...compared.map((one) => one.symbol)]}
           onAdd={onAdd}
           asked={asked}
@@ -54,46 +53,5 @@ export function CompareRow({
         <small>Four others at most: remove one to add another.</small>
       )}
     </div>
-  );
-}
-
-interface AddAssetProps {
-  taken: readonly string[];
-  onAdd: (symbol: string) => void;
-  asked: number;
-}
-
-function AddAsset({ taken, onAdd, asked }: AddAssetProps) {
-  const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (asked > 0) input.current?.focus();
-  }, [asked]);
-  const { found: assets, loading, failed } = useTypedLookup(typed);
-  const options = assets
-    .filter((found) => !taken.includes(found.symbol))
-    .map((found) => ({ id: found.symbol, label: `${found.ticker} ${found.name}`, found }));
-  return (
-    <ComboBox
-      label="Add an asset to compare"
-      placeholder="Ticker or asset name"
-      size="sm"
-      value={typed}
-      onType={setTyped}
-      groups={options.length === 0 ? [] : [{ id: 'all', label: 'Assets', options }]}
-      loading={loading}
-      emptyText={failed ? null : 'Nothing found'}
-      inputRef={input}
-      onChoose={({ id }) => {
-        setTyped('');
-        onAdd(id);
-      }}
-    >
-      {({ found }) => (
-        <>
-          <b>{found.ticker}</b> {found.name}
-        </>
-      )}
-    </ComboBox>
   );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ScreenerQuery } from 'shared/contract';
+import {
+  detailsPath,
+  nameFieldOf,
+  tickerOf,
+  type ColumnValue,
+  catalogueOf,
+  type ScreenerType,
+} from 'shared/market';
+import { Link } from 'shared/router';
+import { useScreenerQueryQuery } from 'shared/store';
+import { AssetLogo } from 'shared/ui';
+import { ShortList } from '../stocks/short-list';
+
+/** A row as its fields. */
+export type TopAsset = Readonly<Record<string, ColumnValue>> & { symbol: string };
+
+export interface TopAssetsCardProps {
+  type: ScreenerType;
+  title: string;
+  /** Address of the whole list. */
+  more: string;
+  query: ScreenerQuery;
+  empty: string;
+  /** What stands at the end of a row: the figure that ranks it, and a quiet one below. */
+  figures: (asset: TopAsset) => ReactNode;
+}
+
+/** The first assets of a list of any type, by name and figure. */
+export function TopAssetsCard({ type, title, more, query, empty, figures }: TopAssetsCardProps) {
+  const { data, isLoading, error } = useScreenerQueryQuery({ type, query });
+  const { assetType } = catalogueOf(type);
+  const assets = (data?.rows ?? []).map((row): TopAsset => {
+    const fields = Object.fromEntries(
+      (data?.columns ?? []).map((field, at) => [field, row[at] ?? null]),
+    );
+    return { ...fields, symbol: String(fields.symbol) };
+  });
+  return (
+    <ShortList
+      title={title}
+      more={more}
+      loading={isLoading}
+      failed={error !== undefined && data === undefined}
+      empty={empty}
+    >
+      {assets.map((asset) => (
+        <li key={asset.symbol}>
+          <AssetLogo
+            name={tickerOf(asset.symbol)}
+            logoUrl={typeof asset.logoUrl === 'string' ? asset.logoUrl : null}
+            size={28}
+          />
+          <div>
+            <Link to={detailsPath(assetType, asset.symbol)}>
+              <b>{tickerOf(asset.symbol)}</b>
+            </Link>
+            <small className="ui-cut">{String(asset[nameFieldOf(type)] ?? asset.symbol)}</small>
+          </div>
+          <span className="figures">{figures(asset)}</span>
+        </li>
+      ))}
+    </ShortList>
+  );
+}
