@@ -8,6 +8,8 @@ export default defineRemote({
     'gainers-losers': () => import('./pages/gainers-losers'),
     'penny-stocks': () => import('./pages/penny-stocks'),
     'upcoming-dividends': () => import('./pages/upcoming-dividends'),
+    etfs: () => import('./pages/etfs'),
+    crypto: () => import('./pages/crypto'),
     currencies: () => import('./pages/currencies'),
     indices: () => import('./pages/indices'),
     'asset-details': () => import('./pages/asset-details'),

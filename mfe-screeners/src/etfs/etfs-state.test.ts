@@ -1,4 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { screenerQuerySchema } from 'shared/contract/schemas';
+import { catalogueOf } from 'shared/market';
+import declaration from '../../remote.json';
+import { decodeState, encodeState } from '../screener/address';
+import { ETF_SCREENS, ETF_TOPS, etfFacets, etfsFirstCalls } from './etf-lists';
 import { decodeEtfs, encodeEtfs, FIRST_PLAN } from './etfs-state';
 
 describe('the address of /etfs', () => {
@@ -23,5 +28,26 @@ describe('the address of /etfs', () => {
         'f=SPY.US,SPY.US,<x>,A.US,B.US,C.US&amount=x&monthly=-4&return=99&years=2.5&map=z',
       ),
     ).toEqual({ ...decodeEtfs(''), funds: ['SPY.US', 'A.US', 'B.US'] });
+  });
+});
+
+describe('the overview of ETFs', () => {
+  it('asks valid queries', () => {
+    for (const query of [etfFacets, ...ETF_TOPS.map((top) => top.query)])
+      expect(screenerQuerySchema.safeParse(query).success).toBe(true);
+  });
+
+  it.each([...ETF_SCREENS.map(({ to }) => to), ...ETF_TOPS.map(({ more }) => more)])(
+    '%s is an address as the screener writes it',
+    (to) => {
+      const search = to.split('?')[1] ?? '';
+      const catalogue = catalogueOf('etfs');
+      expect(encodeState(catalogue, decodeState(catalogue, search))).toBe(search);
+    },
+  );
+
+  it('begins with the HTML: remote.json repeats its calls byte for byte', () => {
+    const route = declaration.routes.find(({ path }) => path === '/etfs');
+    expect(JSON.stringify(route?.firstCalls)).toBe(JSON.stringify(etfsFirstCalls()));
   });
 });

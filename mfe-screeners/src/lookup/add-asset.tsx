@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssetType } from 'shared/market';
-import { useLookupQuery } from 'shared/store';
 import { ComboBox } from 'shared/ui/combo-box';
-
-/** ms of quiet before a request goes out (specification, section 9). */
-const LOOKUP_DEBOUNCE = 300;
+import { useTypedLookup } from './typed-lookup';
 
 interface AddAssetProps {
   label: string;
@@ -19,20 +16,14 @@ interface AddAssetProps {
 /** Finds an asset by ticker or name and adds it to a few others. */
 export function AddAsset({ label, taken, onAdd, asked = 0, only }: AddAssetProps) {
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked > 0) input.current?.focus();
   }, [asked]);
-  useEffect(() => {
-    const quiet = setTimeout(() => setQuery(typed.trim().slice(0, 100)), LOOKUP_DEBOUNCE);
-    return () => clearTimeout(quiet);
-  }, [typed]);
-  const { currentData, isFetching, isError } = useLookupQuery({ query }, { skip: query === '' });
-  const options = (currentData ?? [])
+  const { found: assets, loading, failed } = useTypedLookup(typed);
+  const options = assets
     .filter(
-      (found) =>
-        !taken.includes(found.symbol) && (only === undefined || found.assetType === only),
+      (found) => !taken.includes(found.symbol) && (only === undefined || found.assetType === only),
     )
     .map((found) => ({ id: found.symbol, label: `${found.ticker} ${found.name}`, found }));
   return (
@@ -43,8 +34,8 @@ export function AddAsset({ label, taken, onAdd, asked = 0, only }: AddAssetProps
       value={typed}
       onType={setTyped}
       groups={options.length === 0 ? [] : [{ id: 'all', label: 'Assets', options }]}
-      loading={typed.trim() !== '' && (query !== typed.trim().slice(0, 100) || isFetching)}
-      emptyText={isError ? null : 'Nothing found'}
+      loading={loading}
+      emptyText={failed ? null : 'Nothing found'}
       inputRef={input}
       onChoose={({ id }) => {
         setTyped('');

@@ -21,6 +21,8 @@ export interface TopAssetsCardProps {
   title: string;
   /** Address of the whole list. */
   more: string;
+  /** Words of that link. */
+  moreText: string;
   query: ScreenerQuery;
   empty: string;
   /** What stands at the end of a row: the figure that ranks it, and a quiet one below. */
@@ -28,7 +30,15 @@ export interface TopAssetsCardProps {
 }
 
 /** The first assets of a list of any type, by name and figure. */
-export function TopAssetsCard({ type, title, more, query, empty, figures }: TopAssetsCardProps) {
+export function TopAssetsCard({
+  type,
+  title,
+  more,
+  moreText,
+  query,
+  empty,
+  figures,
+}: TopAssetsCardProps) {
   const { data, isLoading, error } = useScreenerQueryQuery({ type, query });
   const { assetType } = catalogueOf(type);
   const assets = (data?.rows ?? []).map((row): TopAsset => {
@@ -41,6 +51,7 @@ export function TopAssetsCard({ type, title, more, query, empty, figures }: TopA
     <ShortList
       title={title}
       more={more}
+      moreText={moreText}
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty={empty}

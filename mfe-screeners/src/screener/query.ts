@@ -1,11 +1,12 @@
 import type { FirstCall, ScreenerQuery } from 'shared/contract';
-import { catalogueOf, nameFieldOf, type ScreenerType } from 'shared/market';
+import { nameFieldOf, type ScreenerType } from 'shared/market';
 import {
   CLOSED_PANEL,
   facetFields,
   filterConditions,
   filterSections,
 } from 'shared/ui/filter-panel';
+import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS } from './listing-texts';
 import {
   defaultState,
@@ -67,7 +68,7 @@ export function countQuery(catalogue: ListCatalogue, chosen: Selection): Screene
  */
 export function firstCalls(
   type: ScreenerType,
-  catalogue: ListCatalogue = catalogueOf(type),
+  catalogue: ListCatalogue = listingCatalogue(type),
   featured: readonly string[] = LISTINGS[type].featured,
 ): FirstCall[] {
   const state = defaultState(catalogue);

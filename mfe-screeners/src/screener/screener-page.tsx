@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { catalogueOf, type ScreenerType } from 'shared/market';
+import type { ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
@@ -11,6 +11,7 @@ import {
   FilterPanel,
   filterSections,
 } from 'shared/ui/filter-panel';
+import { CRYPTO_COLUMNS } from '../crypto/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { sourceText } from '../screens/list-source';
 import { sourceState } from '../screens/source-state';
@@ -19,6 +20,7 @@ import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
 import { FilterSheet } from './filter-sheet';
 import { focusFilter } from './focus-filter';
+import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
 import { Dock, FilterCard, ResultTop, ScreenerLayout } from './screener-layout';
@@ -68,7 +70,7 @@ export function ScreenerPage({
   list?: ScreenerList;
   screens?: ScreensParts;
 }) {
-  const catalogue: ListCatalogue = list?.catalogue ?? catalogueOf(type);
+  const catalogue: ListCatalogue = list?.catalogue ?? listingCatalogue(type);
   const texts = list?.texts ?? LISTINGS[type];
   const [state, change] = useScreenerState(catalogue);
   const [view, setView] = useState(CLOSED_PANEL);
@@ -113,7 +115,7 @@ export function ScreenerPage({
   const preview = useCountPreview(type, catalogue, asked);
   const relaxations = useRelaxations(type, catalogue, asked, empty);
   const sparkline = useSparklineColumn(rows.data);
-  const ownColumns = list?.extraColumns;
+  const ownColumns = list?.extraColumns ?? LISTING_COLUMNS[type];
   const extraColumns = useMemo(
     () => (ownColumns ? [...ownColumns, ...sparkline] : sparkline),
     [ownColumns, sparkline],
@@ -297,3 +299,7 @@ export function ScreenerPage({
 }
 
 const NO_FACETS = {};
+/** Columns that the screener of a type draws beside its fields. */
+const LISTING_COLUMNS: Partial<Record<ScreenerType, readonly ExtraColumn[]>> = {
+  crypto: CRYPTO_COLUMNS,
+};

@@ -1,4 +1,5 @@
-import { catalogueOf, type ScreenerType } from 'shared/market';
+import type { ScreenerType } from 'shared/market';
+import { listingCatalogue } from '../screener/listing-catalogue';
 import { ScreenerPage } from '../screener/screener-page';
 import { useScreenerState } from '../screener/use-screener-state';
 import { OpenScreenLine } from './open-screen-line';
@@ -8,7 +9,7 @@ import { useSavedScreens } from './use-saved-screens';
 
 /** A screener whose lists can be saved by name. Lists with conditions of their own do without. */
 export function ScreenerWithScreens({ type }: { type: ScreenerType }) {
-  const [state] = useScreenerState(catalogueOf(type));
+  const [state] = useScreenerState(listingCatalogue(type));
   const saved = useSavedScreens(type, state, true);
   return (
     <ScreenerPage

@@ -8,6 +8,8 @@ export interface ShortListProps {
   title: string;
   /** Where the whole list is. */
   more: string;
+  /** Words of that link. Default: `All ` and the title. */
+  moreText?: string;
   loading: boolean;
   failed: boolean;
   empty: string;
@@ -16,13 +18,18 @@ export interface ShortListProps {
 }
 
 /** The first rows of a list that has a page of its own. */
-export function ShortList({ title, more, loading, failed, empty, children }: ShortListProps) {
+export function ShortList({
+  title,
+  more,
+  moreText = `All ${title.toLowerCase()}`,
+  loading,
+  failed,
+  empty,
+  children,
+}: ShortListProps) {
   return (
     <ListCard aria-label={title} aria-busy={loading}>
-      <CardHead
-        title={title}
-        actions={<TextLink to={more}>{`All ${title.toLowerCase()}`}</TextLink>}
-      />
+      <CardHead title={title} actions={<TextLink to={more}>{moreText}</TextLink>} />
       {failed ? (
         <p className="none">These rows did not load. The rest of the page works.</p>
       ) : loading ? (

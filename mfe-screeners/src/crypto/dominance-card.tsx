@@ -1,0 +1,128 @@
+import { detailsPath, formatBigMoney, formatInteger, formatPercent, tickerOf } from 'shared/market';
+import { Link } from 'shared/router';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Card, CardHead, Skeleton } from 'shared/ui';
+import { capsQuery, dominanceOf, pagesOf } from './dominance';
+
+const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
+  padding: 0 var(--space-4) var(--space-4);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums lining-nums;
+  .bar {
+    display: flex;
+    height: 14px;
+    gap: 2px;
+    border-radius: 4px;
+    overflow: hidden;
+    print-color-adjust: exact;
+  }
+  .bar > i {
+    min-width: 2px;
+    forced-color-adjust: none;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 20px;
+    margin-top: 10px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  li > i {
+    width: 10px;
+    height: 10px;
+    border-radius: 2px;
+    flex: none;
+    forced-color-adjust: none;
+  }
+  p {
+    margin-top: 10px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+`;
+
+/** Coins drawn on their own; the rest is one part. */
+const NAMED = 5;
+const REST = 'var(--line-strong)';
+const colour = (at: number) => `var(--chart-${at + 1})`;
+
+/** Whose share of the market is how large: of the summed caps of the whole list. */
+export function DominanceCard() {
+  const first = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
+  const total = first.data?.total ?? 0;
+  const pages = Math.min(MOST_PAGES, pagesOf(total));
+  const page = (at: number) =>
+    pages >= at ? ({ type: 'crypto', query: capsQuery(at) } as const) : skipToken;
+  const second = useScreenerQueryQuery(page(2)).data;
+  const third = useScreenerQueryQuery(page(3)).data;
+  const fourth = useScreenerQueryQuery(page(4)).data;
+  const fifth = useScreenerQueryQuery(page(5)).data;
+  const answers = [first.data, second, third, fourth, fifth].slice(0, Math.max(1, pages));
+  const loading = answers.some((answer) => answer === undefined);
+  const dominance = dominanceOf(answers);
+  const named = dominance?.coins.slice(0, NAMED) ?? [];
+  const rest = 100 - named.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <Card aria-label="Dominance" aria-busy={loading && first.error === undefined}>
+      <CardHead
+        title="Dominance"
+        note={dominance && `${formatBigMoney(dominance.sum, 'USD')} in all`}
+      />
+      <Body>
+        {dominance ? (
+          <>
+            <div className="bar" aria-hidden="true">
+              {named.map((coin, at) => (
+                <i key={coin.symbol} style={{ width: `${coin.share}%`, background: colour(at) }} />
+              ))}
+              <i style={{ flex: 1, background: REST }} />
+            </div>
+            <ul>
+              {named.map((coin, at) => (
+                <li key={coin.symbol}>
+                  <i aria-hidden="true" style={{ background: colour(at) }} />
+                  <Link
+                    to={detailsPath('crypto', coin.symbol)}
+                    className="ui-link"
+                    title={coin.name}
+                  >
+                    {tickerOf(coin.symbol).replace(/-USD$/, '')}
+                  </Link>
+                  <b>{formatPercent(coin.share, 1)}</b>
+                </li>
+              ))}
+              {dominance.known > NAMED && (
+                <li>
+                  <i aria-hidden="true" style={{ background: REST }} />
+                  All others <b>{formatPercent(rest, 1)}</b>
+                </li>
+              )}
+            </ul>
+            <p>
+              Share of the summed market caps of{' '}
+              {dominance.known < total
+                ? `the ${formatInteger(dominance.known)} largest of ${formatInteger(total)}`
+                : `all ${formatInteger(dominance.known)}`}{' '}
+              coins whose market cap is known.
+            </p>
+          </>
+        ) : first.error !== undefined ? (
+          <p>The shares did not load. The rest of the page works.</p>
+        ) : loading ? (
+          <Skeleton height={66} />
+        ) : (
+          <p>No market cap is known.</p>
+        )}
+      </Body>
+    </Card>
+  );
+}
+
+/** A thousand coins: what lies beyond is below any share that is shown. */
+const MOST_PAGES = 5;

@@ -1,0 +1,118 @@
+import type { History } from 'shared/contract';
+import {
+  formatChange,
+  formatDate,
+  formatInteger,
+  formatNumber,
+  formatPercent,
+  tickerOf,
+} from 'shared/market';
+import { skipToken, useHistoryQuery } from 'shared/store';
+import { Delta, Table, TableScroll } from 'shared/ui';
+import { coMovement, FEWEST_DAYS, likeness } from './co-movement';
+
+type Known = History | null | undefined;
+
+/** Closes of the last year; null when there are none, undefined while they load. */
+function useYear(symbol: string | undefined): Known {
+  const { currentData, isError } = useHistoryQuery(
+    symbol === undefined ? skipToken : { symbol, range: '1Y' },
+  );
+  return isError ? null : currentData;
+}
+
+/** How alike the funds moved in the last year, two by two. Says what it is not: a count of holdings. */
+export function LikenessTable({ symbols }: { symbols: readonly string[] }) {
+  const [a, b, c] = symbols;
+  const years: Known[] = [useYear(a), useYear(b), useYear(c)];
+  const pairs = symbols.flatMap((first, at) =>
+    symbols.slice(at + 1).map((second, beyond) => ({
+      first,
+      second,
+      bars: [years[at], years[at + 1 + beyond]] as const,
+    })),
+  );
+  return (
+    <>
+      <TableScroll>
+        <Table>
+          <caption className="ui-hidden">How alike the funds moved in one year</caption>
+          <thead>
+            <tr>
+              <th>Funds</th>
+              <th>Correlation</th>
+              <th data-align="start">In words</th>
+              <th>Difference, 1 year</th>
+              <th>Tracking error</th>
+              <th>Days in common</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map((pair) => (
+              <PairRow key={`${pair.first} ${pair.second}`} {...pair} />
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+      <div className="note">
+        <p>
+          Measured from daily closes, each in its own currency and without dividends: which shares
+          and bonds the funds hold is not in our data. Funds with a correlation close to 1 spread
+          your risk little; the difference is the change of the first less that of the second, in
+          percentage points.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function PairRow({
+  first,
+  second,
+  bars: [one, other],
+}: {
+  first: string;
+  second: string;
+  bars: readonly [Known, Known];
+}) {
+  const name = `${tickerOf(first)} and ${tickerOf(second)}`;
+  if (one === undefined || other === undefined)
+    return (
+      <tr aria-busy="true">
+        <td>{name}</td>
+        <td colSpan={5}>
+          <span className="ui-bone" style={{ width: 260 }} />
+        </td>
+      </tr>
+    );
+  const result = one && other ? coMovement(one.bars, other.bars) : null;
+  if (result === null)
+    return (
+      <tr>
+        <td>{name}</td>
+        <td colSpan={5}>Fewer than {FEWEST_DAYS + 1} days with prices of both</td>
+      </tr>
+    );
+  const [ofFirst, ofSecond] = result.changes;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+      </td>
+      <td title={result.correlation === null ? 'One of them did not move' : undefined}>
+        {formatNumber(result.correlation, 2)}
+      </td>
+      <td data-align="start">{result.correlation === null ? '–' : likeness(result.correlation)}</td>
+      <td title={`${formatChange(ofFirst)} against ${formatChange(ofSecond)}`}>
+        <Delta
+          value={result.difference}
+          text={`${formatChange(result.difference).replace('%', '')} points`}
+        />
+      </td>
+      <td>{formatPercent(result.trackingError, 1)}</td>
+      <td title={`${formatDate(result.from)} to ${formatDate(result.to)}`}>
+        {formatInteger(result.days)}
+      </td>
+    </tr>
+  );
+}

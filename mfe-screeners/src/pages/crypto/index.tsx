@@ -1,0 +1,6 @@
+import { CryptoPage } from '../../crypto/crypto-page';
+
+/** `/crypto` */
+export default function Crypto() {
+  return <CryptoPage />;
+}

@@ -1,0 +1,6 @@
+import { EtfsPage } from '../../etfs/etfs-page';
+
+/** `/etfs` */
+export default function Etfs() {
+  return <EtfsPage />;
+}
