@@ -10,6 +10,13 @@ export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heat
     padding: 12px var(--space-4);
     border-bottom: 1px solid var(--line-soft);
   }
+  > .bar > span {
+    flex: none;
+  }
+  > .bar > span > select {
+    width: auto;
+    min-width: 150px;
+  }
   > .bar > p {
     flex: 1 1 180px;
     font-size: var(--text-xs);
@@ -25,6 +32,13 @@ export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heat
       flex: 1 1 100%;
       overflow-x: auto;
       scrollbar-width: none;
+    }
+    > .bar > span {
+      flex: none;
+    }
+    > .bar > span > select {
+      width: auto;
+      min-width: 150px;
     }
     > .bar > p {
       text-align: left;

@@ -75,7 +75,8 @@ export const HeadActions = styled.div.withConfig({ componentId: 'screener-action
     /* Room for the ring of the focus. */
     margin: -4px;
     padding: 4px;
-    > button {
+    > button,
+    > fieldset {
       flex: none;
     }
   }
