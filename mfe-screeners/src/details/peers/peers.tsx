@@ -197,8 +197,9 @@ function PeerTable({
         </Frame>
       </TableScroll>
       <p className="note">
-        Nearest in size, of the {data.total > READ ? `largest ${READ}` : data.total} in {plan.group}
-        . A bar is the place of the figure in the group: full is the highest.
+        {plan.size === null ? 'The first' : 'Nearest in size'} of{' '}
+        {data.total > READ && plan.size !== null ? `the largest ${READ}` : data.total} in{' '}
+        {plan.group}. A bar is the place of the figure in the group: full is the highest.
       </p>
     </>
   );
