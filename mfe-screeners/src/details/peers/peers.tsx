@@ -41,6 +41,9 @@ const Frame = styled(Table).withConfig({ componentId: 'details-peers' })`
   [data-own] td {
     background: var(--accent-soft);
   }
+  && [data-own] td small {
+    color: var(--ink-2);
+  }
 `;
 
 interface PeerRow {
