@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
+import { signUp } from '../sign-in/account';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
@@ -50,6 +51,23 @@ test('the whole menu at 375 px: four sections open at first, folding, closing, g
   );
   expect(overflow).toBeLessThanOrEqual(0);
   expect(errors).toEqual([]);
+});
+
+test('the menu of who is signed in fits into 320 px, with its way out', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 812 });
+  await signUp(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  const widths = await sheet.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(widths).toEqual([320, 320]);
+  await sheet.getByRole('button', { name: /person-/ }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  const close = sheet.getByRole('button', { name: 'Close menu' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.tap();
+  await expect(sheet).toBeHidden();
 });
 
 test('the header of small screens: 70 px, 20 px at the sides, a mark of at most 140 px', async ({

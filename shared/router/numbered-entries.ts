@@ -1,7 +1,7 @@
 /** Where React Router keeps the place of an entry in the session history. */
 const PLACE = 'idx';
 
-export interface NumberedEntries {
+interface NumberedEntries {
   /** The router wrote an entry, which now is the one in force. */
   written(): void;
   /** Listener of `popstate`; to be called before the router's own. */

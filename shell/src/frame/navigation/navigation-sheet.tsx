@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BREAKPOINTS, IconButton, LinkButton } from 'shared/ui';
+import { BREAKPOINTS, IconButton } from 'shared/ui';
 import { AccountMenu } from '../account/account-menu';
 import { BrandLink } from '../header/brand-link';
 import { HeaderLine } from '../header/header-line';
@@ -24,7 +24,7 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
   color: var(--ink);
   &[open] {
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    grid-template: auto 1fr auto / minmax(0, 1fr);
   }
   ${HeaderLine} > span {
     display: flex;
@@ -80,9 +80,9 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     padding: 10px 20px max(16px, env(safe-area-inset-bottom));
     border-top: 1px solid var(--line);
   }
-  > div:last-child > span:last-child {
-    display: flex;
-    gap: var(--space-2);
+  > div:last-child > span:first-child,
+  > div:last-child > span:first-child * {
+    min-width: 0;
   }
 `;
 
@@ -151,10 +151,7 @@ export function NavigationSheet({ groups, pathname, onSearch, onClose }: Navigat
       </nav>
       <div>
         <AccountMenu />
-        <span>
-          <DisplayMenu />
-          {user && <LinkButton to="/settings">Settings</LinkButton>}
-        </span>
+        <DisplayMenu />
       </div>
     </Sheet>
   );
