@@ -59,8 +59,8 @@ test('the menu of who is signed in fits into 320 px, with its way out', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
-  const widths = await sheet.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-  expect(widths).toEqual([320, 320]);
+  const beyond = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond).toBe(0);
   await sheet.getByRole('button', { name: /person-/ }).tap();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
