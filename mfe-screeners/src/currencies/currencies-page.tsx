@@ -13,8 +13,8 @@ import { MajorsCard } from './majors-card';
 import { MatrixCard } from './matrix-card';
 import { StrengthCard } from './strength-card';
 
-export const TITLE = 'Currencies';
-export const DESCRIPTION =
+const TITLE = 'Currencies';
+const DESCRIPTION =
   'Convert any amount at the rate of today or of any day, compare currencies in a matrix of cross rates, and see which are strong.';
 
 /** Converter, majors, cross rates and strength of currencies. */

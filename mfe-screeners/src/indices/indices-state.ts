@@ -46,7 +46,7 @@ export function useIndicesState(): [IndicesState, (part: Partial<IndicesState>) 
 }
 
 /** The most rows that the API gives at once: majors first, what is not ranked last. */
-export const MOST_INDICES = 200;
+const MOST_INDICES = 200;
 
 /** All windows at once: to change the window asks nobody. */
 export const indicesQuery = (): ScreenerQuery => ({
