@@ -13,7 +13,7 @@ import {
 import { download } from '../screener/export-csv';
 import { Dock, FilterCard, ScreenerLayout } from '../screener/screener-layout';
 import { useBrokerBinding } from '../screener/use-broker-binding';
-import { availableAt } from '../screener/use-relaxations';
+import { availableAt } from '../screener/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
 import { CalendarMenu } from './calendar-menu';
 import { DayGrid, DayGridBones } from './day-grid';

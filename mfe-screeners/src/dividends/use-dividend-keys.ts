@@ -5,7 +5,11 @@ import type { ChangeDividends } from './use-dividends-state';
 export function useDividendKeys(
   title: string,
   span: 'week' | 'month',
-  { change, onStep, onFilters }: {
+  {
+    change,
+    onStep,
+    onFilters,
+  }: {
     change: ChangeDividends;
     /** False when there is nowhere to go yet. */
     onStep: (steps: number) => boolean;

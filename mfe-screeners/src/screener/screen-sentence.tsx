@@ -45,12 +45,17 @@ export interface ScreenSentenceProps {
   within: string | null;
 }
 
-/** The whole screen in plain words, to be read, copied and sent on. Nothing where nothing is asked for. */
-export function ScreenSentence({ type, catalogue, noun, state, within }: ScreenSentenceProps) {
+/** The whole screen in plain words, to be read, copied and sent on. */
+export default function ScreenSentence({
+  type,
+  catalogue,
+  noun,
+  state,
+  within,
+}: ScreenSentenceProps) {
   const copy = useCopy();
   const { pathname } = useLocation();
   const search = encodeState(catalogue, state);
-  if (search === '') return null;
   const sentence = sentenceOf(type, catalogue, noun, state, within);
   const address = () => new URL(`${pathname}?${search}`, location.origin).href;
   return (

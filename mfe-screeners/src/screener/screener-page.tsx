@@ -3,7 +3,7 @@ import type { ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
-import { EmptyResult, useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
+import { useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
 import {
   CLOSED_PANEL,
   facetFields,
@@ -19,15 +19,16 @@ import { useListSources } from '../screens/use-list-source';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
 import { FilterSheet } from './filter-sheet';
+import { availableAt } from './filters-beside-fields';
 import { focusFilter } from './focus-filter';
 import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
 import { Dock, FilterCard, ResultTop, ScreenerLayout } from './screener-layout';
-import { ScreenSentence } from './screen-sentence';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerHead } from './screener-head';
 import type { ScreensParts } from './screens-parts';
+import { SentenceLine } from './sentence-line';
 import { SortButton } from './sort-button';
 import {
   effectiveSort,
@@ -39,7 +40,6 @@ import { useBrokerBinding } from './use-broker-binding';
 import { useCountPreview } from './use-count-preview';
 import { useFilterKey } from './use-filter-key';
 import { useFilterChanges } from './use-filter-changes';
-import { availableAt, useRelaxations } from './use-relaxations';
 import { useScreenerState, type ChangeState } from './use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './why/use-ticker-check';
@@ -49,6 +49,9 @@ const ListVerdict = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/list-verdict'))
     .ListVerdict,
 }));
+
+/** Fetched when nothing matches. */
+const NothingMatches = lazy(() => import(/* webpackChunkName: 'grid-later' */ './nothing-matches'));
 
 /** What makes a list of its own from a screener. */
 export interface ScreenerList {
@@ -111,9 +114,7 @@ export function ScreenerPage({
   const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
   usePageReady(rows.data !== undefined || rows.error !== undefined || instead !== null);
 
-  const empty = rows.currentData?.total === 0;
   const preview = useCountPreview(type, catalogue, asked);
-  const relaxations = useRelaxations(type, catalogue, asked, empty);
   const sparkline = useSparklineColumn(rows.data);
   const ownColumns = list?.extraColumns ?? LISTING_COLUMNS[type];
   const extraColumns = useMemo(
@@ -166,12 +167,16 @@ export function ScreenerPage({
   const columns = shownColumns(catalogue, state);
   const heatmap = state.heatmap ?? null;
   const nothing = (
-    <EmptyResult
-      noun={texts.noun}
-      relaxations={relaxations}
-      onRemove={removeFilter}
-      onClear={clearAll}
-    />
+    <Suspense fallback={<div style={{ minHeight: 324 }} />}>
+      <NothingMatches
+        type={type}
+        catalogue={catalogue}
+        noun={texts.noun}
+        state={asked}
+        onRemove={removeFilter}
+        onClear={clearAll}
+      />
+    </Suspense>
   );
   return (
     <>
@@ -221,7 +226,7 @@ export function ScreenerPage({
             </FilterChips>
             {!small && check.box}
           </ResultTop>
-          <ScreenSentence
+          <SentenceLine
             type={type}
             catalogue={catalogue}
             noun={texts.noun}

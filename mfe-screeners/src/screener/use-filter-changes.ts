@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { brokerChosen, useAppDispatch } from 'shared/store';
 import { withFilter, type Filters } from 'shared/ui/filter-panel';
 import type { ListCatalogue, ScreenerState } from './screener-state';
-import { BAND_FILTER, BROKER_FILTER } from './use-relaxations';
+import { BAND_FILTER, BROKER_FILTER } from './filters-beside-fields';
 import type { ChangeState } from './use-screener-state';
 
 export interface FilterChanges {

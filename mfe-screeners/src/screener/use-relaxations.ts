@@ -1,26 +1,21 @@
 import type { ScreenerQuery } from 'shared/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { brokerOf, type ScreenerType } from 'shared/market';
+import type { ScreenerType } from 'shared/market';
 import type { Relaxation } from 'shared/ui/data-grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
+import { availableAt, BAND_FILTER, BROKER_FILTER } from './filters-beside-fields';
 import { countQuery, type AskedState, type Selection } from './query';
 import { useAskScreener } from './screener-api';
 import type { ListCatalogue } from './screener-state';
 
-/** Id of the broker among the filters; no field has this name. */
-export const BROKER_FILTER = '(broker)';
-/** Id of the list's band among the filters: without it the band is at its default. */
-export const BAND_FILTER = '(band)';
-
 /**
  * For a list without rows: each filter with the number of rows that would match without it. Counting
- * starts when `empty` turns true and is dropped when the filters change.
+ * is dropped when the filters change.
  */
 export function useRelaxations(
   type: ScreenerType,
   catalogue: ListCatalogue,
   state: AskedState,
-  empty: boolean,
 ): Relaxation[] {
   const ask = useAskScreener(type);
   // By query, so that a count is never shown for other filters.
@@ -36,7 +31,6 @@ export function useRelaxations(
     [filters, broker, band, usualBand],
   );
   useEffect(() => {
-    if (!empty) return undefined;
     let dropped = false;
     for (const id of ids) {
       const query = relaxedQuery(catalogue, { filters, broker, band, symbols }, id);
@@ -51,7 +45,7 @@ export function useRelaxations(
     return () => {
       dropped = true;
     };
-  }, [empty, ids, filters, broker, band, symbols, catalogue, ask]);
+  }, [ids, filters, broker, band, symbols, catalogue, ask]);
   return ids.map((id) => ({
     id,
     label: label(catalogue, state, id),
@@ -79,7 +73,3 @@ function label(catalogue: ListCatalogue, state: AskedState, id: string): string 
     ? id
     : describeFilter(column, value, optionText, catalogue.columns);
 }
-
-/** Words of the broker filter. */
-export const availableAt = (broker: string | null): string =>
-  `Available at ${brokerOf(broker)?.name ?? broker}`;

@@ -3,6 +3,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
 import { stateOf } from './criteria';
 import { criteriaSentence } from './criteria-text';
+import type { OwnScreen } from './use-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
@@ -28,11 +29,15 @@ const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
   }
 `;
 
-/** The saved screen that is shown, and what to do once it was changed. Nothing when it is none. */
-export function OpenScreenLine({ saved }: { saved: SavedScreensOfPage }) {
+export interface OpenScreenLineProps {
+  saved: SavedScreensOfPage;
+  screen: OwnScreen;
+}
+
+/** The saved screen that is shown, and what to do once it was changed. */
+export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
   const { opened, type, saveChanges, show } = saved;
-  const { screen, changed, open } = opened;
-  if (screen === null) return null;
+  const { changed, open } = opened;
   const { left } = stateOf(catalogueOf(type), screen.criteria);
   return (
     <Line role="group" aria-label="Saved screen">
