@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { builtParts, ensureBuilt } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.test', 'reports');
@@ -59,6 +60,17 @@ const steps = {
   lint: () => check(bin('oxlint'), ['--deny-warnings']),
   architecture: () => check('npm', ['run', '--silent', 'architecture']),
   unused: () => check(bin('knip'), ['--no-progress']),
+  // Into an empty folder: a site that already has an older release would only say that it keeps it.
+  release: async () => {
+    const folder = path.join(root, '.test', 'release');
+    rmSync(folder, { recursive: true, force: true });
+    const built = await ensureBuilt();
+    const command = ['edge/src/release/cli.ts', '--built', ...builtParts()];
+    const code = built
+      ? await run(bin('tsx'), ['--tsconfig', 'tsconfig.json', ...command], { DATA_DIR: folder })
+      : 1;
+    tally[code === 0 ? 'passed' : 'failed'] += 1;
+  },
   unit: async () => {
     const file = path.join(reports, 'unit.json');
     const code = await run('npm', [
