@@ -29,7 +29,15 @@ interface Finding {
 
 interface Result {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
-  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  audits: Record<
+    string,
+    {
+      title: string;
+      score: number | null;
+      numericValue?: number;
+      details?: { items?: { description?: unknown }[] };
+    }
+  >;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -96,7 +104,11 @@ async function runOnce(
       .flatMap((name) => categories[name]?.auditRefs ?? [])
       .flatMap(({ id }) => {
         const one = audits[id];
-        return one && one.score !== null && one.score < 1 ? [{ id, title: one.title }] : [];
+        if (!one || one.score === null || one.score === 1) return [];
+        const said = (one.details?.items ?? []).flatMap(({ description }) =>
+          typeof description === 'string' ? [description] : [],
+        );
+        return [{ id, title: [one.title, ...said].join(': ') }];
       });
     return { audit: Object.fromEntries([...scores, ...numbers]) as Audit, findings };
   } finally {
