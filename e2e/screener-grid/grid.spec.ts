@@ -21,7 +21,7 @@ test('rows are set aside, kept in the address, and compared in the chart of the 
   await expect(tray.getByText('1 of 5 to compare')).toBeVisible();
   await expect(tray.getByRole('button', { name: 'Compare' })).toBeDisabled();
 
-  await page.keyboard.press('j');
+  await row(page, 0).getByRole('link').focus();
   await page.keyboard.press('j');
   await page.keyboard.press('c');
   await expect.poll(() => query(page, 'compare')).toBe(`${first},${second}`);

@@ -41,7 +41,7 @@ export function Matrix({ page, busy, onMisses, ...criteria }: MatrixProps) {
   const { filter, answer, sort } = criteria;
   const columns = filter.rules.length + 2;
   return (
-    <TableScroll>
+    <TableScroll label={`Rules of the ${filter.name} filter`}>
       <MatrixTable className="ui-num">
         <caption className="ui-hidden">
           Stocks against the rules of the {filter.name} filter

@@ -27,7 +27,7 @@ export function DividendTable({ groups, by, shares, now }: DividendListProps) {
   const kinds = DATE_KINDS.filter((kind) => kind !== by);
   const columns = 9 + (shares === null ? 0 : 1);
   return (
-    <TableScroll>
+    <TableScroll label="Upcoming dividends">
       <Table>
         <caption className="ui-hidden">Upcoming dividends by {DATE_NOUNS[by].one}</caption>
         <thead>

@@ -13,7 +13,7 @@ export function CostTable({ funds, plan }: { funds: readonly ComparedFund[]; pla
   const years = `${plan.years} ${plan.years === 1 ? 'year' : 'years'}`;
   return (
     <>
-      <TableScroll>
+      <TableScroll label={`Cost over ${years}`}>
         <Table>
           <caption className="ui-hidden">Cost over {years}</caption>
           <thead>

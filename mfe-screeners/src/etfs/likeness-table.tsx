@@ -34,7 +34,7 @@ export function LikenessTable({ symbols }: { symbols: readonly string[] }) {
   );
   return (
     <>
-      <TableScroll>
+      <TableScroll label="How alike the funds moved">
         <Table>
           <caption className="ui-hidden">How alike the funds moved in one year</caption>
           <thead>

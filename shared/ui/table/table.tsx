@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
 /**
@@ -65,11 +66,19 @@ export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
   }
 `;
 
-/** Lets a wide table scroll in its own place; the page never scrolls sideways. */
-export const TableScroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
+const Scroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
   overflow-x: auto;
   overscroll-behavior-x: contain;
 `;
+
+/** Lets a wide table scroll in its own place, by keys too; the page never scrolls sideways. */
+export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Scroll tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </Scroll>
+  );
+}
 
 /** The line under a table. */
 export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })`

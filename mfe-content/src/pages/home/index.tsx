@@ -39,9 +39,9 @@ export default function HomePage() {
     query: PREVIEW_QUERY,
   });
   usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
-  usePageReady(data !== undefined || error !== undefined);
-  // What is below the window is drawn after it, in pieces.
+  // What is below the window is drawn after it, in pieces; an address may lead to it.
   const below = useDeferredValue(true, false);
+  usePageReady(below && (data !== undefined || error !== undefined));
   return (
     <div data-full-bleed="brand">
       <Hero universe={data && data.universe > 0 ? data.universe : null}>

@@ -80,7 +80,7 @@ function Reports({ data: { next, reports, beaten } }: { data: AssetEarnings }) {
         />
       )}
       {shown.length > 0 && (
-        <TableScroll tabIndex={0} role="group" aria-label="Reports">
+        <TableScroll label="Reports">
           <Table>
             <thead>
               <tr>

@@ -77,7 +77,7 @@ function Results({ data, name }: { data: JudgedStock; name: string }) {
           `; with fewer than ${data.leastJudged} known figures that says little`}
         .
       </p>
-      <TableScroll tabIndex={0} role="group" aria-label={`Rules of ${name}`}>
+      <TableScroll label={`Rules of ${name}`}>
         <Frame>
           <thead>
             <tr>

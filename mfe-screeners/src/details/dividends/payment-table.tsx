@@ -12,7 +12,7 @@ export function PaymentTable({ data: { history, currencyCode } }: { data: AssetD
   if (history.length === 0) return null;
   return (
     <>
-      <TableScroll tabIndex={0} role="group" aria-label="Payments">
+      <TableScroll label="Payments">
         <Table>
           <thead>
             <tr>

@@ -55,7 +55,8 @@ export function AssetMenu({ asset }: { asset: Asset }) {
     <Menu
       label="Share and print"
       button={<span className="word">Share</span>}
-      buttonProps={{ icon: 'share' }}
+      // On a small screen only the sign is seen.
+      buttonProps={{ icon: 'share', 'aria-label': 'Share' }}
       items={items}
       align="end"
     />

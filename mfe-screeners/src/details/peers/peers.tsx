@@ -131,7 +131,7 @@ function PeerTable({
           Compare the first {Math.min(MOST_COMPARED, peers.length)} in the chart
         </Button>
       </div>
-      <TableScroll tabIndex={0} role="group" aria-label="Peers by figure">
+      <TableScroll label="Peers by figure">
         <Frame>
           <thead>
             <tr>

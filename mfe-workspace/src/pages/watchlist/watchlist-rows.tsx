@@ -44,7 +44,7 @@ export function WatchlistRows({ list, prices, loading }: WatchlistRowsProps) {
   const symbols = list.items.map(({ symbol }) => symbol);
   return (
     <>
-      <TableScroll>
+      <TableScroll label={`Assets on ${list.name}`}>
         <Rows data-density="comfortable" aria-busy={loading || undefined}>
           <caption className="ui-hidden">{`Assets on ${list.name}`}</caption>
           <thead>
