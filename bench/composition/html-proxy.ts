@@ -65,6 +65,8 @@ export async function serveChanged(
       });
     });
     upstream.on('error', () => outgoing.destroy());
+    // A browser that is closed takes its price stream with it.
+    outgoing.on('close', () => upstream.destroy());
     incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

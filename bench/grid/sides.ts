@@ -46,10 +46,10 @@ export const OWN: Side = {
 export const AG_GRID: Side = {
   name: 'AG Grid',
   path: (view) => (view ? '/bench-grid?everything' : '/bench-grid'),
-  rows: '.ag-center-cols-container .ag-row',
+  rows: '.ag-row[row-id]',
   attribute: 'row-id',
   headers: '.ag-header-cell-text',
-  ready: (page) => page.locator('.ag-center-cols-container .ag-row[row-id]').nth(15).waitFor(),
+  ready: (page) => page.locator('.ag-row[row-id]').nth(15).waitFor(),
   toggleSector: (page, sector) =>
     page
       .getByRole('group', { name: 'Sector' })
@@ -60,5 +60,5 @@ export const AG_GRID: Side = {
   nextPage: (page) => page.locator('.ag-paging-button[aria-label="Next Page"]').click(),
   columnSet: (page, label) => page.getByRole('tab', { name: label, exact: true }).click(),
   switchTheme: (page) => page.getByRole('button', { name: 'Theme' }).click(),
-  scroller: '.ag-center-cols-viewport',
+  scroller: '.ag-grid-viewport',
 };

@@ -344,10 +344,16 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     grid-column: 5;
     display: grid;
     justify-items: center;
-    /* What other parts put here comes later than the row. */
-    grid-auto-rows: 44px;
+    /* What other parts put here comes later than the row: its place is kept. */
+    grid-template-rows: 44px 44px;
     align-items: center;
     margin-block: -8px;
+  }
+  .cards .actions > :last-child {
+    grid-row: 2;
+  }
+  .cards .actions > :first-child:not(:last-child) {
+    grid-row: 1;
   }
   .cards .actions > button {
     width: 44px;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import type { ColumnCatalogue } from 'shared/market';
 import { Chip } from '../chip/chip';
@@ -61,7 +61,8 @@ export function FilterChips({
           },
         ];
   });
-  if (chosen.length === 0 && !children) return null;
+  // `false` and `null` are children too; only what is drawn counts.
+  if (chosen.length === 0 && Children.toArray(children).length === 0) return null;
   return (
     <Row role="group" aria-label="Filters in force">
       {children}

@@ -127,14 +127,18 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           Cookies and statistics
         </h2>
-        What the site needs to work is always kept. Counting visits helps us improve it, and happens
-        only if you allow it. <Link to="/cookie-policy">Cookie policy</Link>
-        {asked && (
-          <>
-            {' '}
-            <Now />
-          </>
-        )}
+        {/* Two short blocks: one would be the largest thing on a phone's first screen. */}
+        <p>What the site needs to work is always kept.</p>
+        <p>
+          Counting visits helps us improve it, and happens only if you allow it.{' '}
+          <Link to="/cookie-policy">Cookie policy</Link>
+          {asked && (
+            <>
+              {' '}
+              <Now />
+            </>
+          )}
+        </p>
       </div>
       <p>
         <Button onClick={() => choose(true)}>Allow statistics</Button>

@@ -8,8 +8,8 @@ const place = css`
     margin: 4px 0 var(--space-5);
     max-width: 70ch;
     color: var(--ink-3);
-    font-size: var(--text-sm);
-    line-height: 18px;
+    font-size: var(--text-md);
+    line-height: 20px;
   }
 `;
 
