@@ -20,6 +20,8 @@ export interface HeatmapViewProps {
   chosen: Selection | null;
   choice: HeatmapChoice;
   onChange: (choice: HeatmapChoice) => void;
+  /** The page around it has the choice of the period and its keys. */
+  periodGiven?: boolean;
   /** Shown when nothing matches. */
   empty: ReactNode;
 }
@@ -30,7 +32,7 @@ const HEIGHT = { large: 600, small: 460 };
 
 /** All that a list matches as a map: area by size, colour by the change of a period. */
 export function HeatmapView(props: HeatmapViewProps) {
-  const { type, catalogue, chosen, choice, onChange } = props;
+  const { type, catalogue, chosen, choice, onChange, periodGiven = false } = props;
   const small = useSmallScreen();
   const most = small ? MOST.small : MOST.large;
   const ask = (page: number) =>
@@ -57,11 +59,13 @@ export function HeatmapView(props: HeatmapViewProps) {
   const periods = periodsOf(catalogue);
   usePageKeys(
     'Heatmap',
-    periods.map(({ period, column }, at) => ({
-      keys: String(at + 1),
-      label: column.title ?? column.label,
-      onPress: () => onChange({ ...choice, period }),
-    })),
+    periodGiven
+      ? []
+      : periods.map(({ period, column }, at) => ({
+          keys: String(at + 1),
+          label: column.title ?? column.label,
+          onPress: () => onChange({ ...choice, period }),
+        })),
   );
   const column = periods.find(({ period }) => period === shown?.choice.period)?.column;
   const sizeColumn = shown === null ? undefined : columnOf(type, shown.choice.size);
@@ -75,12 +79,14 @@ export function HeatmapView(props: HeatmapViewProps) {
   return (
     <HeatmapCard aria-label="Heatmap" aria-busy={first.isFetching}>
       <div className="bar">
-        <SegmentedControl
-          label="Change over"
-          options={periods.map(({ period, column: { label } }) => ({ value: period, label }))}
-          value={choice.period}
-          onChange={(period) => onChange({ ...choice, period })}
-        />
+        {!periodGiven && (
+          <SegmentedControl
+            label="Change over"
+            options={periods.map(({ period, column: { label } }) => ({ value: period, label }))}
+            value={choice.period}
+            onChange={(period) => onChange({ ...choice, period })}
+          />
+        )}
         {sizes.length > 1 && (
           <SelectControl
             aria-label="Size of the tiles"

@@ -1,16 +1,17 @@
 import { formatInteger } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
-import type { Pane } from './movers-list';
+import type { MoversView } from './movers-list';
 import { knownChanges, type Breadth } from './movers-queries';
 
-const NONE: Readonly<Record<Pane, string>> = {
+const NONE: Readonly<Record<MoversView, string>> = {
   gainers: 'No stock rose',
   losers: 'No stock fell',
   active: 'No volume is known',
+  heatmap: 'No stock matches',
 };
 
 export interface EmptyPaneProps {
-  pane: Pane;
+  pane: MoversView;
   breadth: Breadth | null | undefined;
   /** Takes guards and filters away. */
   onFree: () => void;
@@ -18,7 +19,12 @@ export interface EmptyPaneProps {
 
 /** Why a pane has no rows: nothing moved, nothing is known, or the guards keep all out. */
 export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
-  const unknown = pane !== 'active' && breadth && breadth.shown > 0 && knownChanges(breadth) === 0;
+  const unknown =
+    pane !== 'active' &&
+    pane !== 'heatmap' &&
+    breadth &&
+    breadth.shown > 0 &&
+    knownChanges(breadth) === 0;
   const kept = breadth ? breadth.unguarded - breadth.shown : 0;
   return (
     <EmptyState

@@ -30,10 +30,15 @@ export const FEATURED = ['countryCode', 'exchange', 'sector', 'marketCap'];
 export const PANES = ['gainers', 'losers', 'active'] as const;
 export type Pane = (typeof PANES)[number];
 
-export const PANE_TITLES: Readonly<Record<Pane, string>> = {
+/** Ways to look at the list: its panes, and all of it as a map by sector. */
+export const VIEWS = [...PANES, 'heatmap'] as const;
+export type MoversView = (typeof VIEWS)[number];
+
+export const PANE_TITLES: Readonly<Record<MoversView, string>> = {
   gainers: 'Gainers',
   losers: 'Losers',
   active: 'Most active',
+  heatmap: 'Heatmap',
 };
 
 /** A change beyond so many percent is large for the window. */

@@ -96,6 +96,33 @@ describe('top movers', () => {
     ]);
   });
 
+  it('shows the whole list as a map over the window of the page, by one control of windows', async () => {
+    const page = await open('?t=3M', { api: moversApi((query) => paneAnswer(query, 1)) });
+    await page.user.click(screen.getByRole('radio', { name: 'Heatmap' }));
+    expect(page.address()).toBe('/stocks/gainers-losers?t=3M&m=heatmap');
+    const size = await screen.findByRole('combobox', { name: 'Size of the tiles' });
+    await waitFor(() =>
+      expect(rowQueries(page.requests).at(-1)).toMatchObject({
+        where: [{ field: 'marketCap' }, { field: 'avg30Volume' }, { field: 'priceUSD' }],
+        sort: [{ field: 'marketCap', direction: 'desc' }],
+        columns: ['symbol', 'companyName', 'month3ChangePercent', 'marketCap', 'sector'],
+      }),
+    );
+    expect(screen.getAllByRole('radio', { name: '3M' })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Gainers' })).toBeNull();
+    await page.user.selectOptions(size, 'turnoverUSD');
+    expect(page.address()).toBe('/stocks/gainers-losers?t=3M&m=heatmap&by=turnoverUSD');
+    // A choice takes letters and digits for itself.
+    size.blur();
+    await page.user.keyboard('1');
+    expect(page.address()).toBe('/stocks/gainers-losers?m=heatmap&by=turnoverUSD');
+    expect(screen.getByRole('link', { name: 'Open in screener' }).getAttribute('href')).toMatch(
+      /&map=1D,turnoverUSD$/,
+    );
+    await page.user.keyboard('m');
+    expect(page.address()).toBe('/stocks/gainers-losers');
+  });
+
   it('leads to the screener and to the file with the same filters', async () => {
     await open('?sector=Energy');
     expect(screen.getByRole('link', { name: 'Open in screener' }).getAttribute('href')).toMatch(

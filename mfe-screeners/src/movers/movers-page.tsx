@@ -10,6 +10,7 @@ import {
 } from 'shared/store';
 import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen, useSwipe } from 'shared/ui/data-grid';
+import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { useBrokerBinding } from '../screener/use-broker-binding';
 import { BreadthCard } from './breadth-card';
 import { EmptyPane } from './empty-pane';
@@ -18,7 +19,15 @@ import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
 import { MoverPane } from './mover-pane';
 import { useScreenerCountsQuery } from './movers-api';
-import { LARGE_MOVE, PANES, PANE_TITLES, WINDOWS, type Pane } from './movers-list';
+import {
+  LARGE_MOVE,
+  MOVERS,
+  PANE_TITLES,
+  VIEWS,
+  WINDOWS,
+  type MoversView,
+  type Pane,
+} from './movers-list';
 import {
   countsRequest,
   medianOf,
@@ -54,19 +63,17 @@ export function MoversPage() {
     { keys: 'f', label: 'Filters', onPress: () => setFiltering(true) },
     {
       keys: 'm',
-      label: 'Gainers and losers or most active',
-      onPress: () => change({ pane: pane === 'active' ? 'gainers' : 'active' }),
+      label: 'Gainers and losers, most active or heatmap',
+      onPress: () => change({ pane: NEXT[pane] }),
     },
   ]);
 
-  const shown: readonly Pane[] =
-    pane === 'active' ? ['active'] : small ? [pane] : ['gainers', 'losers'];
+  const shown = panesOf(pane, small);
   const first = usePane('gainers', state, shown.includes('gainers'));
   const second = usePane('losers', state, shown.includes('losers'));
   const third = usePane('active', state, shown.includes('active'));
   const panes = { gainers: first, losers: second, active: third };
   const answers = shown.map((one) => panes[one]);
-  usePageReady(answers.every(({ data, error }) => data !== undefined || error !== undefined));
 
   const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
   const breadth = counts.currentData
@@ -78,10 +85,13 @@ export function MoversPage() {
     type: 'stocks',
     query: useMemo(() => medianQuery(state), [state]),
   });
-  const asOf = answers.find(({ data }) => data)?.data?.asOf;
+  // The map comes with its own chunk: until then the figures above it are the page.
+  const awaited = shown.length === 0 ? [middle] : answers;
+  usePageReady(awaited.every(({ data, error }) => data !== undefined || error !== undefined));
+  const asOf = answers.find(({ data }) => data)?.data?.asOf ?? middle.data?.asOf;
 
   const swipe = useSwipe((step) => {
-    const next = PANES[PANES.indexOf(pane) + step];
+    const next = VIEWS[VIEWS.indexOf(pane) + step];
     if (small && next) change({ pane: next });
   });
   const copy = useCallback(
@@ -126,9 +136,10 @@ export function MoversPage() {
             label="List"
             options={[
               { value: 'gainers', label: 'Gainers and losers' },
-              { value: 'active', label: 'Most active' },
+              { value: 'active', label: PANE_TITLES.active },
+              { value: 'heatmap', label: PANE_TITLES.heatmap },
             ]}
-            value={pane === 'active' ? 'active' : 'gainers'}
+            value={pane === 'losers' ? 'gainers' : pane}
             onChange={(value) => change({ pane: value })}
           />
         )}
@@ -153,7 +164,7 @@ export function MoversPage() {
       {small && (
         <Tabs
           label="List"
-          tabs={PANES.map((value) => ({ value, label: PANE_TITLES[value] }))}
+          tabs={VIEWS.map((value) => ({ value, label: PANE_TITLES[value] }))}
           value={pane}
           onChange={(value) => change({ pane: value })}
           panelId="movers-panes"
@@ -164,6 +175,20 @@ export function MoversPage() {
         data-two={shown.length > 1 ? '' : undefined}
         {...(small ? swipe : {})}
       >
+        {pane === 'heatmap' && (
+          <HeatmapView
+            type="stocks"
+            catalogue={MOVERS}
+            noun="stocks"
+            chosen={state}
+            choice={{ period: window, size: state.tileSize }}
+            onChange={({ size }) => change({ tileSize: size }, { replace: true })}
+            periodGiven
+            empty={
+              <EmptyPane pane={pane} breadth={breadth} onFree={() => change({ filters: {} })} />
+            }
+          />
+        )}
         {shown.map((one) => {
           const { data, isFetching, error, refetch } = panes[one];
           return (
@@ -198,6 +223,19 @@ export function MoversPage() {
       />
     </>
   );
+}
+
+/** The list of the address after this one, as a key walks through them. */
+const NEXT: Readonly<Record<MoversView, MoversView>> = {
+  gainers: 'active',
+  losers: 'active',
+  active: 'heatmap',
+  heatmap: 'gainers',
+};
+
+function panesOf(view: MoversView, small: boolean): readonly Pane[] {
+  if (view === 'heatmap') return [];
+  return view === 'active' || small ? [view] : ['gainers', 'losers'];
 }
 
 function usePane(pane: Pane, state: MoversState, wanted: boolean) {

@@ -17,6 +17,7 @@ import {
   LARGE_MOVE,
   MOVERS,
   type GuardField,
+  type MoversView,
   type Pane,
 } from './movers-list';
 import { decodeMovers, type MoversState } from './movers-state';
@@ -175,16 +176,20 @@ export function readBreadth(state: MoversState, totals: readonly number[]): Brea
 /** Stocks of the list whose change over the window is known: of the others nothing may be counted. */
 export const knownChanges = ({ rose, fell, unchanged }: Breadth): number => rose + fell + unchanged;
 
-/** The stocks screener with the same filters, in the order of a pane. */
-export function screenerAddress(pane: Pane, state: MoversState): string {
+/** The stocks screener with the same filters, in the order of a pane or as the same map. */
+export function screenerAddress(view: MoversView, state: MoversState): string {
   const catalogue = catalogueOf('stocks');
-  const { filters, broker } = state;
+  const { filters, broker, window: period, tileSize: size } = state;
   const query = encodeState(catalogue, {
     ...defaultState(catalogue),
     filters,
     broker,
-    sort: [paneOrder(pane, state)],
-    columnSet: pane === 'active' ? 'technicals' : 'performance',
+    ...(view === 'heatmap'
+      ? { heatmap: { period, size } }
+      : {
+          sort: [paneOrder(view, state)],
+          columnSet: view === 'active' ? 'technicals' : 'performance',
+        }),
   });
   return `/stocks/screener?${query}`;
 }

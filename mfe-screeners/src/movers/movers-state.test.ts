@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PAGE_SIZES } from 'shared/ui/data-grid';
 import { countsRequestSchema, screenerQuerySchema } from 'shared/contract/schemas';
 import declaration from '../../remote.json';
-import { GUARD_FIELDS, GUARDS, PANES, WINDOWS } from './movers-list';
+import { GUARD_FIELDS, GUARDS, PANES, VIEWS, WINDOWS } from './movers-list';
 import {
   countsRequest,
   firstCalls,
@@ -34,6 +34,17 @@ describe('the address of the movers', () => {
     expect(encodeMovers(state)).toBe('t=5D&m=active&sector=Energy&marketCap=any&priceUSD=5..&b=ib');
   });
 
+  it('holds the map with what sizes its tiles, over the window of the page', () => {
+    const state = decodeMovers('?t=1M&m=heatmap&by=turnoverUSD&map=5Y');
+    expect(state).toMatchObject({ window: '1M', pane: 'heatmap', tileSize: 'turnoverUSD' });
+    expect(encodeMovers(state)).toBe('t=1M&m=heatmap&by=turnoverUSD');
+    expect(encodeMovers(decodeMovers('?m=heatmap&by=marketCap'))).toBe('m=heatmap');
+    expect(decodeMovers('?m=heatmap&by=volume').tileSize).toBe('marketCap');
+    expect(screenerAddress('heatmap', decodeMovers('?t=1M&m=heatmap&sector=Energy'))).toBe(
+      '/stocks/screener?sector=Energy&marketCap=300M..&avg30Volume=100K..&priceUSD=1..&map=1M',
+    );
+  });
+
   it('ignores what it does not understand: a guard stays', () => {
     const state = decodeMovers('?t=2D&m=x&priceUSD=abc&marketCap=..&s=-peRatio&v=none&n=7&other=1');
     expect(state).toEqual(decodeMovers(''));
@@ -44,7 +55,7 @@ describe('the address of the movers', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...WINDOWS),
-        fc.constantFrom(...PANES),
+        fc.constantFrom(...VIEWS),
         anyGuards,
         fc.integer({ min: 1, max: 900 }),
         fc.constantFrom(...PAGE_SIZES),

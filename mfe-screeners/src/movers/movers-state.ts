@@ -1,19 +1,26 @@
 /**
  * The address of the page: filters, guards, broker, page and size as every list writes them, the window
- * under `t` and the pane under `m`. Defaults are left out, what is not understood is ignored.
+ * under `t`, the view under `m` and what sizes its map under `by`. Defaults are left out, what is not
+ * understood is ignored.
  */
 import { useCallback, useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { useLocation, useNavigate } from 'shared/router';
 import { decodeState, encodeState } from '../screener/address';
 import { defaultState, type ScreenerState } from '../screener/screener-state';
-import { MOVERS, PANES, WINDOWS, type Pane } from './movers-list';
+import { EQUAL, sizesOf } from '../heatmap/heatmap-choice';
+import { MOVERS, VIEWS, WINDOWS, type MoversView } from './movers-list';
 
 export interface MoversState extends ScreenerState {
   window: MoveWindow;
-  /** The pane in front; gainers and losers stand side by side where there is room. */
-  pane: Pane;
+  /** What is in front; gainers and losers stand side by side where there is room. */
+  pane: MoversView;
+  /** Field that decides the area of the map's tiles. */
+  tileSize: string;
 }
+
+const TILE_SIZES = sizesOf(MOVERS);
+const FIRST_SIZE = TILE_SIZES[0] ?? EQUAL;
 
 export function decodeMovers(search: string): MoversState {
   const parameters = new URLSearchParams(search);
@@ -24,16 +31,19 @@ export function decodeMovers(search: string): MoversState {
     columnSet,
     columns,
     sort,
+    heatmap: null,
     window: WINDOWS.find((window) => window === parameters.get('t')) ?? '1D',
-    pane: PANES.find((pane) => pane === parameters.get('m')) ?? 'gainers',
+    pane: VIEWS.find((view) => view === parameters.get('m')) ?? 'gainers',
+    tileSize: TILE_SIZES.find((size) => size === parameters.get('by')) ?? FIRST_SIZE,
   };
 }
 
 /** The query string of a state, without `?`; empty for the default state. */
-export function encodeMovers({ window, pane, ...list }: MoversState): string {
+export function encodeMovers({ window, pane, tileSize, ...list }: MoversState): string {
   return [
     ...(window === '1D' ? [] : [`t=${window}`]),
     ...(pane === 'gainers' ? [] : [`m=${pane}`]),
+    ...(pane !== 'heatmap' || tileSize === FIRST_SIZE ? [] : [`by=${tileSize}`]),
     encodeState(MOVERS, list),
   ]
     .filter((part) => part !== '')

@@ -21,6 +21,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'stock',
     description: 'Filter stocks by valuation, profitability, growth, technicals and dividends.',
     featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap'],
+    overview: { to: '/stocks', label: 'The market today' },
   },
   etfs: {
     title: 'ETFs screener',
@@ -28,6 +29,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'ETF',
     description: 'Filter ETFs by asset class, region, cost, size and performance.',
     featured: ['mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
+    overview: { to: '/etfs', label: 'Cost and overlap' },
   },
   indices: {
     title: 'Indices screener',
@@ -51,5 +53,6 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'crypto asset',
     description: 'Filter crypto assets by market capitalisation, supply and performance.',
     featured: ['marketCap', 'day1ChangePercent', 'ytdChangePercent'],
+    overview: { to: '/crypto', label: 'Dominance and heat' },
   },
 };
