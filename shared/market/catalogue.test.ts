@@ -73,6 +73,9 @@ const LONG_RUN_FIELDS =
 /** What lists of thinly traded stocks judge beside the listing. */
 const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
 
+/** What tells the listings of one fund from other funds. */
+const FUND_FIELDS = ['isin'];
+
 describe('column catalogue', () => {
   it.each(ASSET_TYPES)(
     'lists exactly the specified fields of %s, and beside them only what its bars and long run tell',
@@ -81,6 +84,7 @@ describe('column catalogue', () => {
       const beside = [
         ...BAR_FIELDS,
         ...(type === 'stock' ? [...LONG_RUN_FIELDS, ...TRADING_FIELDS] : []),
+        ...(type === 'etf' ? FUND_FIELDS : []),
       ].filter((field) => !listed.has(field));
       expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
       expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);

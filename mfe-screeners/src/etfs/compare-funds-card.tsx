@@ -85,7 +85,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
       {symbols.length > 1 && (
         <>
           <h3>How alike they moved</h3>
-          <LikenessTable symbols={symbols} />
+          <LikenessTable funds={funds} />
         </>
       )}
     </CompareCard>

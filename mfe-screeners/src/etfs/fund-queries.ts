@@ -7,9 +7,11 @@ export interface ComparedFund {
   /** Percent a year; null is not reported, not free. */
   expenseRatioPercent: number | null;
   currencyCode: string | null;
+  /** The same for all listings of one fund. */
+  isin: string | null;
 }
 
-const COLUMNS = ['symbol', 'name', 'netExpenseRatioPercent', 'currencyCode', 'totalAssets'];
+const COLUMNS = ['symbol', 'name', 'netExpenseRatioPercent', 'currencyCode', 'totalAssets', 'isin'];
 
 /** The largest funds, in place of a choice. */
 export const largestFunds = (count: number): ScreenerQuery => ({
@@ -25,6 +27,10 @@ export const chosenFunds = (symbols: readonly string[]): ScreenerQuery => ({
   pageSize: symbols.length,
 });
 
+/** Two listings of one fund: not alike but the same. */
+export const sameFund = (a: ComparedFund, b: ComparedFund): boolean =>
+  a.isin !== null && a.isin === b.isin;
+
 /** The funds of an answer, in the order of `symbols` where one is given. */
 export function readFunds(
   { columns, rows }: ScreenerResponse,
@@ -34,11 +40,13 @@ export function readFunds(
     const read = (field: string) => row[columns.indexOf(field)] ?? null;
     const ratio = read('netExpenseRatioPercent');
     const currency = read('currencyCode');
+    const isin = read('isin');
     return {
       symbol: String(read('symbol')),
       name: String(read('name') ?? read('symbol')),
       expenseRatioPercent: typeof ratio === 'number' ? ratio : null,
       currencyCode: typeof currency === 'string' ? currency : null,
+      isin: typeof isin === 'string' ? isin : null,
     };
   });
   return symbols === null

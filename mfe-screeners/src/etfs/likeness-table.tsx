@@ -9,6 +9,7 @@ import {
 } from 'shared/market';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { Delta, Table, TableScroll } from 'shared/ui';
+import { sameFund, type ComparedFund } from './fund-queries';
 import { coMovement, FEWEST_DAYS, likeness } from './co-movement';
 
 type Known = History | null | undefined;
@@ -22,13 +23,14 @@ function useYear(symbol: string | undefined): Known {
 }
 
 /** How alike the funds moved in the last year, two by two. Says what it is not: a count of holdings. */
-export function LikenessTable({ symbols }: { symbols: readonly string[] }) {
-  const [a, b, c] = symbols;
+export function LikenessTable({ funds }: { funds: readonly ComparedFund[] }) {
+  const [a, b, c] = funds.map(({ symbol }) => symbol);
   const years: Known[] = [useYear(a), useYear(b), useYear(c)];
-  const pairs = symbols.flatMap((first, at) =>
-    symbols.slice(at + 1).map((second, beyond) => ({
-      first,
-      second,
+  const pairs = funds.flatMap((first, at) =>
+    funds.slice(at + 1).map((second, beyond) => ({
+      first: first.symbol,
+      second: second.symbol,
+      same: sameFund(first, second),
       bars: [years[at], years[at + 1 + beyond]] as const,
     })),
   );
@@ -69,10 +71,12 @@ export function LikenessTable({ symbols }: { symbols: readonly string[] }) {
 function PairRow({
   first,
   second,
+  same,
   bars: [one, other],
 }: {
   first: string;
   second: string;
+  same: boolean;
   bars: readonly [Known, Known];
 }) {
   const name = `${tickerOf(first)} and ${tickerOf(second)}`;
@@ -90,7 +94,11 @@ function PairRow({
     return (
       <tr>
         <td>{name}</td>
-        <td colSpan={5}>Fewer than {FEWEST_DAYS + 1} days with prices of both</td>
+        <td colSpan={5}>
+          {same
+            ? 'The same fund, listed twice'
+            : `Fewer than ${FEWEST_DAYS + 1} days with prices of both`}
+        </td>
       </tr>
     );
   const [ofFirst, ofSecond] = result.changes;
@@ -102,7 +110,13 @@ function PairRow({
       <td title={result.correlation === null ? 'One of them did not move' : undefined}>
         {formatNumber(result.correlation, 2)}
       </td>
-      <td data-align="start">{result.correlation === null ? '–' : likeness(result.correlation)}</td>
+      <td data-align="start">
+        {same
+          ? 'the same fund, listed twice'
+          : result.correlation === null
+            ? '–'
+            : likeness(result.correlation)}
+      </td>
       <td title={`${formatChange(ofFirst)} against ${formatChange(ofSecond)}`}>
         <Delta
           value={result.difference}

@@ -8,7 +8,7 @@ import {
   quotesColumn,
   symbolColumn,
 } from './identity';
-import { attachment, choice, date, percent, price, sumUSD } from './kinds';
+import { attachment, choice, date, percent, price, searchText, sumUSD } from './kinds';
 import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 import { dividendYieldColumn } from './stock-dividends';
 import { averageVolume30, latestVolume, relativeVolume } from './volume';
@@ -110,6 +110,15 @@ export const etfCatalogue: ColumnCatalogue = {
       definition: "Reference of the fund's fundamentals.",
     },
     quotesColumn,
+    {
+      field: 'isin',
+      label: 'ISIN',
+      ...searchText,
+      hidden: true,
+      group: 'fund',
+      definition:
+        'International number of the fund: its listings on several exchanges have the same one.',
+    },
   ]),
   sets: [
     {

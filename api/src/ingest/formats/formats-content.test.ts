@@ -106,6 +106,18 @@ describe('what the formats understand', () => {
     expect(shares.refused.map(({ row }) => row)).toEqual([3, 4]);
   });
 
+  it('financedatabase: a fund with its ISIN, unless a digit of it is wrong', () => {
+    const funds = read(
+      'financedatabase-csv',
+      'symbol,name,currency,category,mic,isin\nAIA,Asia 50,USD,Emerging Markets,XNAS,US4642884302\nSPY,S&P 500,USD,,ARCX,US4642884303\n',
+      { assetType: 'etf' },
+    );
+    expect(funds.records.map(({ symbol, fields }) => [symbol, fields.isin])).toEqual([
+      ['AIA.US', 'US4642884302'],
+      ['SPY.US', null],
+    ]);
+  });
+
   it('ecb: pairs against euro and dollar, closes only, missing days left out', () => {
     const zip = zipSync({
       'a.csv': strToU8(

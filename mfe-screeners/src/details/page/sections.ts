@@ -17,6 +17,7 @@ export type SectionId =
   | 'technicals'
   | 'funds'
   | 'senators'
+  | 'listings'
   | 'peers'
   | 'brokers'
   | 'news'
@@ -57,6 +58,7 @@ const SECTIONS: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   technicals: { title: 'Technicals', place: 'side', tab: 'Technicals', height: 388 },
   funds: { title: 'Held by funds', place: 'side', tab: 'Ownership', height: 604 },
   senators: { title: 'Senators’ trades', place: 'side', height: 462 },
+  listings: { title: 'The same fund elsewhere', place: 'side', height: 160 },
   brokers: { title: 'Where to trade', place: 'side', height: 352 },
   peers: { title: 'Peers', place: 'main', tab: 'Peers', height: 562 },
   news: { title: 'News', place: 'main', tab: 'News', height: 380 },
@@ -89,6 +91,7 @@ const ORDER: Readonly<Record<AssetType, readonly SectionId[]>> = {
     'technicals',
     'funds',
     'peers',
+    'listings',
     'brokers',
     'news',
     'about',
@@ -121,6 +124,8 @@ function neededFields(id: SectionId, type: AssetType): readonly string[] | null 
       return ['netExpenseRatioPercent'];
     case 'supply':
       return ['circulatingSupply', 'totalSupply'];
+    case 'listings':
+      return ['isin'];
     case 'technicals':
       return ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'];
     case 'converter':

@@ -2,6 +2,7 @@ import type { FieldValue } from 'shared/contract';
 import { sectorOf, type AssetType } from 'shared/market';
 import { inUsd, wholeCurrency, type UsdRate } from '../../../derive/price-usd';
 import { percentOf } from '../cell-values';
+import { isinOf } from '../isin';
 import {
   dateIn,
   isUnknown,
@@ -12,7 +13,15 @@ import {
 } from './eodhd-document';
 
 /** `share`: a share of one that becomes percent. `money`: a sum that becomes US dollars. */
-type Kind = 'number' | 'share' | 'text' | 'date' | 'money';
+type Kind = 'number' | 'share' | 'text' | 'date' | 'money' | 'isin';
+const NAMES: Readonly<Record<Kind, string>> = {
+  number: 'a number',
+  share: 'a share',
+  text: 'a text',
+  date: 'a date',
+  money: 'a number',
+  isin: 'an ISIN',
+};
 type FieldPlace = readonly [field: string, section: string, key: string, kind: Kind];
 
 const GENERAL: readonly FieldPlace[] = [
@@ -53,6 +62,7 @@ const COMPANY: readonly FieldPlace[] = [
 
 const FUND: readonly FieldPlace[] = [
   ['category', 'General', 'Category', 'text'],
+  ['isin', 'General', 'ISIN', 'isin'],
   ['website', 'ETF_Data', 'ETF_URL', 'text'],
   ['inceptionDate', 'ETF_Data', 'Inception_Date', 'date'],
   ['netExpenseRatioPercent', 'ETF_Data', 'NetExpenseRatio', 'share'],
@@ -110,9 +120,7 @@ export function listingFields(
     const value = valueOf(raw, kind);
     const where = `${section}.${key}`;
     if (value === null)
-      result.refused.push(
-        `${where} ${JSON.stringify(raw).slice(0, 80)} is not a ${kind === 'money' ? 'number' : kind}`,
-      );
+      result.refused.push(`${where} ${JSON.stringify(raw).slice(0, 80)} is not ${NAMES[kind]}`);
     else if (POSITIVE.has(field) && typeof value === 'number' && value <= 0) continue;
     else if (kind !== 'money') result.fields[field] = value;
     else if (typeof value === 'number') setMoney(result, field, value, currency, usdRate, where);
@@ -162,6 +170,7 @@ function setLargest(result: ListingFields, document: EodhdDocument): void {
 function valueOf(raw: unknown, kind: Kind): FieldValue {
   if (kind === 'text') return textIn(raw);
   if (kind === 'date') return dateIn(raw);
+  if (kind === 'isin') return isinOf(textIn(raw));
   const value = numberIn(raw);
   return value !== null && kind === 'share' ? percentOf(value) : value;
 }

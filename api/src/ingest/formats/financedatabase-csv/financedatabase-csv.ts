@@ -10,6 +10,7 @@ import {
 } from '../../source';
 import { listedSymbol, listingOf, validSymbol } from '../asset-symbol';
 import { textCell } from '../cell-values';
+import { isinOf } from '../isin';
 import { readCsv, type CsvRow } from '../read-csv';
 
 type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;
@@ -80,6 +81,7 @@ const readFund: Read = ({ cells }) => {
       currencyCode: textCell(cells.currency),
       category: textCell(cells.category),
       mainAssetClass: assetClass,
+      isin: isinOf(cells.isin),
     },
   };
 };
