@@ -4,7 +4,13 @@ import { collectErrors, open } from '../site/platform';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const path of ['/etfs', '/crypto', '/crypto/screener', '/stocks/screener?map=1D']) {
+for (const path of [
+  '/etfs',
+  '/crypto',
+  '/crypto/screener',
+  '/stocks/screener?map=1D',
+  '/stocks/gainers-losers?m=heatmap',
+]) {
   test(`${path}: axe finds nothing, nothing overflows`, async ({ page }) => {
     const errors = collectErrors(page);
     for (const [width, theme] of [

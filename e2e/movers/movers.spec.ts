@@ -30,7 +30,8 @@ const pane = (field: string, rise: boolean, where: object[] = GUARDS) => ({
   columns: ['symbol', field],
   pageSize: 25,
 });
-const number = (value: number) => value.toLocaleString('en-GB');
+const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  value.toLocaleString('en-GB', options);
 
 test('both panes show what the API says, over every window, and so does a shared address', async ({
   page,
@@ -105,6 +106,36 @@ test('the screener opens with the same filters and finds the same number', async
   await expect(page).toHaveURL(/\/stocks\/screener\?sector=Energy&/);
   const { total } = await ask({ where: [...GUARDS, { field: 'sector', in: ['Energy'] }] });
   await expect(page.getByText(`Total Rows: ${number(total)}`)).toBeVisible();
+});
+
+test('the heatmap colours the list by the window of the page, and opens so for somebody else', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await open(page, '/stocks/gainers-losers');
+  await page.getByRole('radio', { name: 'Heatmap' }).check({ force: true });
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(`${ORIGIN}/stocks/gainers-losers?t=1M&m=heatmap`);
+  const map = page.getByRole('group', { name: 'Heatmap of stocks' });
+  const largest = await ask({
+    where: GUARDS,
+    sort: [{ field: 'marketCap', direction: 'desc' }],
+    columns: ['symbol', 'month1ChangePercent'],
+    pageSize: 3,
+  });
+  for (const [symbol, change] of largest.rows) {
+    const tile = map.locator(`[data-tile="${symbol}"]`);
+    await expect(tile).toHaveAttribute('href', `/stocks/details/${symbol}`);
+    await expect(tile).toContainText(
+      `${number(Math.abs(Number(change)), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`,
+    );
+  }
+  await expect(page.getByText(`of ${number(largest.total)} stocks.`)).toBeVisible();
+  await page.getByLabel('Size of the tiles').selectOption('turnoverUSD');
+  await expect(page).toHaveURL(/\?t=1M&m=heatmap&by=turnoverUSD$/);
+  await page.reload();
+  await expect(page.getByText(/largest by turnover/)).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('on a phone one pane shows, tabs and swipes change it', async ({ browser }) => {

@@ -124,6 +124,15 @@ describe('column catalogue', () => {
   it('labels the fields that the specification labels', () => {
     expect(columnOf('stocks', 'symbol')?.label).toBe('Ticker');
     expect(columnOf('stocks', 'priceUSD')?.label).toBe('Price ($)');
+    expect(columnOf('stocks', 'day1ChangePercent')?.label).toBe('1D');
+  });
+
+  it('tells a day of a market that never closes in hours', () => {
+    expect(columnOf('crypto', 'day1ChangePercent')).toMatchObject({
+      label: '24h',
+      title: '24-hour change',
+    });
+    expect(columnOf('crypto', 'month1ChangePercent')?.label).toBe('1M');
   });
 
   it('offers the seven stock sets, and one of all', () => {

@@ -67,9 +67,16 @@ export const PRICE_WINDOWS = Object.keys(WINDOWS) as PriceWindow[];
 /** `1M` → `month1ChangePercent`. */
 export const changeFieldOf = (window: PriceWindow): PriceChangeField => WINDOWS[window].field;
 
-const AROUND_THE_CLOCK: Partial<Record<PriceWindow, string>> = {
-  '1D': 'the close of the previous UTC day',
-  '5D': 'the close five UTC days ago',
+/** Windows that a market without trading days tells in other words. */
+const AROUND_THE_CLOCK: Partial<
+  Record<PriceWindow, { since: string; label?: string; title?: string }>
+> = {
+  '1D': {
+    label: '24h',
+    title: '24-hour change',
+    since: 'the close of the previous UTC day, 24 hours before that of the last one',
+  },
+  '5D': { since: 'the close five UTC days ago' },
 };
 
 /**
@@ -82,16 +89,17 @@ export function changeColumns(
 ): ColumnDefinition[] {
   return windows.map((window) => {
     const { field, title, since, heatSpan } = WINDOWS[window];
-    const start = (market === 'around-the-clock' && AROUND_THE_CLOCK[window]) || since;
+    const told = { label: window, title, since };
+    const words = market === 'sessions' ? told : { ...told, ...AROUND_THE_CLOCK[window] };
     return {
       field,
-      label: window,
-      title,
+      label: words.label,
+      title: words.title,
       ...change,
       heatSpan,
       group: 'price-change',
       formula: window === 'YTD' ? 'yearToDate' : 'priceWindow',
-      definition: `Change of the price since ${start}, in percent, without dividends.`,
+      definition: `Change of the price since ${words.since}, in percent, without dividends.`,
     };
   });
 }
