@@ -20,6 +20,8 @@ export const CRYPTO_TOPS: readonly CryptoTop[] = [
     more: '/crypto/screener',
     moreText: 'All crypto assets',
     query: {
+      // Of coins whose size is not reported none is the largest.
+      where: [{ field: 'marketCap', isNull: false }],
       sort: [{ field: 'marketCap', direction: 'desc' }],
       columns: [...COLUMNS],
       pageSize: ROWS,

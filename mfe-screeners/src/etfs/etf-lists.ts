@@ -22,6 +22,8 @@ export const ETF_TOPS: readonly EtfTop[] = [
     moreText: 'All ETFs',
     figure: 'totalAssets',
     query: {
+      // Of funds whose size is not reported none is the largest.
+      where: [{ field: 'totalAssets', isNull: false }],
       sort: [{ field: 'totalAssets', direction: 'desc' }],
       columns: [...FIELDS, 'day1ChangePercent'],
       pageSize: ROWS,
