@@ -1,5 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { Asset } from 'shared/contract';
 import { countryOf, formatDate, formatInteger, isNumber } from 'shared/market';
+
+/** Fetched for funds whose number is known. */
+const OtherListings = lazy(() => import('./other-listings'));
 
 /** What the company, fund or project is, in its own words and in its few dates. */
 export function About({ asset }: { asset: Asset }) {
@@ -10,6 +14,7 @@ export function About({ asset }: { asset: Asset }) {
   const { employees } = asset.fields;
   const country = text('countryCode');
   const website = text('website');
+  const isin = text('isin');
   const facts: [label: string, value: string | null][] = [
     ['Sector', text('sector')],
     ['Industry', text('industry')],
@@ -17,6 +22,7 @@ export function About({ asset }: { asset: Asset }) {
     ['Employees', isNumber(employees) && employees > 0 ? formatInteger(employees) : null],
     ['Went public', text('ipoDate') === null ? null : formatDate(text('ipoDate'))],
     ['Launched', text('inceptionDate') === null ? null : formatDate(text('inceptionDate'))],
+    ['ISIN', isin],
   ];
   return (
     <>
@@ -42,6 +48,11 @@ export function About({ asset }: { asset: Asset }) {
           </div>
         )}
       </dl>
+      {isin !== null && (
+        <Suspense fallback={null}>
+          <OtherListings symbol={asset.symbol} isin={isin} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -26,7 +26,6 @@ export const SECTION_LOADERS: Readonly<Partial<Record<SectionId, Load>>> = {
   funds: () => import('../ownership/fund-holders'),
   senators: () => import('../ownership/senators'),
   peers: () => import('../peers/peers'),
-  listings: () => import('../blocks/listings'),
   brokers: () => import('../blocks/brokers'),
   news: () => import('../blocks/news'),
 };

@@ -17,7 +17,6 @@ export type SectionId =
   | 'technicals'
   | 'funds'
   | 'senators'
-  | 'listings'
   | 'peers'
   | 'brokers'
   | 'news'
@@ -58,7 +57,6 @@ const SECTIONS: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   technicals: { title: 'Technicals', place: 'side', tab: 'Technicals', height: 388 },
   funds: { title: 'Held by funds', place: 'side', tab: 'Ownership', height: 604 },
   senators: { title: 'Senators’ trades', place: 'side', height: 462 },
-  listings: { title: 'The same fund elsewhere', place: 'side', height: 160 },
   brokers: { title: 'Where to trade', place: 'side', height: 352 },
   peers: { title: 'Peers', place: 'main', tab: 'Peers', height: 562 },
   news: { title: 'News', place: 'main', tab: 'News', height: 380 },
@@ -91,7 +89,6 @@ const ORDER: Readonly<Record<AssetType, readonly SectionId[]>> = {
     'technicals',
     'funds',
     'peers',
-    'listings',
     'brokers',
     'news',
     'about',
@@ -124,8 +121,6 @@ function neededFields(id: SectionId, type: AssetType): readonly string[] | null 
       return ['netExpenseRatioPercent'];
     case 'supply':
       return ['circulatingSupply', 'totalSupply'];
-    case 'listings':
-      return ['isin'];
     case 'technicals':
       return ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'];
     case 'converter':
@@ -133,7 +128,7 @@ function neededFields(id: SectionId, type: AssetType): readonly string[] | null 
     case 'peers':
       return PEER_GROUPS[type];
     case 'about':
-      return ['description', 'website', 'employees', 'ipoDate', 'inceptionDate'];
+      return ['description', 'website', 'employees', 'ipoDate', 'inceptionDate', 'isin'];
     default:
       return null;
   }

@@ -1,27 +1,16 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Asset, ScreenerQuery } from 'shared/contract';
+import type { ScreenerQuery } from 'shared/contract';
 import { renderPage } from 'shared/testing';
-import Listings from './listings';
+import OtherListings from './other-listings';
 
 const ISIN = 'IE00B5BMR087';
-const asset: Asset = {
-  symbol: 'CSPX.LSE',
-  assetType: 'etf',
-  name: 'Core S&P 500',
-  asOf: '2026-11-20',
-  source: 'test-source',
-  historyUrl: null,
-  fields: { symbol: 'CSPX.LSE', isin: ISIN },
-  provenance: {},
-};
 const OWN = { symbol: 'CSPX.LSE', currencyCode: 'USD', price: 700, avg30Volume: 9e4 };
 const OTHER = { symbol: 'SXR8.F', currencyCode: 'EUR', price: 601.5, day1ChangePercent: -0.4 };
 
 async function open(rows: Record<string, string | number>[]) {
   const asked: ScreenerQuery[] = [];
-  const onEmpty = jest.fn();
-  await renderPage(() => <Listings asset={asset} height={160} onEmpty={onEmpty} />, {
+  await renderPage(() => <OtherListings symbol="CSPX.LSE" isin={ISIN} />, {
     path: '/',
     api: {
       'POST /api/screeners/etfs/query': ({ body }) => {
@@ -39,12 +28,12 @@ async function open(rows: Record<string, string | number>[]) {
       },
     },
   });
-  return { asked, onEmpty };
+  return asked;
 }
 
 describe('the listings of one fund', () => {
   it('are those of the same ISIN, without its own; what is unknown says so', async () => {
-    const { asked } = await open([OWN, OTHER]);
+    const asked = await open([OWN, OTHER]);
     const link = await screen.findByRole('link', { name: 'SXR8.F' });
     expect(link.getAttribute('href')).toBe('/etfs/details/SXR8.F');
     expect(asked[0]?.where).toEqual([{ field: 'isin', in: [ISIN] }]);
@@ -56,9 +45,9 @@ describe('the listings of one fund', () => {
     expect(row.textContent).toContain('volume not reported');
   });
 
-  it('leave the page where the fund is listed once', async () => {
-    const { onEmpty } = await open([OWN]);
-    await waitFor(() => expect(onEmpty).toHaveBeenCalled());
-    expect(screen.queryByRole('listitem')).toBeNull();
+  it('are left out where the fund is listed once', async () => {
+    const asked = await open([OWN]);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -1,0 +1,100 @@
+import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
+import { detailsPath, exchangeOf, formatBigNumber, formatPrice, MISSING } from 'shared/market';
+import { Link } from 'shared/router';
+import { useScreenerQueryQuery } from 'shared/store';
+import { Delta } from 'shared/ui';
+import { OwnerList } from '../ownership/owner-list';
+import { SectionFailure } from '../page/section-states';
+
+const COLUMNS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent', 'avg30Volume'];
+
+/** All listings of one fund, the most traded first. */
+const listingsQuery = (isin: string): ScreenerQuery => ({
+  where: [{ field: 'isin', in: [isin] }],
+  sort: [{ field: 'avg30Volume', direction: 'desc' }],
+  columns: COLUMNS,
+  pageSize: 50,
+});
+
+interface Listing {
+  symbol: string;
+  currencyCode: string | null;
+  price: number | null;
+  change: number | null;
+  volume: number | null;
+}
+
+function othersOf({ columns, rows }: ScreenerResponse, own: string): Listing[] {
+  return rows.flatMap((row) => {
+    const read = (field: string) => row[columns.indexOf(field)] ?? null;
+    const number = (field: string) => {
+      const value = read(field);
+      return typeof value === 'number' ? value : null;
+    };
+    const symbol = read('symbol');
+    const currency = read('currencyCode');
+    if (typeof symbol !== 'string' || symbol === own) return [];
+    return {
+      symbol,
+      currencyCode: typeof currency === 'string' ? currency : null,
+      price: number('price'),
+      change: number('day1ChangePercent'),
+      volume: number('avg30Volume'),
+    };
+  });
+}
+
+/**
+ * The listings of the fund on other exchanges and in other currencies: one ISIN, one fund. Nothing where
+ * it is listed once.
+ */
+export default function OtherListings({ symbol, isin }: { symbol: string; isin: string }) {
+  const { currentData, error, isFetching, refetch } = useScreenerQueryQuery({
+    type: 'etfs',
+    query: listingsQuery(isin),
+  });
+  const others = currentData ? othersOf(currentData, symbol) : [];
+  if (error !== undefined && !currentData)
+    return (
+      <SectionFailure
+        what="Other listings of the fund"
+        code="DATA-LISTINGS"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p className="note">
+        One fund, listed more than once: holdings and cost are the same, currency and turnover are
+        not. Its other listings:
+      </p>
+      <OwnerList aria-label="The same fund elsewhere">
+        {others.map((listing) => (
+          <li key={listing.symbol}>
+            <span>
+              <Link className="ui-link" to={detailsPath('etf', listing.symbol)}>
+                <b>{listing.symbol}</b>
+              </Link>
+              <small>
+                {exchangeOf(listing.symbol.split('.').at(-1) ?? '')?.name ?? 'Unknown exchange'}
+              </small>
+            </span>
+            <span>
+              {listing.price === null
+                ? MISSING
+                : `${formatPrice(listing.price)} ${listing.currencyCode ?? ''}`}{' '}
+              <Delta value={listing.change} missing="The change is not known" />
+              <small>
+                {listing.volume === null
+                  ? 'volume not reported'
+                  : `${formatBigNumber(listing.volume)} shares a day`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </OwnerList>
+    </>
+  );
+}
