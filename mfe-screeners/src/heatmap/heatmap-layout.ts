@@ -33,12 +33,14 @@ export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heat
       overflow-x: auto;
       scrollbar-width: none;
     }
-    > .bar > span {
-      flex: none;
+    > .bar > p {
+      text-align: left;
     }
-    > .bar > span > select {
-      width: auto;
-      min-width: 150px;
+  }
+  @media print {
+    > .bar > fieldset,
+    > .bar > span {
+      display: none;
     }
     > .bar > p {
       text-align: left;

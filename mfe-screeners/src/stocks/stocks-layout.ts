@@ -75,6 +75,7 @@ export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
     padding: 8px 10px;
     border-radius: 4px;
     background: var(--surface-2);
+    print-color-adjust: exact;
   }
   li b {
     display: block;
