@@ -87,6 +87,7 @@ export function CryptoPage() {
           chosen={EVERYTHING}
           choice={choice}
           onChange={change}
+          table
           empty={<EmptyState title="No crypto assets yet" />}
         />
       </OverviewBlock>

@@ -52,6 +52,7 @@ export function EtfsPage() {
           chosen={EVERYTHING}
           choice={state.heatmap}
           onChange={(heatmap) => change({ heatmap }, { replace: true })}
+          table
           empty={<EmptyState title="No ETFs yet" />}
         />
       </OverviewBlock>

@@ -22,6 +22,8 @@ export interface HeatmapViewProps {
   onChange: (choice: HeatmapChoice) => void;
   /** The page around it has the choice of the period and its keys. */
   periodGiven?: boolean;
+  /** Offers the tiles as a table too: where the same rows stand in no list. */
+  table?: boolean;
   /** Shown when nothing matches. */
   empty: ReactNode;
 }
@@ -126,7 +128,7 @@ export function HeatmapView(props: HeatmapViewProps) {
               sizeText={told && ((size) => formatValue(told, size))}
               height={height}
               stale={fresh === null}
-              table={false}
+              table={props.table ?? false}
             />
           ) : (
             <TreemapPlace height={height} />

@@ -184,6 +184,7 @@ export function MoversPage() {
             choice={{ period: window, size: state.tileSize }}
             onChange={({ size }) => change({ tileSize: size }, { replace: true })}
             periodGiven
+            table
             empty={
               <EmptyPane pane={pane} breadth={breadth} onFree={() => change({ filters: {} })} />
             }
