@@ -63,6 +63,7 @@ const COMPANY: readonly FieldPlace[] = [
 const FUND: readonly FieldPlace[] = [
   ['category', 'General', 'Category', 'text'],
   ['isin', 'General', 'ISIN', 'isin'],
+  ['isin', 'ETF_Data', 'ISIN', 'isin'],
   ['website', 'ETF_Data', 'ETF_URL', 'text'],
   ['inceptionDate', 'ETF_Data', 'Inception_Date', 'date'],
   ['netExpenseRatioPercent', 'ETF_Data', 'NetExpenseRatio', 'share'],

@@ -36,6 +36,7 @@ describe('what the EODHD provider tells', () => {
     expect(fieldsOf(content, 'SAAA.US')).toMatchObject({
       category: 'Large Blend',
       netExpenseRatioPercent: 0.03,
+      isin: 'US4642884302',
       totalAssets: 1_000_000_018,
       mainAssetClass: 'Stock US',
       mainRegion: 'North America',

@@ -173,6 +173,7 @@ const fundOf = (asset: DoubleAsset, today: number) => ({
   General: { ...generalOf(asset, today), Category: 'Large Blend' },
   Technicals: { Beta: 1 },
   ETF_Data: {
+    ISIN: 'US4642884302',
     ETF_URL: 'https://example.com/fund',
     Yield: '1.330000',
     Inception_Date: '2001-05-24',
