@@ -9,8 +9,8 @@ export interface ListingTexts {
   description: string;
   /** Filters that stand open on top of the panel. */
   featured: readonly string[];
-  /** A page that looks at the same assets in other ways. */
-  overview?: { to: string; label: string };
+  /** Words of the link to the page that looks at all assets of the type in other ways. */
+  overview?: string;
 }
 
 /** What differs between the five screeners beside their catalogue. */
@@ -21,7 +21,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'stock',
     description: 'Filter stocks by valuation, profitability, growth, technicals and dividends.',
     featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap'],
-    overview: { to: '/stocks', label: 'The market today' },
+    overview: 'The market today',
   },
   etfs: {
     title: 'ETFs screener',
@@ -29,7 +29,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'ETF',
     description: 'Filter ETFs by asset class, region, cost, size and performance.',
     featured: ['mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
-    overview: { to: '/etfs', label: 'Cost and overlap' },
+    overview: 'Cost and overlap',
   },
   indices: {
     title: 'Indices screener',
@@ -37,7 +37,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'index',
     description: 'Compare stock market indices by country, exchange and performance.',
     featured: ['countryCode', 'ytdChangePercent'],
-    overview: { to: '/indices', label: 'Majors, hours and heat' },
+    overview: 'Majors, hours and heat',
   },
   currencies: {
     title: 'Currencies screener',
@@ -45,7 +45,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'currency pair',
     description: 'Compare currency pairs by rate and performance.',
     featured: ['currencyCode', 'day1ChangePercent', 'ytdChangePercent'],
-    overview: { to: '/currencies', label: 'Converter and cross rates' },
+    overview: 'Converter and cross rates',
   },
   crypto: {
     title: 'Crypto screener',
@@ -53,6 +53,6 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     one: 'crypto asset',
     description: 'Filter crypto assets by market capitalisation, supply and performance.',
     featured: ['marketCap', 'day1ChangePercent', 'ytdChangePercent'],
-    overview: { to: '/crypto', label: 'Dominance and heat' },
+    overview: 'Dominance and heat',
   },
 };

@@ -40,7 +40,7 @@ export function ScreenerHead(props: ScreenerHeadProps) {
             {texts.overview && (
               <>
                 {' · '}
-                <TextLink to={texts.overview.to}>{texts.overview.label}</TextLink>
+                <TextLink to={`/${type}`}>{texts.overview}</TextLink>
               </>
             )}
           </>
