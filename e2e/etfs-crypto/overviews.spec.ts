@@ -74,11 +74,11 @@ test('what a fund costs over the years follows the formula; the plan is in the a
     }
   };
   await expectCosts(10_000, 10);
-  await page.getByLabel('Years').fill('30');
+  await page.getByRole('textbox', { name: 'Years' }).fill('30');
   await page.getByLabel('Paid in at once, $').fill('25K');
   await expect(page).toHaveURL(`${ORIGIN}/etfs?f=SPY.US,GLD.US&amount=25K&monthly=0&years=30`);
   await expectCosts(25_000, 30);
-  await page.getByLabel('Years').fill('99');
+  await page.getByRole('textbox', { name: 'Years' }).fill('99');
   await expect(page.getByText('From 1 to 50, whole years')).toBeVisible();
   await expectCosts(25_000, 30);
   const alike = page.getByRole('table', { name: /How alike/ });

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { TreemapPlace } from 'shared/ui/treemap';
 import type { HeatmapViewProps } from './heatmap-view';
 
 /** Most people look at rows: the map is a chunk of its own. */
@@ -8,9 +7,20 @@ const View = lazy(async () => {
   return { default: view };
 });
 
+/** Height of the map with its choices and scale, px: what stands below does not move when it comes. */
+const HEIGHT = 725;
+
 export function HeatmapView(props: HeatmapViewProps) {
   return (
-    <Suspense fallback={<TreemapPlace />}>
+    <Suspense
+      fallback={
+        <span
+          className="ui-bone"
+          aria-hidden="true"
+          style={{ display: 'block', width: '100%', height: HEIGHT }}
+        />
+      }
+    >
       <View {...props} />
     </Suspense>
   );

@@ -116,10 +116,12 @@ export function ScreenerPage({
 
   const preview = useCountPreview(type, catalogue, asked);
   const sparkline = useSparklineColumn(rows.data);
-  const ownColumns = list?.extraColumns ?? LISTING_COLUMNS[type];
+  // The first one stands on the cards of a small screen.
+  const first = list?.extraColumns;
+  const last = LISTING_COLUMNS[type];
   const extraColumns = useMemo(
-    () => (ownColumns ? [...ownColumns, ...sparkline] : sparkline),
-    [ownColumns, sparkline],
+    () => [...(first ?? []), ...sparkline, ...(last ?? [])],
+    [first, sparkline, last],
   );
 
   const { setFilters, clearBroker, clearWithin, clearAll, removeFilter } = useFilterChanges(
