@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
 import { scaleOf } from './bar-scale';
+import { usePlotWidth } from './use-plot-width';
 
 export interface BarSeries {
   label: string;
@@ -21,7 +22,6 @@ export interface BarChartProps {
   height?: number;
 }
 
-const WIDTH = 720;
 const AXIS = 64;
 const FOOT = 22;
 const HEAD = 8;
@@ -73,10 +73,11 @@ export function BarChart({
   stacked = false,
   height = 180,
 }: BarChartProps) {
+  const width = usePlotWidth();
   const { low, high, ticks } = scaleOf(series, stacked);
   const plot = height - FOOT - HEAD;
   const y = (value: number) => HEAD + (plot * (high - value)) / (high - low);
-  const slot = (WIDTH - AXIS) / (periods.length || 1);
+  const slot = (width - AXIS) / (periods.length || 1);
   const inner = slot * 0.7;
   const each = stacked ? inner : inner / (series.length || 1);
   // Every so many labels, so that none touches the next.
@@ -93,12 +94,12 @@ export function BarChart({
           ))}
         </figcaption>
       )}
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {ticks.map((tick) => (
           <g key={tick}>
             <line
               x1={AXIS}
-              x2={WIDTH}
+              x2={width}
               y1={y(tick)}
               y2={y(tick)}
               data-zero={tick === 0 || undefined}

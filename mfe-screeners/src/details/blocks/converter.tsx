@@ -3,13 +3,15 @@ import {
   currencyOf,
   formatNumber,
   formatPrice,
+  formatRate,
+  formatSum,
   isNumber,
   parseQuantity,
   precisionOf,
   tickerOf,
 } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Table, TextField } from 'shared/ui';
+import { Button, Table, TextField, TextLink } from 'shared/ui';
 import { usePriceNow } from '../header/price-line';
 import type { SectionProps } from '../page/section-loaders';
 
@@ -33,8 +35,6 @@ export default function Converter({ asset }: SectionProps) {
   const rate = turned ? 1 / price : price;
   const parsed = parseQuantity(amount);
   const result = parsed.ok && parsed.value !== null ? parsed.value * rate : null;
-  const money = (value: number, code: string) =>
-    `${formatNumber(value, code === 'JPY' || value >= 1000 ? 2 : 4)} ${code}`;
   return (
     <>
       <div className="controls" data-print="hide">
@@ -49,7 +49,9 @@ export default function Converter({ asset }: SectionProps) {
           Swap to {to} → {from}
         </Button>
         <output aria-live="polite">
-          <b>{result === null ? '–' : money(result, to)}</b>
+          <b>
+            {formatSum(result)} {to}
+          </b>
         </output>
       </div>
       <Tables>
@@ -68,9 +70,7 @@ export default function Converter({ asset }: SectionProps) {
               {STEPS.map((step) => (
                 <tr key={step}>
                   <td>{formatNumber(step, 0)}</td>
-                  <td>
-                    {formatNumber(step * Number(times), step * Number(times) >= 1000 ? 2 : 4)}
-                  </td>
+                  <td>{formatRate(step * Number(times), String(other))}</td>
                 </tr>
               ))}
             </tbody>
@@ -79,7 +79,10 @@ export default function Converter({ asset }: SectionProps) {
       </Tables>
       <p className="note">
         At the rate of {formatPrice(price, precisionOf(asset.symbol))}. Banks and brokers buy and
-        sell at rates beside it.
+        sell at rates beside it.{' '}
+        <TextLink to={`/currencies?from=${from}&to=${to}`}>
+          {`Cross rates of ${from}, and rates of past days`}
+        </TextLink>
       </p>
     </>
   );

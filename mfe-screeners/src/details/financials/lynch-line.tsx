@@ -4,9 +4,9 @@ import { formatDate, formatMoney, isNumber } from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { useAssetFundamentalsQuery } from '../details-api';
+import { usePlotWidth } from '../bars/use-plot-width';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
 
-const WIDTH = 720;
 const HEIGHT = 190;
 const AXIS = 64;
 const FOOT = 20;
@@ -47,6 +47,7 @@ const Frame = styled.figure.withConfig({ componentId: 'details-lynch' })`
 /** The price against fifteen times the earnings of twelve months, as Peter Lynch drew it. */
 export function LynchLine({ asset }: { asset: Asset }) {
   const { symbol, fields } = asset;
+  const width = usePlotWidth();
   const { currentData: statements } = useAssetFundamentalsQuery({ symbol, period: 'ttm' });
   const { currentData: history } = useHistoryQuery({ symbol, range: 'MAX' });
   const lines = useMemo(() => {
@@ -62,7 +63,7 @@ export function LynchLine({ asset }: { asset: Asset }) {
   const high = Math.max(...all);
   const days = [...lines.price, ...lines.earnings].map(({ day }) => Date.parse(day));
   const [from, to] = [Math.min(...days), Math.max(...days)];
-  const x = (day: string) => AXIS + ((WIDTH - AXIS) * (Date.parse(day) - from)) / (to - from || 1);
+  const x = (day: string) => AXIS + ((width - AXIS) * (Date.parse(day) - from)) / (to - from || 1);
   const y = (value: number) => 6 + (HEIGHT - FOOT - 6) * (1 - value / high);
   const [price, earned] = [lines.price.at(-1)?.value, lines.earnings.at(-1)?.value];
   return (
@@ -79,24 +80,24 @@ export function LynchLine({ asset }: { asset: Asset }) {
             : 'With a loss there is no line.'}
         </figcaption>
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={`Price against ${LYNCH_MULTIPLE} times earnings since ${formatDate(lines.earnings[0]?.day)}`}
         >
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <line x1={AXIS} x2={WIDTH} y1={y(high * share)} y2={y(high * share)} />
+              <line x1={AXIS} x2={width} y1={y(high * share)} y2={y(high * share)} />
               <text x={AXIS - 8} y={y(high * share) + 4} textAnchor="end">
                 {formatMoney(high * share, currency)}
               </text>
             </g>
           ))}
           <path d={pathOf(lines.price, x, y)} stroke="var(--chart-1)" />
-          <path d={stepsOf(lines.earnings, x, y)} stroke="var(--chart-2)" />
+          <path d={stepsOf(lines.earnings, x, y, width)} stroke="var(--chart-2)" />
           {[from, to].map((time, at) => (
             <text
               key={time}
-              x={at === 0 ? AXIS : WIDTH}
+              x={at === 0 ? AXIS : width}
               y={HEIGHT - 4}
               textAnchor={at === 0 ? 'start' : 'end'}
             >
@@ -119,7 +120,12 @@ const pathOf = (points: readonly Point[], x: (day: string) => number, y: Place):
     .join('');
 
 /** Level until the next report; broken where there was a loss. */
-function stepsOf(points: readonly Point[], x: (day: string) => number, y: Place): string {
+function stepsOf(
+  points: readonly Point[],
+  x: (day: string) => number,
+  y: Place,
+  end: number,
+): string {
   let path = '';
   let drawing = false;
   for (const [at, { day, value }] of points.entries()) {
@@ -129,7 +135,7 @@ function stepsOf(points: readonly Point[], x: (day: string) => number, y: Place)
     }
     path += `${drawing ? 'L' : 'M'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`;
     const next = points[at + 1];
-    path += `H${(next ? x(next.day) : WIDTH).toFixed(1)}`;
+    path += `H${(next ? x(next.day) : end).toFixed(1)}`;
     drawing = true;
   }
   return path;

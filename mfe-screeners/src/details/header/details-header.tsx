@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
-import { Slot } from 'shared/remote';
+import { Slot, usePageKeys } from 'shared/remote';
 import { AssetLogo, Badge, Flag } from 'shared/ui';
 import { AssetMenu } from './asset-menu';
 import { MarketState } from './market-state';
@@ -16,6 +17,10 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
   };
   const sector = text('sector') ?? text('category');
   const venue = venueOf(symbol, text('exchange'));
+  const slot = useRef<HTMLSpanElement>(null);
+  usePageKeys('This asset', [
+    { keys: 'w', label: 'To a watchlist', onPress: () => pressFirst(slot.current) && undefined },
+  ]);
   return (
     <header className="head">
       <AssetLogo name={symbol} logoUrl={text('logoUrl')} size={72} />
@@ -41,7 +46,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
         <MarketState asset={asset} />
       </div>
       <div className="actions" data-print="hide">
-        <span className="slot">
+        <span className="slot" ref={slot}>
           <Slot name="asset-actions" input={{ symbol, assetType, name, variant: 'page' }} />
         </span>
         <TradeLinks asset={asset} />
@@ -49,6 +54,14 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
       </div>
     </header>
   );
+}
+
+/** The star is drawn by another part: it is pressed where it stands. */
+function pressFirst(slot: HTMLElement | null): boolean {
+  const button = slot?.querySelector('button');
+  button?.focus();
+  button?.click();
+  return button !== null && button !== undefined;
 }
 
 /** `NASDAQ`, `London Exchange`: where the listing trades. */

@@ -56,7 +56,7 @@ function Trade({ trade }: { trade: SenateTransactionRow }) {
             <>
               {' '}
               <Badge tone="warning" title="The law grants 45 days">
-                {delayDays} days late report
+                Reported after {delayDays} days
               </Badge>
             </>
           )}

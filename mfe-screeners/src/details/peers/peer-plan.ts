@@ -1,6 +1,6 @@
 /** Which assets are peers of one, and by which figures they are compared. */
 import type { Asset, ScreenerQuery } from 'shared/contract';
-import { isNumber, nameFieldOf } from 'shared/market';
+import { isNumber, nameFieldOf, tickerOf } from 'shared/market';
 import { PEER_GROUPS } from '../page/sections';
 
 export const MOST_PEERS = 8;
@@ -56,7 +56,11 @@ const SIZE: Readonly<Record<Asset['assetType'], string | null>> = {
   crypto: 'marketCap',
 };
 
-const ALL = { index: 'all indices', currency: 'all currency pairs', crypto: 'all coins' } as const;
+const ALL = { index: 'all indices', crypto: 'all coins' } as const;
+
+/** A level is no figure to be judged by: 40 000 points are no more than 400. */
+export const isLevel = (assetType: Asset['assetType'], field: string): boolean =>
+  field === 'price' && (assetType === 'index' || assetType === 'currency');
 
 /** Null when nothing is known that others could share. */
 export function peerPlan(asset: Asset): PeerPlan | null {
@@ -66,8 +70,16 @@ export function peerPlan(asset: Asset): PeerPlan | null {
     metrics: METRICS[assetType],
     nameField: nameFieldOf(assetType),
   };
-  if (assetType === 'index' || assetType === 'currency' || assetType === 'crypto')
+  if (assetType === 'index' || assetType === 'crypto')
     return { ...base, group: ALL[assetType], where: [] };
+  if (assetType === 'currency') {
+    const code = tickerOf(asset.symbol).slice(0, 3);
+    return {
+      ...base,
+      group: `currency pairs with ${code}`,
+      where: [{ field: 'symbol', contains: code }],
+    };
+  }
   const field = PEER_GROUPS[assetType].find((each) => typeof fields[each] === 'string');
   const value = field === undefined ? null : fields[field];
   if (field === undefined || typeof value !== 'string' || value === '') return null;

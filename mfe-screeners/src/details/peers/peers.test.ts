@@ -28,6 +28,18 @@ describe('peers', () => {
     expect(peerPlan(asset({ industry: null, sector: null }))).toBeNull();
   });
 
+  it('of a currency pair are those with its first currency', () => {
+    const plan = peerPlan({
+      ...asset({ price: 1.08 }),
+      symbol: 'EURUSD.FOREX',
+      assetType: 'currency',
+    });
+    expect(plan).toMatchObject({
+      group: 'currency pairs with EUR',
+      where: [{ field: 'symbol', contains: 'EUR' }],
+    });
+  });
+
   it('are the nearest in size by ratio, without the asset itself', () => {
     const rows = [1, 4, 9, 10, 12, 40, 80, 100, 1000, 5000].map((size) => ({
       symbol: `S${size}`,

@@ -16,7 +16,7 @@ import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 import { decodeChart, encodeChart } from '../chart/chart-address';
 import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
-import { nearest, peerPlan, type PeerPlan } from './peer-plan';
+import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';
 
 const MOST_COMPARED = 4;
@@ -162,7 +162,7 @@ function PeerTable({
                 {shown.map((column) => {
                   const value = row.values[column.field] ?? null;
                   const place = percentileOf(
-                    isNumber(value) ? value : null,
+                    isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
                     all.map(({ values }) => {
                       const other = values[column.field];
                       return isNumber(other) ? other : null;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
+import type { Asset, History } from 'shared/contract';
+import { ASSET_TYPES, detailsPath, fieldsOf } from 'shared/market';
+import { renderPage } from 'shared/testing';
+import AssetDetails from '../pages/asset-details';
+import { detailsApi, everythingIsNear, nothingIsNear } from './details-api-double';
+
+// Drawing needs a real canvas; what surrounds it does not.
+jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'), {
+  virtual: true,
+});
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+const SYMBOLS = {
+  stock: 'ODD.US',
+  etf: 'ODDF.US',
+  index: 'ODDI.INDX',
+  currency: 'XYZUSD.FOREX',
+  crypto: 'ODD-USD.CC',
+} as const;
+
+/** What a page must never say of something that it does not know. */
+const NONSENSE = /NaN|undefined|null|Invalid Date|\[object|Infinity/;
+const ZERO = /^[−+]?\p{Sc}?0([.,]0+)?%?$/u;
+
+const NO_BARS: History['bars'] = { date: [], open: [], high: [], low: [], close: [], volume: [] };
+
+const blank = (assetType: Asset['assetType'], known: Asset['fields']): Asset => ({
+  symbol: SYMBOLS[assetType],
+  assetType,
+  name: 'An "odd" <one> & Söhne',
+  asOf: null,
+  source: 'test-source',
+  historyUrl: null,
+  fields: { ...Object.fromEntries(fieldsOf(assetType).map((field) => [field, null])), ...known },
+  provenance: {},
+});
+
+async function open(asset: Asset): Promise<void> {
+  everythingIsNear();
+  const path = detailsPath(asset.assetType, asset.symbol);
+  await renderPage(AssetDetails, {
+    path,
+    route: `/${path.split('/')[1]}/details/:symbol`,
+    api: detailsApi({
+      'GET /api/assets/:symbol': () => asset,
+      'GET /api/assets/:symbol/history': ({ params }) => ({
+        symbol: asset.symbol,
+        currencyCode: null,
+        range: params.get('range'),
+        interval: '1d',
+        label: 'Daily prices',
+        historyUrl: null,
+        base: null,
+        bars: NO_BARS,
+      }),
+      ...Object.fromEntries(
+        ['stocks', 'etfs', 'indices', 'currencies', 'crypto'].map((type) => [
+          `POST /api/screeners/${type}/query`,
+          () => ({ columns: ['symbol'], rows: [], total: 0, universe: 0, asOf: null, facets: {} }),
+        ]),
+      ),
+    }),
+  });
+  await screen.findByRole('heading', { level: 1, name: asset.name });
+  expect(await screen.findByText('There are no prices for this range.')).toBeTruthy();
+}
+
+/** Every text and told name of the document. */
+function said(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [document.title];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    texts.push(node.textContent?.trim() ?? '');
+  for (const element of document.querySelectorAll('[title],[aria-label],[href],[content]'))
+    for (const name of ['title', 'aria-label', 'href', 'content'])
+      texts.push(element.getAttribute(name) ?? '');
+  return texts.filter((text) => text !== '');
+}
+
+const sections = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-section]')].map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+afterEach(nothingIsNear);
+
+describe.each(ASSET_TYPES)('the page of %s of which little is known', (type) => {
+  it('has no section when nothing is known, and tells nothing that is not so', async () => {
+    await open(blank(type, {}));
+    await waitFor(() => expect(sections()).toEqual([]), { timeout: 20_000 });
+    expect(said().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
+  });
+
+  it('has the sections of the one figure that is known, the others as dashes', async () => {
+    await open(blank(type, { rsi14: 55, year1ChangePercent: -12.5, avg30Volume: 1200 }));
+    await waitFor(
+      () =>
+        expect(sections()).toEqual(
+          type === 'currency'
+            ? ['performance', 'technicals']
+            : ['statistics', 'performance', 'technicals'],
+        ),
+      { timeout: 20_000 },
+    );
+    await waitFor(() => expect(document.querySelector('[data-waiting]')).toBeNull());
+    expect(screen.getByText('−12.50%')).toBeTruthy();
+    expect(said().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
+  });
+});
