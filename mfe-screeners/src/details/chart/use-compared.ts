@@ -39,14 +39,17 @@ function useCompareOne(
   dates: CustomDates | null,
   interval: History['interval'] | undefined,
 ): ComparedAsset | null {
-  const { currentData, isError } = useHistoryQuery(
+  const { currentData, error } = useHistoryQuery(
     symbol === undefined ? skipToken : { symbol, range },
   );
   return useMemo(() => {
     if (symbol === undefined) return null;
     const label = tickerOf(symbol);
     const without = (problem: string | null) => ({ symbol, label, asset: null, problem });
-    if (isError) return without('has no past prices');
+    if (error !== undefined && currentData === undefined)
+      return without(
+        'status' in error && error.status === 404 ? 'has no past prices' : 'did not load',
+      );
     if (currentData === undefined || interval === undefined) return without(null);
     if (currentData.interval !== interval) return without('has no prices within the day');
     const all = pricePoints(currentData.bars);
@@ -62,7 +65,7 @@ function useCompareOne(
       base: dates === null ? currentData.base : null,
     };
     return { symbol, label, asset, problem: null };
-  }, [symbol, currentData, isError, dates, interval]);
+  }, [symbol, currentData, error, dates, interval]);
 }
 
 /** The same ticker at two exchanges is told apart by its exchange. */

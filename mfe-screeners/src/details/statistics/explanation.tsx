@@ -79,7 +79,7 @@ function Workings({ answer, asset, column }: WorkingsProps) {
           {formula.note !== null && <p>{formula.note}</p>}
         </>
       )}
-      {inputs.length > 0 && <Inputs inputs={inputs} asset={asset} />}
+      {inputs.length > 0 && <Inputs inputs={inputs} asset={asset} source={answer.source} />}
       {steps.length > 0 && (
         <ol>
           {steps.slice(-8).map((step) => (
@@ -104,7 +104,14 @@ function Workings({ answer, asset, column }: WorkingsProps) {
   );
 }
 
-function Inputs({ inputs, asset }: { inputs: readonly ExplanationInput[]; asset: Asset }) {
+interface InputsProps {
+  inputs: readonly ExplanationInput[];
+  asset: Asset;
+  /** Named once below; an input from elsewhere names its own. */
+  source: string | null;
+}
+
+function Inputs({ inputs, asset, source }: InputsProps) {
   const many = inputs.length > MOST_INPUTS;
   const shown = many ? [...inputs.slice(0, 3), ...inputs.slice(-6)] : inputs;
   return (
@@ -123,7 +130,10 @@ function Inputs({ inputs, asset }: { inputs: readonly ExplanationInput[]; asset:
             key={`${input.name} ${input.date} ${String(input.value)}`}
             title={input.source ?? undefined}
           >
-            <td>{input.name}</td>
+            <td>
+              {input.name}
+              {input.source !== null && input.source !== source && <small> {input.source}</small>}
+            </td>
             <td>{inputText(input, asset)}</td>
             <td>{input.date === null ? MISSING : formatDate(input.date)}</td>
           </tr>

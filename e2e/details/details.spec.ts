@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Asset, Explanation } from 'shared/contract';
+import { signUp } from '../sign-in/account';
+import { faults } from '../site/faults';
+import { collectErrors, open, settled } from '../site/platform';
+
+/** What a page never says: the traces of a value that is not there. */
+const NONSENSE = /\bNaN\b|undefined|\bnull\b|Invalid Date|\[object|Infinity/;
+
+const ASSETS = [
+  ['stock', '/stocks/details/AAPL.US', 'marketCap'],
+  ['etf', '/etfs/details/SPY.US', 'totalAssets'],
+  ['index', '/indices/details/GSPC.INDX', 'year1ChangePercent'],
+  ['currency', '/currencies/details/EURUSD.FOREX', 'ytdChangePercent'],
+  ['crypto', '/crypto/details/BTC-USD.CC', 'circulatingSupply'],
+] as const;
+
+const sections = (page: Page) => page.locator('[data-section]');
+
+/** Adds up how far what stands on the page moves without anybody having done anything. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const told = { moved: 0 };
+    Object.assign(window, { told });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          told.moved += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moved = (page: Page) =>
+  page.evaluate(() => (window as unknown as { told: { moved: number } }).told.moved);
+
+/** Brings every section near, and waits until each has said what it has to say. */
+async function readWhole(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: 'Price chart' }).locator('canvas').first(),
+  ).toBeVisible();
+  for (let at = 0; at < (await sections(page).count()); at++)
+    await sections(page)
+      .nth(at)
+      .evaluate((section) => section.scrollIntoView());
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Texts and told names of the page that are no words for a visitor. */
+const nonsense = (page: Page) =>
+  page.evaluate((pattern) => {
+    const found = new RegExp(pattern);
+    const attributes = ['title', 'aria-label', 'href', 'd', 'x', 'y', 'width', 'height', 'style'];
+    const told = [...document.querySelectorAll('main *, main')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.querySelector('main')?.innerText ?? '', ...told].filter(
+      (text) => found.test(text),
+    );
+  }, NONSENSE.source);
+
+for (const [type, path, field] of ASSETS) {
+  test(`${type}: figures are those of the API, sections have something to say, nothing moves`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    await watchShifts(page);
+    await open(page, path);
+    await readWhole(page);
+    expect(await moved(page)).toBeLessThan(0.01);
+    expect(await nonsense(page)).toEqual([]);
+
+    const symbol = path.slice(path.lastIndexOf('/') + 1);
+    const answer = await page.request.get(`/api/assets/${symbol}`);
+    const { fields } = (await answer.json()) as Asset;
+    const shown = await page.locator('[data-field]').evaluateAll((figures) =>
+      figures.map((figure) => ({
+        field: figure.getAttribute('data-field') ?? '',
+        text: figure.querySelector('dd')?.textContent ?? '',
+      })),
+    );
+    expect(shown.length).toBeGreaterThan(7);
+    for (const figure of shown)
+      expect(figure.text === '–', figure.field).toBe((fields[figure.field] ?? null) === null);
+    for (const section of await sections(page).all())
+      expect(
+        (await section.innerText()).split('\n').length,
+        await section.innerText(),
+      ).toBeGreaterThan(2);
+
+    const figure = page.locator(`[data-field="${field}"]`).first();
+    await figure.getByRole('button').click();
+    const way = page
+      .getByRole('dialog')
+      .filter({
+        hasText: (await figure.locator('dd').first().innerText()).replace(/^[▲▼]\s*/, ''),
+      });
+    await expect(way).toBeVisible();
+    const explained = await page.request.get(`/api/assets/${symbol}/explain/${field}`);
+    const explanation = (await explained.json()) as Explanation;
+    expect(explanation.value).toBe(fields[field]);
+    if (explanation.formula !== null)
+      await expect(way).toContainText(explanation.formula.expression);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('on a phone sections fold, nothing moves before they are touched, and axe finds nothing in them', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await watchShifts(page);
+  await open(page, '/stocks/details/AAPL.US');
+  const canvas = page.getByRole('region', { name: 'Price chart' }).locator('canvas').first();
+  await expect(canvas).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.01);
+  const folded = page.locator('.fold > button[aria-expanded="false"]');
+  await expect(folded.first()).toBeVisible();
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+  await readWhole(page);
+  expect(await nonsense(page)).toEqual([]);
+  expect(await faults(page, 'details unfolded at 375')).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the keyboard alone leads from the screener to a range, an explained figure and a watchlist', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, '/stocks/screener');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const symbol = await page.evaluate(
+    () => document.activeElement?.closest('[data-symbol]')?.getAttribute('data-symbol') ?? '',
+  );
+  expect(symbol).not.toBe('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/stocks/details/${symbol}$`));
+  await settled(page);
+  await page.keyboard.press('4');
+  await expect(page).toHaveURL(/range=6M$/);
+
+  await tabTo(page, /to a watchlist$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
+  // The key reaches the same star from anywhere on the page.
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await tabTo(page, /^Market cap/);
+  await page.keyboard.press('Enter');
+  const way = page.getByRole('dialog', { name: /Market cap/ });
+  await expect(way).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(way).toBeHidden();
+});
+
+/** Goes on with Tab until what has the focus is called like this. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        '',
+    );
+  const passed: string[] = [];
+  while (passed.length < 80) {
+    await page.keyboard.press('Tab');
+    const here = await focused();
+    if (name.test(here)) return;
+    passed.push(here);
+  }
+  throw new Error(`No ${String(name)} among ${passed.join(' | ')}`);
+}
