@@ -31,7 +31,8 @@ const blank = (assetType: Asset['assetType'], known: Asset['fields']): Asset => 
   symbol: SYMBOLS[assetType],
   assetType,
   name: 'An "odd" <one> & Söhne',
-  asOf: null,
+  // The day of the list that names it: not that of a price.
+  asOf: '2026-04-13T00:00:00Z',
   source: 'test-source',
   historyUrl: null,
   fields: { ...Object.fromEntries(fieldsOf(assetType).map((field) => [field, null])), ...known },
@@ -89,6 +90,7 @@ afterEach(nothingIsNear);
 describe.each(ASSET_TYPES)('the page of %s of which little is known', (type) => {
   it('has no section when nothing is known, and tells nothing that is not so', async () => {
     await open(blank(type, {}));
+    expect(screen.getByText('No source has a price of it')).toBeTruthy();
     await waitFor(() => expect(sections()).toEqual([]), { timeout: 20_000 });
     expect(said().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
   });

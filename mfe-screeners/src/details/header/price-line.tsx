@@ -44,7 +44,7 @@ export function PriceLine({ asset }: { asset: Asset }) {
       <span className="hero">{priceText(asset, now.price)}</span>
       <ChangePill asset={asset} now={now} />
       <span className="meta">
-        <PriceTime asset={asset} live={now.live} />
+        <PriceTime asset={asset} now={now} />
       </span>
     </div>
   );
@@ -56,10 +56,12 @@ export function priceText({ assetType, fields }: Asset, price: number | null): s
   return column ? formatValue(column, price, fields) : '';
 }
 
-/** `Live, simulated, 15:42` or `Price of 20 Nov 2026, 21:00 GMT`. */
-function PriceTime({ asset, live }: { asset: Asset; live: boolean }) {
+/** `Simulated live price, 15:42` or `Price of 20 Nov 2026, 21:00 GMT`. */
+function PriceTime({ asset, now: { live, price } }: { asset: Asset; now: PriceNow }) {
   const { feed, stale, confirmedAt } = useLiveStatus();
   const asOf = asOfText(asset.asOf);
+  // The day of the data says nothing of a price that is not in it.
+  if (price === null) return 'No source has a price of it';
   if (live && feed !== null) {
     const kind = feed.kind === 'simulated' ? 'Simulated live price' : 'Live price';
     const at = confirmedAt === null ? '' : `, ${formatTime(new Date(confirmedAt))}`;

@@ -1,5 +1,5 @@
 import type { Asset } from 'shared/contract';
-import { formatDate } from 'shared/market';
+import { formatDate, isNumber } from 'shared/market';
 import { Icon } from 'shared/ui';
 import { useMarketStatusQuery } from '../details-api';
 
@@ -24,7 +24,7 @@ export function weekdaysBetween(from: string, to: string): number {
 /** Says that an asset has long had no price: delisted, renamed, suspended, or no longer covered. */
 export function OldPriceBanner({ asset }: { asset: Asset }) {
   const { data: market } = useMarketStatusQuery();
-  if (asset.asOf === null || market === undefined) return null;
+  if (asset.asOf === null || market === undefined || !isNumber(asset.fields['price'])) return null;
   if (weekdaysBetween(asset.asOf, market.asOf) <= MOST_SILENT_WEEKDAYS) return null;
   return (
     <p className="old" role="status">
