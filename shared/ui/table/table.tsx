@@ -67,6 +67,8 @@ export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
 `;
 
 const Scroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
+  /* What is hidden in a cell is placed within, else it would widen the page. */
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
 `;

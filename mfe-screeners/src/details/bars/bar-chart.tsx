@@ -111,6 +111,8 @@ export function BarChart({
         ))}
         {periods.map((period, at) => {
           const left = AXIS + at * slot + (slot - inner) / 2;
+          // Words of the last one that are wider than its bars end with the plot.
+          const flush = at === periods.length - 1 && period.length * 6 > slot;
           let from = 0;
           return (
             <g key={period}>
@@ -137,7 +139,11 @@ export function BarChart({
                 );
               })}
               {(periods.length - 1 - at) % step === 0 && (
-                <text x={left + inner / 2} y={height - 5} textAnchor="middle">
+                <text
+                  x={flush ? width : left + inner / 2}
+                  y={height - 5}
+                  textAnchor={flush ? 'end' : 'middle'}
+                >
                   {period}
                 </text>
               )}

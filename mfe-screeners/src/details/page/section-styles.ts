@@ -126,6 +126,9 @@ export const sectionStyles = css`
     font-size: var(--text-sm);
   }
   ${media.mobile} {
+    .facts {
+      grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+    }
     section[data-section] {
       scroll-margin-top: 64px;
     }

@@ -11,7 +11,6 @@ const ASKING = [
   'earnings',
   'funds',
   'senators',
-  'brokers',
   'news',
 ];
 const idsOf = (
@@ -32,6 +31,12 @@ describe('the sections of a details page', () => {
     expect(full).toContain('technicals');
     expect(idsOf(type, { rsi14: 55 })).toContain('technicals');
     expect(idsOf(type, { year1ChangePercent: 0 })).toContain('performance');
+  });
+
+  it('say where to trade when that is known, be it nowhere', () => {
+    const withBrokers = (broker: string[] | null) =>
+      sectionsOf({ assetType: 'stock', fields: { broker } }).some(({ id }) => id === 'brokers');
+    expect([withBrokers(['ib']), withBrokers([]), withBrokers(null)]).toEqual([true, true, false]);
   });
 
   it.each(ASSET_TYPES)('the statistics of %s are columns of its catalogue', (type) => {

@@ -1,6 +1,6 @@
 /** The blocks of a details page below its chart: which type has which, in what order, how large. */
 import type { Asset } from 'shared/contract';
-import type { AssetType } from 'shared/market';
+import { brokersFieldOf, type AssetType } from 'shared/market';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 
 export type SectionId =
@@ -168,6 +168,8 @@ const isKnown = (value: unknown): boolean =>
 export function sectionsOf(asset: Pick<Asset, 'assetType' | 'fields'>): Section[] {
   return ORDER[asset.assetType]
     .filter((id) => {
+      // That no broker offers it is told; that nobody knows is not.
+      if (id === 'brokers') return Array.isArray(asset.fields[brokersFieldOf(asset.assetType)]);
       const fields = neededFields(id, asset.assetType);
       return fields === null || fields.some((field) => isKnown(asset.fields[field]));
     })
