@@ -17,6 +17,17 @@ test('no page at the address: the 404 page with a true 404, also at its own addr
   }
 });
 
+test('data that does not exist: its page says 404, what is missing, and what may have been meant', async ({
+  page,
+}) => {
+  await page.goto('/stocks/details/AAPLX.US');
+  await expect(heading(page)).toHaveText('There is no AAPLX.US');
+  await expect(page).toHaveTitle(/^AAPLX\.US not found/);
+  await expect(page.locator('main code')).toHaveText('404');
+  await page.locator('main').getByRole('link', { name: 'Stocks screener' }).click();
+  await expect(heading(page)).toHaveText('Stocks screener');
+});
+
 test('the server-failure page has its own address and its own status', async ({ page }) => {
   const answer = await page.goto('/500');
   expect(answer?.status()).toBe(500);

@@ -20,6 +20,25 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
 
+  // Install App is there only while the browser offers it, and is used up by the answer.
+  await page.evaluate(() =>
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          document.documentElement.dataset['asked'] = 'yes';
+          return { outcome: 'dismissed' };
+        },
+      }),
+    ),
+  );
+  await name.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Install App', 'Log out']);
+  await page.getByRole('menuitem', { name: 'Install App' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await name.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);
+  await page.keyboard.press('Escape');
+
   // What the next page shows before it is known who is here.
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -38,4 +57,30 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await expect(name).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   expect(await name.boundingBox()).toEqual(before);
+
+  // Premium counts as Pro: the yellow marker, and a header that says so.
+  const looks = () =>
+    page.evaluate(() => {
+      const line = document.querySelector('header > div');
+      const marker = document.querySelector('header [role=img] circle');
+      return {
+        marker: marker && getComputedStyle(marker).fill,
+        line: line && getComputedStyle(line, '::before').backgroundColor,
+      };
+    });
+  const [blue, yellow, none] = ['rgb(47, 111, 222)', 'rgb(242, 183, 5)', 'rgba(0, 0, 0, 0)'];
+  expect(await looks()).toEqual({ marker: blue, line: none });
+  for (const [plan, colour] of [
+    ['Plus', blue],
+    ['Premium', yellow],
+  ] as const) {
+    await page.route('**/api/me', async (route) => {
+      const profile = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...profile, subscriptions: [plan] } });
+    });
+    await page.reload();
+    await expect(name).toBeVisible();
+    expect(await looks(), plan).toEqual({ marker: colour, line: colour });
+    await page.unroute('**/api/me');
+  }
 });

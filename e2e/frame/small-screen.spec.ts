@@ -12,6 +12,10 @@ test('the whole menu at 375 px: four sections open at first, folding, closing, g
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await button.tap();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+    'href',
+    '/login?prev=%2Fstocks%2Fscreener',
+  );
   for (const name of ['Screeners', 'Pro Filters', 'Workspace', 'Media'])
     await expect(sheet.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
   await expect(sheet.locator('nav a[aria-current]')).toHaveText('Stocks');
@@ -70,18 +74,22 @@ test('the menu of who is signed in fits into 320 px, with its way out', async ({
   await expect(sheet).toBeHidden();
 });
 
-test('the header of small screens: 70 px, 20 px at the sides, a mark of at most 140 px', async ({
+test('the header: 70 px; 20 px at the sides and a mark of at most 140 px, on wide screens 40 and 167', async ({
   page,
 }) => {
   await open(page, '/faq');
-  const { header, logo } = await page.evaluate(() => {
-    const line = document.querySelector('header > div');
-    const mark = line?.querySelector('a');
-    return {
-      header: { height: line?.clientHeight, padding: line && getComputedStyle(line).paddingLeft },
-      logo: mark?.getBoundingClientRect().width ?? 0,
-    };
-  });
-  expect(header).toEqual({ height: 69, padding: '20px' });
-  expect(logo).toBeLessThanOrEqual(140);
+  const measured = () =>
+    page.evaluate(() => {
+      const line = document.querySelector<HTMLElement>('header > div');
+      return {
+        height: line?.offsetHeight,
+        padding: line && getComputedStyle(line).paddingLeft,
+        mark: line?.querySelector('a')?.getBoundingClientRect().width ?? 0,
+      };
+    });
+  const { mark, ...small } = await measured();
+  expect(small).toEqual({ height: 70, padding: '20px' });
+  expect(mark).toBeLessThanOrEqual(140);
+  await page.setViewportSize({ width: 1440, height: 812 });
+  expect(await measured()).toEqual({ height: 70, padding: '40px', mark: 167 });
 });

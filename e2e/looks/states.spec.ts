@@ -172,6 +172,16 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
       await page.clock.fastForward('01:20:00');
       await expect(page.getByText('A new version is ready.')).toBeVisible();
       await look('update offer');
+      // The question about cookies lies below it, not under it.
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      const question = page.getByRole('region', { name: 'Cookies and statistics' });
+      await expect(question).toBeVisible();
+      const [offer, below] = await Promise.all([
+        page.getByRole('button', { name: 'Later' }).boundingBox(),
+        question.boundingBox(),
+      ]);
+      expect((offer?.y ?? 999) + (offer?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await question.getByRole('button', { name: 'Only necessary' }).click();
       await page.getByRole('button', { name: 'Later' }).click();
       await page.unroute('**/discovery.json*');
     },

@@ -81,6 +81,17 @@ test('a navigation brings title, description, canonical link, focus, announcemen
   await expect(page).toHaveURL('/faq?from=test');
   expect(await head(page)).toEqual(first);
   await expect.poll(async () => (await views(page)).length).toBe(3);
+
+  // The same for a page of every other part, and of the shell.
+  for (const path of ['/stocks/screener', '/stocks/warren-buffett', '/watchlists', '/login']) {
+    const title = await page.title();
+    await follow(page, path);
+    await expect(page, path).not.toHaveTitle(title);
+    await expect(page.locator('main h1'), path).toBeFocused();
+    await expect(page.locator('#announcer'), path).toContainText(await page.title());
+    expect(new URL((await head(page)).canonical ?? '').pathname).toBe(path);
+    await expect.poll(async () => (await views(page)).at(-1)).toBe(path);
+  }
   expect(errors).toEqual([]);
 });
 

@@ -47,11 +47,17 @@ test('a broker that is missing reaches us; what was typed survives a failure', a
   await dialog.getByLabel(/E-mail/).fill('ann@example.com');
   expect(errors).toEqual([]);
 
-  await page.route('**/api/feedback/brokers', (route) => route.fulfill({ status: 503 }), {
+  await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'), {
     times: 1,
   });
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('did not reach us');
+  // The words about the network are not dimmed by the dialog: they lie above it.
+  const toasts = page.locator('[aria-label=Notifications]');
+  await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
+  expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);
+  const box = await toasts.boundingBox();
+  expect([box?.width, box && box.x + box.width]).toEqual([360, 1440 - 12]);
   await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
   const answer = page.waitForResponse('**/api/feedback/brokers');
   await dialog.getByRole('button', { name: 'Send' }).click();

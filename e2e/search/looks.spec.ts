@@ -19,6 +19,18 @@ for (const width of [1440, 375] as const) {
     await show();
     await box.fill('nov');
     await expect(page.locator('[role=option]').first()).toBeVisible();
+    const { menu, ...measures } = await page.getByRole('listbox').evaluate((list) => {
+      const height = (selector: string) => list.querySelector<HTMLElement>(selector)?.offsetHeight;
+      return {
+        logo: height('[role=option] .ui-logo'),
+        row: height('[role=option]'),
+        group: height('[role=presentation]'),
+        menu: list.offsetHeight,
+      };
+    });
+    // A finger wants more than the specification's row.
+    expect(measures).toEqual({ logo: 32, row: width === 375 ? 44 : 36, group: 48 });
+    expect(menu).toBeLessThanOrEqual(320);
     await look('answers');
     await page.locator('[role=option]').first().click();
     await expect(page).toHaveURL(/\/details\//);

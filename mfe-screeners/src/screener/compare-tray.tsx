@@ -5,7 +5,7 @@ import { MOST_COMPARED } from './screener-state';
 
 const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   position: sticky;
-  bottom: 12px;
+  bottom: calc(12px + var(--consent-height, 0px));
   z-index: var(--layer-sticky);
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   }
   ${media.belowDesktop} {
     /* Above the line with the filters. */
-    bottom: 76px;
+    bottom: calc(76px + var(--consent-height, 0px));
   }
   ${media.mobile} {
     > div {

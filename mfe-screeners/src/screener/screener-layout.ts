@@ -54,7 +54,8 @@ export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
     grid-template-columns: 1fr auto;
     gap: 10px;
     position: sticky;
-    bottom: 0;
+    /* Not below the question about cookies. */
+    bottom: var(--consent-height, 0px);
     z-index: var(--layer-sticky);
     margin: var(--space-4) calc(-1 * var(--gutter)) calc(-1 * var(--space-7));
     padding: 10px var(--gutter) max(10px, env(safe-area-inset-bottom));

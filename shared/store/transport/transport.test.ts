@@ -9,6 +9,8 @@ function setUp(options: TransportOptions = {}) {
     'GET /api/quotes': () => ({ answer: (answers += 1) }),
     'POST /api/assets/lookup': () => ({ answer: (answers += 1) }),
     'POST /api/watchlists': () => ({ answer: (answers += 1) }),
+    'HEAD /api/quotes': () => new Response(null, { status: 200 }),
+    'OPTIONS /api/quotes': () => new Response(null, { status: 204 }),
     'GET /api/broken': () => problem(503, 'Closed'),
     'GET /api/gone': networkFailure,
     'GET /api/behind': () => problem(502, 'Bad gateway'),
@@ -40,6 +42,22 @@ describe('transport', () => {
     await transport.request({ path: '/quotes', params: { symbols: 'A.US' } });
     expect(requests).toHaveLength(3);
   });
+
+  it.each(['HEAD', 'OPTIONS'] as const)(
+    'shares %s for 3 seconds too, apart from GET',
+    async (method) => {
+      const { transport, clock, requests } = setUp();
+      const ask = () => transport.request({ path: '/quotes', method });
+      expect(await ask()).toEqual({ data: null });
+      await transport.request({ path: '/quotes' });
+      clock.now = 2999;
+      await ask();
+      expect(requests.map((request) => request.method)).toEqual([method, 'GET']);
+      clock.now = 3000;
+      await ask();
+      expect(requests).toHaveLength(3);
+    },
+  );
 
   it('shares asking POSTs by their body, never writing ones, and reads anew after a write', async () => {
     const { transport, requests } = setUp();

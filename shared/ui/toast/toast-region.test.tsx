@@ -89,4 +89,29 @@ describe('ToastRegion', () => {
     pass(4999);
     expect(screen.getByRole('alert')).not.toHaveAttribute('data-leaving');
   });
+
+  it('comes above a dialog that is open, and is as before when it has gone', () => {
+    const lifted: string[] = [];
+    // jsdom knows no top layer.
+    Object.assign(HTMLElement.prototype, {
+      showPopover: () => lifted.push('shown'),
+      hidePopover: () => lifted.push('hidden'),
+    });
+    try {
+      const { rerender } = render(<ToastRegion toasts={[toast('a')]} onGone={() => {}} />);
+      expect(lifted).toEqual([]);
+      document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+      rerender(<ToastRegion toasts={[toast('a'), toast('b')]} onGone={() => {}} />);
+      expect(lifted).toEqual(['shown']);
+      // Another dialog may have come over it meanwhile.
+      rerender(<ToastRegion toasts={[toast('b'), toast('c')]} onGone={() => {}} />);
+      expect(lifted).toEqual(['shown', 'hidden', 'shown']);
+      rerender(<ToastRegion toasts={[]} onGone={() => {}} />);
+      expect(screen.getByRole('region', { hidden: true }).popover ?? null).toBeNull();
+    } finally {
+      document.querySelector('dialog')?.remove();
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { overlayStyles } from '../overlay/panel';
+import { useOverDialogs } from './use-over-dialogs';
 
 /** ms a toast takes to leave. */
 export const TOAST_EXIT = 400;
@@ -22,11 +23,19 @@ const ICONS = {
 
 const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   position: fixed;
+  inset: auto;
   top: calc(var(--header) + 12px);
   inset-inline-end: 12px;
   width: min(360px, calc(100vw - 24px));
   display: grid;
   gap: 12px;
+  /* Lifted above a dialog, it would get the browser's own looks of a popover. */
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
   z-index: var(--layer-toast);
   pointer-events: none;
 `;
@@ -104,6 +113,7 @@ export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
   const cameFrom = useRef<Element | null>(null);
   const [held, setHeld] = useState(false);
   const count = toasts.length;
+  useOverDialogs(region, toasts.at(-1)?.id);
 
   useEffect(() => {
     if (count === 0) return undefined;

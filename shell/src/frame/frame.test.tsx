@@ -90,6 +90,39 @@ describe('Frame', () => {
   });
 });
 
+describe('footer', () => {
+  const names = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
+
+  it('leads to the places of the specification and says the year, also where the header is hidden', async () => {
+    await open({ path: '/about-us' });
+    expect(screen.queryByRole('banner')).toBeNull();
+    const footer = within(screen.getByRole('contentinfo'));
+    const about = within(footer.getByRole('navigation', { name: 'About' }));
+    expect(names(about.getAllByRole('link'))).toEqual([
+      'Blog',
+      'Contacts',
+      'FAQ',
+      'Terms',
+      'Privacy',
+      'Who We Are',
+      'Status',
+    ]);
+    const social = within(footer.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    expect(social.map(({ title }) => title)).toEqual([
+      'LinkedIn',
+      'Twitter',
+      'Telegram',
+      'Reddit',
+      'Facebook',
+      'Instagram',
+      'TikTok',
+      'YouTube',
+    ]);
+    for (const link of social) expect(link).toHaveAttribute('target', '_blank');
+    expect(footer.getByText(`© ${new Date().getFullYear()} Plumbline`)).toBeInTheDocument();
+  });
+});
+
 describe('account', () => {
   it('sends visitors to sign-in with the page to return to', async () => {
     await open({ path: '/stocks/screener?pe=1' });
@@ -105,6 +138,22 @@ describe('account', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Install App' })).toBeNull();
+  });
+});
+
+describe('plan', () => {
+  it.each([
+    ['Pro', 'yellow'],
+    ['Plus', 'blue'],
+    [null, 'blue'],
+  ] as const)('%s: the marker is %s, and the header tells a paid plan', async (plan, colour) => {
+    await open({ session: { ...testUser, userPlan: plan } });
+    const banner = screen.getByRole('banner');
+    const marker = within(banner).getByRole('img', { name: `${plan ?? 'Free'} plan` });
+    expect(marker.querySelector('circle')).toHaveAttribute('fill', `var(--plan-${colour})`);
+    const line = banner.firstElementChild;
+    if (plan) expect(line).toHaveAttribute('data-plan', plan);
+    else expect(line).not.toHaveAttribute('data-plan');
   });
 });
 

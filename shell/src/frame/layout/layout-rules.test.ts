@@ -1,15 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { layoutOf } from './layout-rules';
 
+/** Section 2 of the specification, "Shell layout per page". */
+const WITHOUT_MARKET = [
+  '/login/',
+  '/pricing/',
+  '/settings/',
+  '/faq/',
+  '/contact/',
+  '/terms/',
+  '/privacy/',
+];
+const slashed = (path: string) => [path, path.slice(0, -1)];
+
 describe('layoutOf', () => {
-  it('hides header and market parts on the pages of the table, with or without slash', () => {
-    expect(layoutOf('/about-us/')).toEqual({ header: false, market: false });
-    expect(layoutOf('/pricing')).toEqual({ header: true, market: false });
-    expect(layoutOf('/login/')).toEqual({ header: true, market: false });
+  it.each(slashed('/about-us/'))('hides header, ticker and search on %s', (path) => {
+    expect(layoutOf(path)).toEqual({ header: false, market: false });
   });
 
-  it('shows everything elsewhere, below such a page too', () => {
-    expect(layoutOf('/')).toEqual({ header: true, market: true });
-    expect(layoutOf('/faq/more')).toEqual({ header: true, market: true });
+  it.each(WITHOUT_MARKET.flatMap(slashed))('hides ticker and search on %s', (path) => {
+    expect(layoutOf(path)).toEqual({ header: true, market: false });
   });
+
+  it.each(['/', '/faq/more', '/forgot-password', '/stocks/screener/', '/cookie-policy', '/404'])(
+    'shows everything on %s',
+    (path) => {
+      expect(layoutOf(path)).toEqual({ header: true, market: true });
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { createTyping } from './typing';
 const Bar = styled.div.withConfig({ componentId: 'shell-update' })`
   position: fixed;
   right: 16px;
-  bottom: 16px;
+  bottom: calc(16px + var(--consent-height, 0px));
   z-index: var(--layer-toast, 900);
   display: flex;
   align-items: center;
