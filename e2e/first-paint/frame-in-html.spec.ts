@@ -71,10 +71,14 @@ test.describe('before any script', () => {
       await openHeld(page, '/stocks/screener');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      // The word of the brand waits until the page has loaded.
+      const word = page.getByRole('banner').getByText('Plumbline', { exact: true });
+      await expect(word).toBeHidden();
       const before = await looks(page);
       release();
       await settled(page);
       expect(await looks(page)).toEqual(before);
+      await expect(word).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
   }
