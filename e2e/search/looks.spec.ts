@@ -20,12 +20,13 @@ for (const width of [1440, 375] as const) {
     await box.fill('nov');
     await expect(page.locator('[role=option]').first()).toBeVisible();
     const { menu, ...measures } = await page.getByRole('listbox').evaluate((list) => {
-      const height = (selector: string) => list.querySelector<HTMLElement>(selector)?.offsetHeight;
+      const height = (selector: string) =>
+        list.querySelector(selector)?.getBoundingClientRect().height;
       return {
         logo: height('[role=option] .ui-logo'),
         row: height('[role=option]'),
         group: height('[role=presentation]'),
-        menu: list.offsetHeight,
+        menu: list.getBoundingClientRect().height,
       };
     });
     // A finger wants more than the specification's row.
