@@ -33,6 +33,17 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
     > svg {
       display: none;
     }
+    /* The way out stays beside the words, the deeds come below them. */
+    > * {
+      order: 2;
+    }
+    > p {
+      order: 0;
+      min-width: calc(100% - var(--touch) - 12px);
+    }
+    > button:last-child {
+      order: 1;
+    }
   }
 `;
 
