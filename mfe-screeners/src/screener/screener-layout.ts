@@ -26,13 +26,12 @@ export const FilterCard = styled(Card).withConfig({ componentId: 'screener-filte
   }
 `;
 
-/** What is in force, and beside it the way to ask for one asset. */
+/** What is in force, and beside it the way to ask for one asset: with room for it, as it comes after the rows. */
 export const ResultTop = styled.div.withConfig({ componentId: 'screener-result-top' })`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
   gap: 0 16px;
-  /* Room for the box that comes after the rows. */
   min-height: 30px;
   margin-bottom: 12px;
   > [role='group'] {
@@ -46,7 +45,10 @@ export const ResultTop = styled.div.withConfig({ componentId: 'screener-result-t
   }
 `;
 
-/** The way to the filters where the panel does not fit: within reach of the thumb. */
+/**
+ * The way to the filters where the panel does not fit: within reach of the thumb, above the question
+ * about cookies.
+ */
 export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
   display: none;
   ${media.belowDesktop} {
@@ -54,7 +56,6 @@ export const Dock = styled.div.withConfig({ componentId: 'screener-dock' })`
     grid-template-columns: 1fr auto;
     gap: 10px;
     position: sticky;
-    /* Not below the question about cookies. */
     bottom: var(--consent-height, 0px);
     z-index: var(--layer-sticky);
     margin: var(--space-4) calc(-1 * var(--gutter)) calc(-1 * var(--space-7));
