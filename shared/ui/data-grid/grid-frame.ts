@@ -5,7 +5,13 @@ import { rowControls } from './row-controls';
 
 /**
  * All looks of the grid in one component: cells carry classes and data attributes only, so that a
- * page of 200 rows by 60 columns creates no styles.
+ * page of 200 rows by 60 columns creates no styles. Both axes scroll in `.scroll`, so header and first
+ * column can stay. Columns have least widths, wide enough for the longest usual value; what is left over
+ * is shared out. A figure is never cut: half a number is a wrong number. Heat is the same scale for a
+ * column on every page; sign and arrow stay. What other parts put among the actions of a card comes later
+ * than the row: its place is kept.
+ *
+ * Words stand here and not in the stylesheet, which every visitor loads as it is.
  */
 export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })`
   --grid-row: var(--row-comfortable);
@@ -46,7 +52,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     color: var(--accent);
   }
 
-  /* Both axes scroll here, so header and first column can stay. */
   .scroll {
     position: relative;
     overflow: auto;
@@ -57,7 +62,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     table-layout: fixed;
     width: 100%;
   }
-  /* Least widths, wide enough for the longest usual value; what is left over is shared out. */
   col {
     width: 92px;
   }
@@ -159,7 +163,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   thead th[aria-sort] {
     color: var(--ink);
   }
-  /* A figure is never cut: half a number is a wrong number. */
   .number {
     text-align: right;
     text-overflow: clip;
@@ -260,7 +263,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     opacity: 0.55;
   }
 
-  /* Heat: the same scale for a column on every page; sign and arrow stay. */
   &[data-heat] td[data-heat] {
     background: var(--heat-5);
     color: var(--heat-ink);
@@ -344,7 +346,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     grid-column: 5;
     display: grid;
     justify-items: center;
-    /* What other parts put here comes later than the row: its place is kept. */
     grid-template-rows: 44px 44px;
     align-items: center;
     margin-block: -8px;
