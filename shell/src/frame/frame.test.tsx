@@ -151,9 +151,7 @@ describe('plan', () => {
     const banner = screen.getByRole('banner');
     const marker = within(banner).getByRole('img', { name: `${plan ?? 'Free'} plan` });
     expect(marker.querySelector('circle')).toHaveAttribute('fill', `var(--plan-${colour})`);
-    const line = banner.firstElementChild;
-    if (plan) expect(line).toHaveAttribute('data-plan', plan);
-    else expect(line).not.toHaveAttribute('data-plan');
+    expect(banner.firstElementChild?.getAttribute('data-plan')).toBe(plan);
   });
 });
 
