@@ -84,6 +84,46 @@ export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser
   .pin[aria-pressed='true'] {
     color: var(--accent);
   }
+  .own {
+    display: grid;
+    gap: 8px;
+    border-top: 1px solid var(--line-soft);
+    padding-top: 8px;
+    font-size: var(--text-sm);
+  }
+  .own ul {
+    max-height: 132px;
+    margin-inline: 0;
+  }
+  .own li > span {
+    flex: 1;
+    min-width: 0;
+  }
+  .own li > small {
+    color: var(--ink-3);
+    margin-inline: 8px;
+    white-space: nowrap;
+  }
+  .own form {
+    display: flex;
+    gap: 8px;
+  }
+  .own form > input {
+    flex: 1;
+    min-width: 0;
+  }
+  .own form > button {
+    flex: none;
+  }
+  .own > small {
+    color: var(--loss);
+  }
+  .own > p {
+    color: var(--ink-2);
+  }
+  .own > p:empty {
+    display: none;
+  }
   footer {
     display: flex;
     align-items: center;

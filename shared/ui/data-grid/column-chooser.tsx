@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ColumnDefinition } from 'shared/market';
+import type { ColumnCatalogue, ColumnDefinition } from 'shared/market';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Input } from '../field/text-field';
@@ -7,14 +7,16 @@ import { Icon } from '../icon/icon';
 import { FigureChoice } from './figure-choice';
 import { MOST_PINNED, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser-frame';
+import { NamedColumns } from './named-columns';
+import type { OwnColumnSet } from './own-column-sets';
 import { useColumnMove } from './use-column-move';
 
 export interface ColumnChooserProps {
-  /** All columns of the catalogue. */
-  columns: readonly ColumnDefinition[];
+  catalogue: ColumnCatalogue;
   layout: ColumnLayout;
   onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
+  onOwnSets: (sets: OwnColumnSet[]) => void;
   /** Fields of the figures on the cards. */
   figures: readonly string[];
   /** Where there are cards. */
@@ -23,14 +25,15 @@ export interface ColumnChooserProps {
 
 /** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
 export default function ColumnChooser({
-  columns,
+  catalogue,
   layout: given,
   onChange,
   onReset,
+  onOwnSets,
   figures,
   onFiguresChange,
 }: ColumnChooserProps) {
-  const offered = columns.filter((column) => column.hidden !== true);
+  const offered = catalogue.columns.filter((column) => column.hidden !== true);
   const [wanted, setWanted] = useState('');
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -144,6 +147,7 @@ export default function ColumnChooser({
         ))}
         {inGrid.length + others.length === 0 && <li>No column has this name</li>}
       </ul>
+      <NamedColumns catalogue={catalogue} layout={layout} onOwnSets={onOwnSets} />
       <footer>
         <span role="status">
           {layout.shown.length} shown<span className="ui-hidden">. {move.said}</span>

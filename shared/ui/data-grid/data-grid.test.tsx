@@ -128,6 +128,34 @@ describe('DataGrid', () => {
     expect(headers()).toEqual(['Ticker', 'Company', 'Market cap', 'Price', 'P/E', '1D']);
   });
 
+  it('names columns, offers them beside the sets, and takes a removal back', async () => {
+    localStorage.clear();
+    const user = userEvent.setup();
+    const { unmount } = await renderPage(() => <Grid columnSet="" />);
+    // No set is chosen: the first one is still reached by keys.
+    expect(screen.getByRole('tab', { name: 'Overview' }).tabIndex).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin P/E' }));
+    const name = screen.getByLabelText('Name of this column set');
+    await user.type(name, 'Valuation{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('for everybody');
+    await user.clear(name);
+    await user.type(name, 'My view{Enter}');
+    const mine = screen.getByRole('tab', { name: 'My view' });
+    expect(mine.getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(mine.getAttribute('aria-selected')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Remove the set My view' }));
+    expect(screen.queryByRole('tab', { name: 'My view' })).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    unmount();
+
+    await renderPage(() => <Grid columnSet="" />);
+    await user.click(await screen.findByRole('tab', { name: 'My view' }));
+    expect(headers().slice(0, 3)).toEqual(['Ticker', 'P/E', 'Company']);
+    localStorage.clear();
+  });
+
   it('keeps pinned columns in front', async () => {
     const user = userEvent.setup();
     await renderPage(() => <Grid />);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ColumnCatalogue } from 'shared/market';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Popover } from '../overlay/popover';
 import { Tabs } from '../tabs/tabs';
 import type { ColumnLayout } from './column-choice';
+import type { OwnColumnSet } from './own-column-sets';
 
 /** Fetched when it is opened. */
 const ColumnChooser = lazy(() => import(/* webpackChunkName: 'grid-later' */ './column-chooser'));
@@ -42,13 +43,34 @@ export function GridBar({
   onFiguresChange,
   tools,
 }: GridBarProps) {
+  // They come behind the others when they are read: nothing moves.
+  const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
+  useEffect(() => {
+    void import(/* webpackChunkName: 'grid-later' */ './own-column-sets').then(
+      ({ ownColumnSets }) => {
+        const kept = ownColumnSets(catalogue);
+        if (kept.length > 0) setOwn(kept);
+      },
+      // Without them the list is whole.
+      () => {},
+    );
+  }, [catalogue]);
+  const ownAt =
+    columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
   return (
     <div className="bar">
       <Tabs
         label="Column sets"
-        tabs={catalogue.sets.map((set) => ({ value: set.id, label: set.label }))}
-        value={columnSet}
-        onChange={onColumnSetChange}
+        tabs={[
+          ...catalogue.sets.map((set) => ({ value: set.id, label: set.label })),
+          ...own.map(({ name }, at) => ({ value: OWN + at, label: name })),
+        ]}
+        value={ownAt === -1 ? columnSet : OWN + ownAt}
+        onChange={(id) => {
+          const set = id.startsWith(OWN) && own[Number(id.slice(OWN.length))];
+          if (set) onLayoutChange(set);
+          else onColumnSetChange(id);
+        }}
         panelId={panelId}
       />
       <div className="tools">
@@ -76,9 +98,10 @@ export function GridBar({
         >
           <Suspense fallback={<div style={{ width: 320, height: 240 }} />}>
             <ColumnChooser
-              columns={catalogue.columns}
+              catalogue={catalogue}
               layout={layout}
               onChange={onLayoutChange}
+              onOwnSets={setOwn}
               onReset={() => {
                 onLayoutChange(null);
                 if (small) onFiguresChange?.([]);
@@ -93,3 +116,7 @@ export function GridBar({
     </div>
   );
 }
+
+/** Before the place of an own set among them. */
+const OWN = 'own.';
+const columnsOf = ({ shown, pinned }: ColumnLayout) => `${shown.join()} ${pinned.join()}`;

@@ -69,6 +69,7 @@ export function Tabs<V extends string>({
   const own = useId();
   const panel = panelId ?? `${own}-panel`;
   const list = useRef<HTMLDivElement>(null);
+  const isChosen = tabs.some((tab) => tab.value === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = rove(
@@ -94,7 +95,7 @@ export function Tabs<V extends string>({
         data-flush={flush || undefined}
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <button
             key={tab.value}
             type="button"
@@ -102,7 +103,8 @@ export function Tabs<V extends string>({
             id={`${own}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={children === undefined && !panelId ? undefined : panel}
-            tabIndex={tab.value === value ? 0 : -1}
+            // Without a choice the first one is the way in.
+            tabIndex={tab.value === value || (at === 0 && !isChosen) ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
