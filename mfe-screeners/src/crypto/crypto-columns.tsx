@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { ExtraColumn } from 'shared/ui/data-grid';
-import { SupplyMark } from './supply-mark';
+
+/** Fetched with the first rows of crypto assets: the other lists do without. */
+const SupplyMark = lazy(() => import('./supply-mark'));
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -7,7 +10,9 @@ const supplyColumn: ExtraColumn = {
   id: 'supply',
   label: 'In circulation',
   cell: ({ fields }) => (
-    <SupplyMark circulating={number(fields.circulatingSupply)} most={number(fields.maxSupply)} />
+    <Suspense fallback={null}>
+      <SupplyMark circulating={number(fields.circulatingSupply)} most={number(fields.maxSupply)} />
+    </Suspense>
   ),
 };
 

@@ -5,7 +5,7 @@ import { supplyOf } from './supply';
 type Known = number | null | undefined;
 
 /** In circulation of all that can be: a bar with its percentage, or why there is none. */
-export function SupplyMark({ circulating, most }: { circulating: Known; most: Known }) {
+export default function SupplyMark({ circulating, most }: { circulating: Known; most: Known }) {
   const supply = supplyOf(circulating, most);
   switch (supply.kind) {
     case 'share': {

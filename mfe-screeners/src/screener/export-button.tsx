@@ -3,7 +3,6 @@ import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button, saveFile } from 'shared/ui';
-import { csvQuery, fetchCsv } from './export-csv';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
 
@@ -21,6 +20,9 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
   const exportRows = async () => {
     setBusy(true);
     try {
+      const { csvQuery, fetchCsv } = await import(
+        /* webpackChunkName: 'grid-later' */ './export-csv'
+      );
       const { name, content } = await fetchCsv(type, csvQuery(catalogue, state));
       saveFile(name, content);
     } catch {

@@ -47,7 +47,7 @@ export function ScreenerHead(props: ScreenerHeadProps) {
         )
       }
       actions={
-        <HeadActions>
+        <HeadActions data-print="hide">
           <ViewSwitch
             catalogue={catalogue}
             heatmap={state.heatmap ?? null}

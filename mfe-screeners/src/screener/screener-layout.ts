@@ -10,6 +10,9 @@ export const ScreenerLayout = styled.div.withConfig({ componentId: 'screener-lay
   ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+  }
 `;
 
 export const FilterCard = styled(Card).withConfig({ componentId: 'screener-filters' })`

@@ -197,7 +197,7 @@ export function ScreenerPage({
       {screens?.windows}
       {list?.lead?.(state, change)}
       <ScreenerLayout>
-        <FilterCard>
+        <FilterCard data-print="hide">
           <header>
             <h2>Filters</h2>
             {inForce > 0 && (
@@ -282,7 +282,7 @@ export function ScreenerPage({
           {small && check.verdict}
         </div>
       </ScreenerLayout>
-      <Dock>
+      <Dock data-print="hide">
         <Button variant="primary" size="lg" icon="filter" onClick={() => setSheetOpen(true)}>
           {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
         </Button>

@@ -58,7 +58,7 @@ export function GridBar({
   const ownAt =
     columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
   return (
-    <div className="bar">
+    <div className="bar" data-print="hide">
       <Tabs
         label="Column sets"
         tabs={[

@@ -1,6 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import { pinnedColumns } from './pinned-columns';
+import { printRows } from './print-rows';
 import { rowControls } from './row-controls';
 
 /**
@@ -389,4 +390,5 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     border-radius: 0;
     margin-inline: calc(-1 * var(--gutter));
   }
+  ${printRows}
 `;
