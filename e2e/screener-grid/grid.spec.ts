@@ -94,12 +94,20 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
   await page.mouse.move(from.x + 10, from.y - 25, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => query(page, 'c')?.split(',').indexOf('pegRatio')).toBe(place - 1);
+  await page.getByLabel('Name of this column set').fill('My value');
+  await page.keyboard.press('Enter');
+  const mine = page.getByRole('tab', { name: 'My value' });
+  await expect(mine).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
 
   const before = await headers(page);
   await page.reload();
   await row(page, 0).waitFor();
   expect(await headers(page)).toEqual(before);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(mine).toHaveAttribute('aria-selected', 'false');
+  await mine.click();
+  await expect.poll(() => headers(page)).toEqual(before);
   // The pinned column stays where it is while the others pass behind it.
   const pinned = page.locator('thead th').nth(1);
   const at = await pinned.boundingBox();

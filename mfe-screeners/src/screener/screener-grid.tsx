@@ -97,7 +97,7 @@ export function ScreenerGrid({
     }),
     [compare, toggle],
   );
-  useGridKeys(title, frame, { catalogue, state, change, toggle });
+  useGridKeys(title, frame, toggle);
 
   const tickers = useCopyTickers(type, catalogue);
   const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);

@@ -46,9 +46,10 @@ export interface SortKeysProps {
 export default function SortKeys({ catalogue, columns, sort, onChange }: SortKeysProps) {
   const columnOf = (field: string) => catalogue.columns.find((column) => column.field === field);
   const nameOf = (field: string) => columnOf(field)?.title ?? columnOf(field)?.label ?? field;
-  const others = columns
-    .flatMap((field) => columnOf(field) ?? [])
-    .filter((column) => isSortable(column) && !sort.some(({ field }) => field === column.field));
+  // What is on screen first; any other figure can decide the order as well.
+  const others = [
+    ...new Set([...columns.flatMap((field) => columnOf(field) ?? []), ...catalogue.columns]),
+  ].filter((column) => isSortable(column) && !sort.some(({ field }) => field === column.field));
   return (
     <>
       <Keys>

@@ -1,31 +1,19 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from 'shared/remote';
-import { focusedSymbol, pressRowAction, walkRows } from 'shared/ui/data-grid';
-import type { ListCatalogue, ScreenerState } from './screener-state';
-import type { ChangeState } from './use-screener-state';
+import { focusedSymbol, pressRowAction, turnColumnSet, walkRows } from 'shared/ui/data-grid';
 
-interface GridKeysOptions {
-  catalogue: ListCatalogue;
-  state: ScreenerState;
-  change: ChangeState;
-  /** Sets a row aside to be compared, or takes it back. */
-  toggle: (symbol: string) => void;
-}
-
-/** Keys of a list: ways over its rows, what can be done with one, and the column sets. */
+/**
+ * Keys of a list: ways over its rows, what can be done with one, and the column sets.
+ *
+ * @param toggle Sets a row aside to be compared, or takes it back
+ */
 export function useGridKeys(
   title: string,
   frame: RefObject<HTMLElement | null>,
-  { catalogue, state, change, toggle }: GridKeysOptions,
+  toggle: (symbol: string) => void,
 ): void {
   const walk = (step: number) => walkRows(frame.current, step) && undefined;
-  const turnSet = (step: number) => {
-    const { sets } = catalogue;
-    const at = state.columns === null ? sets.findIndex(({ id }) => id === state.columnSet) : -1;
-    const next = sets[(Math.max(at, step > 0 ? -1 : 0) + step + sets.length) % sets.length];
-    if (next === undefined) return false;
-    return change({ columnSet: next.id, columns: null, page: state.page });
-  };
+  const turnSet = (step: 1 | -1) => turnColumnSet(frame.current, step) && undefined;
   usePageKeys(title, [
     { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous row', onPress: () => walk(-1), repeat: true },

@@ -12,7 +12,7 @@ export {
   type GridRows,
   type GridSelection,
 } from './grid-model';
-export { focusedSymbol, pressRowAction, walkRows } from './row-keys';
+export { focusedSymbol, pressRowAction, turnColumnSet, walkRows } from './row-keys';
 export { PAGE_SIZES } from '../table/pagination';
 export { heatStep } from './heat';
 export { MAX_SORT_KEYS, moveSort, nextSort, withoutSort, withSort, type SortEntry } from './sort';
