@@ -51,6 +51,7 @@ describe('the stocks screener', () => {
     const page = await open();
     const grid = await table();
     expect(page.address()).toBe('/stocks/screener');
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await page.user.click(within(grid).getByRole('button', { name: /P\/E/ }));
     expect(page.address()).toBe('/stocks/screener?s=-peRatio');
     await page.user.click(within(grid).getByRole('button', { name: /P\/E/ }));
