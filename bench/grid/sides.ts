@@ -30,6 +30,9 @@ export const OWN: Side = {
     await page.locator('tbody tr[data-symbol]').nth(30).waitFor();
     const consent = page.getByRole('button', { name: 'Only necessary' });
     if (await consent.isVisible()) await consent.click();
+    // The panel shows the largest sectors; the presses need them all.
+    const more = scoped(page, 'Sector').getByRole('button', { name: /^\+\d+ more$/ });
+    await more.click();
   },
   toggleSector: (page, sector) =>
     scoped(page, 'Sector')
@@ -56,7 +59,7 @@ export const AG_GRID: Side = {
       .getByRole('button', { name: new RegExp(`^${sector}`) })
       .click(),
   sortBy: (page, header) =>
-    page.locator('.ag-header-cell', { hasText: new RegExp(`^${header}$`) }).click(),
+    page.locator('.ag-header-cell-text').getByText(header, { exact: true }).click(),
   nextPage: (page) => page.locator('.ag-paging-button[aria-label="Next Page"]').click(),
   columnSet: (page, label) => page.getByRole('tab', { name: label, exact: true }).click(),
   switchTheme: (page) => page.getByRole('button', { name: 'Theme' }).click(),
