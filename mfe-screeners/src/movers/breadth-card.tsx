@@ -59,6 +59,13 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
       justify-content: space-between;
     }
   }
+  ${media.mobile} {
+    /* Places that do not depend on the width of the figures, so that nothing moves when they come. */
+    dl {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+  }
 `;
 
 export interface BreadthCardProps {
