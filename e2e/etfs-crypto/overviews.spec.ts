@@ -121,6 +121,6 @@ test('dominance is the share of the summed caps of the whole list', async ({ pag
   await expect(
     page.getByRole('meter', { name: `In circulation: ${percent}%` }).first(),
   ).toBeVisible();
-  await expect(page.getByText('No maximum reported').first()).toBeVisible();
+  await expect(page.getByText('No maximum').first()).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -39,11 +39,20 @@ export interface ProxyOptions {
   port: number;
   /** Longest silence of the API before it counts as hung. */
   timeoutMs?: number;
+  /** How long a connection to the API is kept without a request on it. */
+  idleMs?: number;
 }
 
+/**
+ * Half a minute: well before the API gives an idle connection up. Whoever uses one at the very moment in
+ * which the other side closes it gets no answer.
+ */
+const IDLE_MS = 30_000;
+
 /** Passes requests to the API and its answers back, both as streams. */
-export function apiProxy({ port, timeoutMs = 60_000 }: ProxyOptions) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOptions) {
+  // For free connections; a request has a time of its own.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: idleMs });
   // An event stream holds its connection for as long as somebody looks: it takes none of the others'.
   const streams = new Agent();
 

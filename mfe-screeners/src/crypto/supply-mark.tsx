@@ -15,7 +15,7 @@ export default function SupplyMark({ circulating, most }: { circulating: Known; 
           title={`${formatBigNumber(supply.circulating)} of at most ${formatBigNumber(supply.most)} in circulation`}
           style={{
             display: 'inline-grid',
-            gridTemplateColumns: '56px 48px',
+            gridTemplateColumns: '44px 44px',
             alignItems: 'center',
             gap: 8,
           }}
@@ -31,7 +31,7 @@ export default function SupplyMark({ circulating, most }: { circulating: Known; 
           className="ui-none"
           title={`${formatBigNumber(supply.circulating)} in circulation; no maximum is reported, so there may be none`}
         >
-          No maximum reported
+          No maximum
         </span>
       );
     case 'unknown':

@@ -203,7 +203,7 @@ export function DataGrid(props: DataGridProps) {
                   />
                 ))}
                 {extraColumns.map((column) => (
-                  <col key={column.id} data-extra={column.id} />
+                  <col key={column.id} data-extra={column.id} style={{ width: column.width }} />
                 ))}
                 {hasActions && <col data-actions={rowMenu ? 'menu' : ''} />}
               </colgroup>

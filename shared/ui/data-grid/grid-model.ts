@@ -19,6 +19,8 @@ export interface GridRow {
 export interface ExtraColumn {
   id: string;
   label: string;
+  /** Least width in px; that of a small chart when left out. */
+  width?: number;
   cell: (row: GridRow) => ReactNode;
 }
 
