@@ -11,9 +11,11 @@ export interface GridBodyProps extends RowParts {
 
 /** The rows, in parts that are drawn in turns: a press never waits for a whole page of them. */
 export function GridBody({ rows, ...parts }: GridBodyProps) {
-  return useInTurns(rows).map((part, at) =>
+  const turns = useInTurns(rows);
+  return turns.parts.map((part, at) =>
     part ? (
-      <BodyPart key={at} rows={part} {...parts} />
+      // Said once, by the part that changes first: below it rows of the list before may still stand.
+      <BodyPart key={at} rows={part} busy={at === 0 && !turns.done} {...parts} />
     ) : (
       <tbody key={at} aria-hidden="true">
         {rows.slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN).map(({ symbol }) => (
@@ -26,10 +28,15 @@ export function GridBody({ rows, ...parts }: GridBodyProps) {
   );
 }
 
-const BodyPart = memo(function BodyPart({ rows, selection, ...parts }: GridBodyProps) {
+const BodyPart = memo(function BodyPart({
+  rows,
+  busy,
+  selection,
+  ...parts
+}: GridBodyProps & { busy: boolean }) {
   const pickable = selection !== undefined && selection.symbols.length < selection.most;
   return (
-    <tbody>
+    <tbody aria-busy={busy}>
       {rows.map((row) => (
         <TableRow
           key={row.symbol}

@@ -8,12 +8,13 @@ export const ROWS_PER_TURN = 10;
  * screen. Until its turn a part keeps what it had, so nothing is empty and nothing moves; the browser
  * answers presses in between. Parts that are as they were are not drawn again.
  *
- * @returns the part to draw in each place; null where there was nothing and its turn has not come
+ * @returns the part to draw in each place, null where there was nothing and its turn has not come; and
+ * whether all had their turn
  */
 export function useInTurns<T>(
   rows: readonly T[],
   perTurn = ROWS_PER_TURN,
-): readonly (readonly T[] | null)[] {
+): { parts: readonly (readonly T[] | null)[]; done: boolean } {
   const wanted = useMemo(
     () =>
       Array.from({ length: Math.ceil(rows.length / perTurn) }, (_, at) =>
@@ -39,7 +40,8 @@ export function useInTurns<T>(
       setDrawn((known) => (known.wanted === wanted ? { ...known, upTo: upTo + 1 } : known)),
     );
   }, [done, upTo, wanted]);
-  return useMemo(() => partsOf(now), [now]);
+  const parts = useMemo(() => partsOf(now), [now]);
+  return { parts, done };
 }
 
 function partsOf<T>({
