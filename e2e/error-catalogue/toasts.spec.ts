@@ -21,7 +21,8 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   await apiIsGone(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await ask(page, 'Micro');
-  await page.clock.runFor(400);
+  // The pause of typing to the millisecond: the clock stands when the call fails.
+  await page.clock.runFor(300);
   const error = toast(page, TEXTS.network);
   await expect(error).toBeVisible();
   await expect(error.locator('b')).toHaveText('Error');
@@ -32,9 +33,9 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
 
   // The same failure again is not said twice.
   await ask(page, 'Apple');
-  await page.clock.runFor(400);
+  await page.clock.runFor(300);
   await expect(error).toHaveCount(1);
-  await page.clock.runFor(4599);
+  await page.clock.runFor(4699);
   await expect(error).not.toHaveAttribute('data-leaving');
   await page.clock.runFor(1);
   await expect(error).toHaveAttribute('data-leaving', 'true');

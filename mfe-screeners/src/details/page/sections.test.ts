@@ -4,15 +4,7 @@ import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf } from './sections';
 
 /** Sections that ask the API whether there is anything. */
-const ASKING = [
-  'financials',
-  'checks',
-  'dividends',
-  'earnings',
-  'funds',
-  'senators',
-  'news',
-];
+const ASKING = ['financials', 'checks', 'dividends', 'earnings', 'funds', 'senators', 'news'];
 const idsOf = (
   assetType: (typeof ASSET_TYPES)[number],
   fields: Record<string, never | null | number>,
