@@ -15,11 +15,19 @@ const PAGES = [
   '/crypto/details/BTC-USD.CC',
   '/indices',
   '/currencies',
+  '/etfs',
+  '/crypto',
+  '/crypto/screener',
+  '/stocks/screener?map=1D',
+  '/stocks/gainers-losers?m=heatmap',
   '/currencies?q=EUR,USD,JPY,SEK,NOK,TRY,PLN,CZK,ZAR,MXN,BRL,KRW&t=1Y&on=2026-06-14',
   '/stocks/warren-buffett',
   '/watchlists',
   '/login',
 ];
+
+/** Pages with a map, which is fetched after they are ready. */
+const MAPS = ['/etfs', '/crypto', '/stocks/screener?map=1D', '/stocks/gainers-losers?m=heatmap'];
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -35,6 +43,7 @@ for (const path of PAGES) {
       // The first visit takes the system's theme, the second one the visitor's choice.
       if (width === 375) await wear(page, theme);
       await open(page, path);
+      if (MAPS.includes(path)) await expect(page.locator('[data-tile]').first()).toBeVisible();
       await expect(page.locator('html')).toHaveClass(new RegExp(theme));
       expect(await page.getByRole('heading', { level: 1 }).count(), at).toBe(1);
       expect(await page.locator('main#main').count(), at).toBe(1);

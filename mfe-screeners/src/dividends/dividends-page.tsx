@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, useAppDispatch } from 'shared/store';
-import { Button, Chip, PageHead, Sheet } from 'shared/ui';
+import { Button, Chip, PageHead } from 'shared/ui';
 import {
   CLOSED_PANEL,
   FilterChips,
@@ -13,6 +13,7 @@ import {
 import { download } from '../screener/export-csv';
 import { Dock, FilterCard, ScreenerLayout } from '../screener/screener-layout';
 import { useBrokerBinding } from '../screener/use-broker-binding';
+import { FilterSheet } from '../screener/filter-sheet';
 import { availableAt } from '../screener/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
 import { CalendarMenu } from './calendar-menu';
@@ -188,25 +189,14 @@ export function DividendsPage() {
           {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
         </Button>
       </Dock>
-      <Sheet
+      <FilterSheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        title="Filters"
-        side="start"
-        actions={
-          <>
-            <Button onClick={clearAll}>Clear all</Button>
-            <Button variant="primary" onClick={() => setSheetOpen(false)}>
-              Show {shown ? shown.total.toLocaleString('en-GB') : ''}
-            </Button>
-          </>
-        }
+        onReset={clearAll}
+        total={shown?.total ?? null}
       >
-        {/* Not the search field: on a phone the keyboard would cover the filters. */}
-        <div tabIndex={-1} data-autofocus="">
-          {panel}
-        </div>
-      </Sheet>
+        {panel}
+      </FilterSheet>
     </>
   );
 }

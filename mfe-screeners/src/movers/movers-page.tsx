@@ -14,7 +14,7 @@ import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { useBrokerBinding } from '../screener/use-broker-binding';
 import { BreadthCard } from './breadth-card';
 import { EmptyPane } from './empty-pane';
-import { FilterSheet } from './filter-sheet';
+import { MoversFilterSheet } from './movers-filter-sheet';
 import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
 import { MoverPane } from './mover-pane';
@@ -215,7 +215,7 @@ export function MoversPage() {
           );
         })}
       </Panes>
-      <FilterSheet
+      <MoversFilterSheet
         open={filtering}
         onClose={() => setFiltering(false)}
         state={state}

@@ -5,14 +5,23 @@ import { Button, Sheet } from 'shared/ui';
 export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
-  onClear: () => void;
+  onReset: () => void;
+  /** Where the reset leads, if not to no filter at all. */
+  resetText?: string;
   /** Rows that match, with what is being typed; null while they are counted. */
   total: number | null;
   children: ReactNode;
 }
 
 /** The filters where the panel does not fit beside the list. */
-export function FilterSheet({ open, onClose, onClear, total, children }: FilterSheetProps) {
+export function FilterSheet({
+  open,
+  onClose,
+  onReset,
+  resetText = 'Clear all',
+  total,
+  children,
+}: FilterSheetProps) {
   return (
     <Sheet
       open={open}
@@ -21,7 +30,7 @@ export function FilterSheet({ open, onClose, onClear, total, children }: FilterS
       side="start"
       actions={
         <>
-          <Button onClick={onClear}>Clear all</Button>
+          <Button onClick={onReset}>{resetText}</Button>
           <Button variant="primary" onClick={onClose}>
             Show {total === null ? '…' : formatInteger(total)}
           </Button>

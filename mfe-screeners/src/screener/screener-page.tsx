@@ -296,7 +296,7 @@ export function ScreenerPage({
       <FilterSheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        onClear={clearAll}
+        onReset={clearAll}
         total={(preview.drafting ? preview.total : rows.currentData?.total) ?? null}
       >
         {panel}

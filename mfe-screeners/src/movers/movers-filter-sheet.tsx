@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { formatInteger } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
-import { Button, Sheet } from 'shared/ui';
 import { CLOSED_PANEL, facetFields, FilterPanel, filterSections } from 'shared/ui/filter-panel';
+import { FilterSheet } from '../screener/filter-sheet';
 import { facetsQuery } from '../screener/query';
 import { FEATURED, GUARDS, MOVERS } from './movers-list';
 import type { ChangeMovers, MoversState } from './movers-state';
 
-export interface FilterSheetProps {
+export interface MoversFilterSheetProps {
   open: boolean;
   onClose: () => void;
   state: MoversState;
@@ -19,7 +18,7 @@ export interface FilterSheetProps {
 const NO_FACETS = {};
 
 /** Every filter of stocks; country, exchange, sector and size on top. */
-export function FilterSheet({ open, onClose, state, change, total }: FilterSheetProps) {
+export function MoversFilterSheet({ open, onClose, state, change, total }: MoversFilterSheetProps) {
   const [view, setView] = useState(CLOSED_PANEL);
   const fields = useMemo(() => facetFields(filterSections(MOVERS, FEATURED, view)), [view]);
   const facets = useScreenerQueryQuery(
@@ -30,33 +29,23 @@ export function FilterSheet({ open, onClose, state, change, total }: FilterSheet
     { skip: !open || fields.length === 0 },
   );
   return (
-    <Sheet
+    <FilterSheet
       open={open}
       onClose={onClose}
-      title="Filters"
-      side="start"
-      actions={
-        <>
-          <Button onClick={() => change({ filters: GUARDS })}>Back to the guards</Button>
-          <Button variant="primary" onClick={onClose}>
-            Show {total === undefined ? '' : formatInteger(total)}
-          </Button>
-        </>
-      }
+      onReset={() => change({ filters: GUARDS })}
+      resetText="Back to the guards"
+      total={total ?? null}
     >
-      {/* Not the search field: on a phone the keyboard would cover the filters. */}
-      <div tabIndex={-1} data-autofocus="">
-        <FilterPanel
-          catalogue={MOVERS}
-          featured={FEATURED}
-          view={view}
-          onViewChange={setView}
-          filters={state.filters}
-          onChange={(filters) => change({ filters })}
-          facets={facets.data?.facets ?? NO_FACETS}
-          relative
-        />
-      </div>
-    </Sheet>
+      <FilterPanel
+        catalogue={MOVERS}
+        featured={FEATURED}
+        view={view}
+        onViewChange={setView}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+        facets={facets.data?.facets ?? NO_FACETS}
+        relative
+      />
+    </FilterSheet>
   );
 }
