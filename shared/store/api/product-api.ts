@@ -17,8 +17,15 @@ import { transport } from '../transport/page-transport';
 import type { ApiError, ApiRequest } from '../transport/transport';
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
-  const { data, error } = await transport.request(request, signal);
-  return error ? { error } : { data };
+  try {
+    const { data, error } = await transport.request(request, signal);
+    return error ? { error } : { data };
+  } catch (error) {
+    // Whoever asked has gone (the user changed, a newer question): the store has dropped the call
+    // already and does not read this. Thrown on, RTK Query would write it into the console.
+    if (signal.aborted) return { error: { status: 0 } };
+    throw error;
+  }
 };
 
 export interface PreviewRequest {
