@@ -26,6 +26,7 @@ import {
   type GridSelection,
 } from './grid-model';
 import { walkByArrows } from './row-keys';
+import { watchEdges } from './scroll-edges';
 import type { SortEntry } from './sort';
 import { usePinOffsets } from './use-pin-offsets';
 import { useRowMenu } from './use-row-menu';
@@ -190,7 +191,7 @@ export function DataGrid(props: DataGridProps) {
             onMenu={rowMenu && rowMenus.open}
           />
         ) : (
-          <div className="scroll" onScroll={markScrolled}>
+          <div className="scroll" ref={watchEdges}>
             <table>
               <caption className="ui-hidden">{props.label}</caption>
               <colgroup>
@@ -252,9 +253,4 @@ export function DataGrid(props: DataGridProps) {
       {preview.panel}
     </GridFrame>
   );
-}
-
-/** The first column gets an edge once something is hidden behind it. */
-function markScrolled(event: React.UIEvent<HTMLDivElement>) {
-  event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0);
 }

@@ -57,6 +57,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     position: relative;
     overflow: auto;
     max-height: max(420px, calc(100dvh - 112px));
+    scroll-padding: 36px 56px 0 132px;
     scrollbar-width: thin;
   }
   table {
@@ -246,18 +247,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
   td[data-name] {
     color: var(--ink);
-  }
-  td.actions {
-    padding: 0;
-    overflow: visible;
-  }
-  td.actions > div {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-  }
-  td.actions > div:has(.more) {
-    justify-content: flex-end;
   }
   ${rowControls}
   &[data-stale] tbody {

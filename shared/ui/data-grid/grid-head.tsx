@@ -24,7 +24,7 @@ export function GridHead({ columns, extra, actions, sort, onSortChange }: GridHe
           </th>
         ))}
         {actions && (
-          <th scope="col">
+          <th scope="col" className="actions">
             <span className="ui-hidden">Actions</span>
           </th>
         )}

@@ -1,7 +1,31 @@
 import { css } from 'shared/styled';
 
-/** The box that sets a row aside, in place of its logo, and the button of its menu. */
+/**
+ * The box that sets a row aside, in place of its logo, and the last column with what can be done with a
+ * row: it stays in sight at the right edge as the first one does at the left.
+ */
 export const rowControls = css`
+  tr > .actions {
+    position: sticky;
+    right: 0;
+    z-index: 1;
+    padding: 0;
+    overflow: visible;
+  }
+  thead tr > .actions {
+    z-index: 3;
+  }
+  .scroll[data-more] tr > .actions {
+    box-shadow: inset 1px 0 var(--line);
+  }
+  td.actions > div {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  td.actions > div:has(.more) {
+    justify-content: flex-end;
+  }
   .pick {
     position: absolute;
     left: 15px;
