@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ORIGIN } from '../site/site';
 
 interface StatusState {
@@ -19,11 +19,21 @@ export async function setStatus(state: StatusState): Promise<void> {
 /** The banners that are in sight. */
 export const banners = (page: Page) => page.locator('[data-banner]');
 
-/** The tab is left and looked at again, an hour later as far as the page's clock goes. */
+/**
+ * The tab is left and looked at again, an hour later as far as the page's clock goes, until the page
+ * asks the status page anew: while a check is still under way it does not start another.
+ */
 export async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const now = performance.now();
-    performance.now = () => now + 3_600_000;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await expect(async () => {
+    await Promise.all([
+      page.waitForRequest((request) => request.url().includes('incidents/unresolved'), {
+        timeout: 1000,
+      }),
+      page.evaluate(() => {
+        const now = performance.now();
+        performance.now = () => now + 3_600_000;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+    ]);
+  }).toPass();
 }
