@@ -16,6 +16,17 @@ const HEIGHT = 60;
 export function Histogram({ bins, from, to, chosen }: HistogramProps) {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   const step = WIDTH / Math.max(1, bins.length);
+  // One path for each colour instead of an element for each bar: a panel has many bars.
+  const paths = { inside: '', outside: '' };
+  for (const [at, { count }] of bins.entries()) {
+    if (count === 0) continue;
+    // The root keeps small counts visible beside one tall bar.
+    const height = Math.max(2, Math.sqrt(count / most) * HEIGHT);
+    const width = Math.max(1, step - 1.5);
+    const inside = chosen && at + 1 > from && at < to;
+    paths[inside ? 'inside' : 'outside'] +=
+      `M${tenth(at * step)} ${HEIGHT}v${tenth(-height)}h${tenth(width)}V${HEIGHT}z`;
+  }
   return (
     <svg
       className="histogram"
@@ -23,21 +34,10 @@ export function Histogram({ bins, from, to, chosen }: HistogramProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {bins.map((bin, at) => {
-        // The root keeps small counts visible beside one tall bar.
-        const height = bin.count === 0 ? 0 : Math.max(2, Math.sqrt(bin.count / most) * HEIGHT);
-        const inside = chosen && at + 1 > from && at < to;
-        return (
-          <rect
-            key={bin.from}
-            data-inside={inside ? '' : undefined}
-            x={at * step}
-            y={HEIGHT - height}
-            width={Math.max(1, step - 1.5)}
-            height={height}
-          />
-        );
-      })}
+      <path d={paths.outside} />
+      {paths.inside && <path data-inside="" d={paths.inside} />}
     </svg>
   );
 }
+
+const tenth = (length: number): number => Math.round(length * 10) / 10;

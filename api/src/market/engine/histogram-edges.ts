@@ -4,9 +4,10 @@
  * histogram keeps its axis while other filters move.
  */
 
-const TARGET_BINS = 20;
+const TARGET_BINS = 40;
 const MANTISSAS = [1, 2, 2.5, 5, 10];
-const DECADE = [1, 2, 5];
+/** Marks within a decade, finest first. */
+const DECADES = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1]];
 
 /** Two edges or more in ascending order; `[v, v]` when all values are v, none without values. */
 export function histogramEdges(
@@ -52,7 +53,7 @@ function decades(low: number, high: number): number[] {
   const bottom = Math.floor(Math.log10(low));
   const top = Math.ceil(Math.log10(high));
   // Few edges per decade when there are many decades.
-  const marks = top - bottom > 12 ? [1] : DECADE;
+  const marks = DECADES.find(({ length }) => length * (top - bottom) <= TARGET_BINS) ?? [1];
   const stride = Math.ceil((top - bottom) / (2 * TARGET_BINS));
   for (let exponent = bottom; exponent < top + stride; exponent += stride) {
     for (const mark of marks) edges.push(Number(`${mark}e${exponent}`));
