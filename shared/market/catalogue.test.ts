@@ -74,7 +74,7 @@ const LONG_RUN_FIELDS =
 const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
 
 /** What tells the listings of one fund from other funds. */
-const FUND_FIELDS = ['isin'];
+const FUND_FIELDS = ['isin', 'mainListing', 'otherListings'];
 
 describe('column catalogue', () => {
   it.each(ASSET_TYPES)(

@@ -133,6 +133,12 @@ export const FORMULAS = {
     expression: '30-day average volume × price in US dollars',
     source: 'Definition',
   },
+  mainListing: {
+    expression:
+      'the largest 30-day average volume × price in US dollars among listings of one ISIN',
+    note: 'A fund whose ISIN is not known counts as listed once.',
+    source: 'Definition',
+  },
   marketCap: { expression: 'price × shares outstanding, in US dollars', source: 'Definition' },
   cryptoMarketCap: {
     expression: 'price in US dollars × coins in circulation',

@@ -7,6 +7,7 @@ import { waysTo, workOut } from '../derive/calculations/calculations';
 import type { Facts, Working } from '../derive/calculations/facts';
 import { textIn } from '../derive/calculations/from-fields';
 import type { ReplacedValue } from '../market/dataset/dataset';
+import { MAIN_LISTING } from '../market/listing/fund-listings';
 
 /** Two results of one calculation differ at most by the noise of another order of its sums. */
 const SAME = 1e-9;
@@ -17,6 +18,8 @@ export interface BesideFacts {
   replaced?: Readonly<Record<string, ReplacedValue | undefined>>;
   /** The price of a currency pair that no source quotes. */
   crossRate?: Working | null;
+  /** Whether a listing of a fund is its main one. */
+  fundListing?: Working | null;
 }
 
 type Reasoned = Pick<Working, 'value' | 'inputs' | 'steps' | 'meaningless'>;
@@ -31,14 +34,19 @@ export function explainField(
   symbol: string,
   column: ColumnDefinition,
   facts: Facts,
-  { replaced, crossRate }: BesideFacts = {},
+  { replaced, crossRate, fundListing }: BesideFacts = {},
 ): Explanation {
   const { field } = column;
   const value: FieldValue = facts.fields[field] ?? null;
   const origin = facts.provenance[field];
   const kind = value === null ? 'unknown' : (origin?.kind ?? 'reported');
-  const working =
-    (field === 'price' && kind === 'computed' ? crossRate : null) ?? workingOf(facts, field);
+  const beside =
+    field === 'price' && kind === 'computed'
+      ? crossRate
+      : field === MAIN_LISTING
+        ? fundListing
+        : null;
+  const working = beside ?? workingOf(facts, field);
   const reported = replaced?.[field];
   const explanation: Explanation = {
     symbol,

@@ -52,6 +52,17 @@ describe('explain', () => {
     },
   );
 
+  it('says what the listings of a fund trade, and that one listed once is its main one', async () => {
+    const { value, kind, inputs, formula } = await explain('SPY.US', 'mainListing');
+    expect({ value, kind }).toEqual({ value: true, kind: 'computed' });
+    expect(formula?.expression).toMatch('listings of one ISIN');
+    expect(inputs.map(({ name }) => name)).toEqual([
+      'Listings of the fund',
+      'Turnover of SPY.US on a usual day',
+    ]);
+    expect(inputs[0]?.value).toBe(1);
+  });
+
   it('names the two closes of a price change', async () => {
     const { inputs, value, formula, unit } = await explain('AAPL.US', 'month3ChangePercent');
     const [base, latest] = inputs;

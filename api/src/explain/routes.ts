@@ -11,6 +11,7 @@ import { ProblemError, notFound } from '../server/problem';
 import { factsOf } from './asset-facts';
 import { crossRate } from './cross-rate';
 import { explainField } from './explain-field';
+import { fundListing } from './fund-listing';
 
 export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = async (
   app,
@@ -49,6 +50,7 @@ export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = asy
       return explainField(name, column, facts, {
         replaced,
         crossRate: assetType === 'currency' ? crossRate(current, name) : null,
+        fundListing: assetType === 'etf' ? fundListing(current, asset) : null,
       });
     },
   );

@@ -3,6 +3,8 @@ import type { StockList } from '../stocks/stock-lists';
 
 const ROWS = 5;
 const FIELDS = ['symbol', 'name', 'totalAssets', 'currencyCode', 'price', 'netExpenseRatioPercent'];
+/** A fund that is listed in many places is still one fund. */
+const ONCE = { field: 'mainListing', is: true };
 /** Small funds move and cost as they like. */
 const LARGE = { field: 'totalAssets', gte: 1e9 };
 
@@ -18,12 +20,12 @@ export interface EtfTop {
 export const ETF_TOPS: readonly EtfTop[] = [
   {
     title: 'Largest',
-    more: '/etfs/screener',
-    moreText: 'All ETFs',
+    more: '/etfs/screener?mainListing=1',
+    moreText: 'All funds',
     figure: 'totalAssets',
     query: {
       // Of funds whose size is not reported none is the largest.
-      where: [{ field: 'totalAssets', isNull: false }],
+      where: [{ field: 'totalAssets', isNull: false }, ONCE],
       sort: [{ field: 'totalAssets', direction: 'desc' }],
       columns: [...FIELDS, 'day1ChangePercent'],
       pageSize: ROWS,
@@ -31,11 +33,11 @@ export const ETF_TOPS: readonly EtfTop[] = [
   },
   {
     title: 'Rose most in a month',
-    more: '/etfs/screener?totalAssets=1B..&s=-month1ChangePercent&v=performance',
+    more: '/etfs/screener?totalAssets=1B..&mainListing=1&s=-month1ChangePercent&v=performance',
     moreText: 'All by month',
     figure: 'month1ChangePercent',
     query: {
-      where: [LARGE, { field: 'month1ChangePercent', gt: 0 }],
+      where: [LARGE, { field: 'month1ChangePercent', gt: 0 }, ONCE],
       sort: [{ field: 'month1ChangePercent', direction: 'desc' }],
       columns: [...FIELDS, 'month1ChangePercent'],
       pageSize: ROWS,
@@ -43,11 +45,11 @@ export const ETF_TOPS: readonly EtfTop[] = [
   },
   {
     title: 'Cheapest',
-    more: '/etfs/screener?totalAssets=1B..&s=netExpenseRatioPercent&v=fund',
+    more: '/etfs/screener?totalAssets=1B..&mainListing=1&s=netExpenseRatioPercent&v=fund',
     moreText: 'All by cost',
     figure: 'netExpenseRatioPercent',
     query: {
-      where: [LARGE, { field: 'netExpenseRatioPercent', isNull: false }],
+      where: [LARGE, { field: 'netExpenseRatioPercent', isNull: false }, ONCE],
       sort: [
         { field: 'netExpenseRatioPercent', direction: 'asc' },
         { field: 'totalAssets', direction: 'desc' },
@@ -79,7 +81,7 @@ export const ETF_SCREENS: readonly StockList[] = [
   {
     title: 'Large and cheap',
     text: 'A billion dollars or more at up to 0.1% a year',
-    to: '/etfs/screener?netExpenseRatioPercent=..0.1&totalAssets=1B..',
+    to: '/etfs/screener?netExpenseRatioPercent=..0.1&totalAssets=1B..&mainListing=1',
   },
   {
     title: 'Bonds that pay',

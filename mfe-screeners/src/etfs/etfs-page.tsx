@@ -19,7 +19,11 @@ const TITLE = 'ETFs';
 const DESCRIPTION =
   'Exchange-traded funds at a glance: the largest, the cheapest, a heatmap, what a fund costs over the years, and whether two funds are the same thing twice.';
 const catalogue = catalogueOf('etfs');
-const EVERYTHING = defaultState(catalogue);
+/** The same money is not drawn twice. */
+const EVERY_FUND = {
+  ...defaultState(catalogue),
+  filters: { mainListing: { kind: 'boolean', value: true } },
+} as const;
 
 /** The funds at a glance, and two tools that say what a choice of funds means. */
 export function EtfsPage() {
@@ -48,8 +52,8 @@ export function EtfsPage() {
         <HeatmapView
           type="etfs"
           catalogue={catalogue}
-          noun="ETFs"
-          chosen={EVERYTHING}
+          noun="funds"
+          chosen={EVERY_FUND}
           choice={state.heatmap}
           onChange={(heatmap) => change({ heatmap }, { replace: true })}
           table

@@ -15,7 +15,10 @@ const COLUMNS = ['symbol', 'name', 'netExpenseRatioPercent', 'currencyCode', 'to
 
 /** The largest funds, in place of a choice. */
 export const largestFunds = (count: number): ScreenerQuery => ({
-  where: [{ field: 'netExpenseRatioPercent', isNull: false }],
+  where: [
+    { field: 'netExpenseRatioPercent', isNull: false },
+    { field: 'mainListing', is: true },
+  ],
   sort: [{ field: 'totalAssets', direction: 'desc' }],
   columns: COLUMNS,
   pageSize: count,

@@ -24,6 +24,11 @@ export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heat
     color: var(--ink-3);
     text-align: right;
   }
+  > .none {
+    display: grid;
+    align-content: center;
+    padding: 8px 0 var(--space-4);
+  }
   > .tiles {
     padding: 8px var(--space-4) var(--space-4);
   }

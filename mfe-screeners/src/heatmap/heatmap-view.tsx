@@ -4,12 +4,13 @@ import { usePageKeys } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/data-grid';
-import { Treemap, TreemapPlace } from 'shared/ui/treemap';
+import { Treemap, TREEMAP_BAR, TreemapPlace } from 'shared/ui/treemap';
 import type { Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';
 import { EQUAL, groupFieldOf, periodsOf, sizesOf, type HeatmapChoice } from './heatmap-choice';
 import { HeatmapCard } from './heatmap-layout';
 import { HEATMAP_PAGE, heatmapQuery, heatmapTiles } from './heatmap-tiles';
+import { UnknownChanges } from './unknown-changes';
 
 export interface HeatmapViewProps {
   type: ScreenerType;
@@ -57,6 +58,8 @@ export function HeatmapView(props: HeatmapViewProps) {
   const [kept, setKept] = useState(fresh);
   if (fresh !== null && fresh !== kept) setKept(fresh);
   const shown = fresh ?? kept;
+  // Once wanted, sizes alone are drawn until there are colours.
+  const [plain, setPlain] = useState(false);
 
   const periods = periodsOf(catalogue);
   usePageKeys(
@@ -73,6 +76,8 @@ export function HeatmapView(props: HeatmapViewProps) {
   const sizeColumn = shown === null ? undefined : columnOf(type, shown.choice.size);
   const told = shown?.sizesUnknown === true ? undefined : sizeColumn;
   const height = small ? HEIGHT.small : HEIGHT.large;
+  const coloured = shown?.tiles.filter(({ change }) => change !== null).length ?? 0;
+  const grey = shown !== null && shown.tiles.length > 0 && coloured === 0;
   const failed = first.error !== undefined && !first.isFetching;
   const sizes = sizesOf(catalogue).map((size) => ({
     value: size,
@@ -103,6 +108,11 @@ export function HeatmapView(props: HeatmapViewProps) {
             coverage(shown.tiles.length, total, props.noun, told?.label.toLowerCase() ?? null)}
           {shown?.sizesUnknown === true &&
             ` ${sizeColumn?.title ?? sizeColumn?.label ?? 'Size'} is not known here: all tiles are the same size.`}
+          {shown &&
+            column &&
+            !grey &&
+            coloured < shown.tiles.length / 2 &&
+            ` ${column.title ?? column.label} is known of ${formatInteger(coloured)}.`}
         </p>
       </div>
       {failed && shown && (
@@ -116,6 +126,18 @@ export function HeatmapView(props: HeatmapViewProps) {
         </ErrorState>
       ) : fresh && total === 0 ? (
         props.empty
+      ) : grey && column && chosen !== null && !plain ? (
+        <div className="none" style={{ minHeight: height + TREEMAP_BAR }}>
+          <UnknownChanges
+            type={type}
+            catalogue={catalogue}
+            chosen={chosen}
+            noun={props.noun}
+            changeLabel={column.label}
+            onPeriod={periodGiven ? undefined : (period) => onChange({ ...choice, period })}
+            onPlain={told && (() => setPlain(true))}
+          />
+        </div>
       ) : (
         <div className="tiles">
           {shown && column ? (

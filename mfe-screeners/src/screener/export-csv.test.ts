@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogueOf } from 'shared/market';
+import { decodeState } from './address';
 import { csvQuery, fetchCsv } from './export-csv';
+import { listingCatalogue } from './listing-catalogue';
 import { defaultState } from './screener-state';
 
 const catalogue = catalogueOf('stocks');
@@ -17,6 +19,22 @@ describe('csvQuery', () => {
       sort: [{ field: 'marketCap', direction: 'desc' }],
       columns: ['symbol', 'peRatio'],
     });
+  });
+
+  it('names the other listings of a fund beside it where every fund stands once', () => {
+    const funds = listingCatalogue('etfs');
+    const of = (search: string) => csvQuery(funds, decodeState(funds, search));
+    const overview = of('').columns ?? [];
+    expect(overview).not.toContain('otherListings');
+    const [symbol, name, ...figures] = overview;
+    expect(of('mainListing=1')).toMatchObject({
+      where: [{ field: 'mainListing', is: true }],
+      columns: [symbol, name, 'otherListings', ...figures],
+    });
+    // Columns of the person's own choice are what they are.
+    expect(of('mainListing=1&c=price').columns).toEqual(['symbol', 'price']);
+    expect(of('mainListing=1&v=fund').columns).toEqual(of('v=fund').columns);
+    expect(of('v=fund').columns?.at(-1)).toBe('otherListings');
   });
 });
 

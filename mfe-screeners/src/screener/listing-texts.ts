@@ -28,7 +28,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     noun: 'ETFs',
     one: 'ETF',
     description: 'Filter ETFs by asset class, region, cost, size and performance.',
-    featured: ['mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
+    featured: ['mainListing', 'mainAssetClass', 'netExpenseRatioPercent', 'totalAssets'],
     overview: 'Cost and overlap',
   },
   indices: {

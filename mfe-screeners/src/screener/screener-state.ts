@@ -50,6 +50,8 @@ export interface ListCatalogue extends ColumnCatalogue {
   band?: Band;
   /** Fields that the rows need beside the shown ones. */
   rowFields?: readonly string[];
+  /** A column that stands behind the name while a filter is in force and no own columns are chosen. */
+  shownWith?: { filter: string; column: string };
   pageSize?: number;
 }
 
@@ -74,9 +76,15 @@ export function defaultState(catalogue: ListCatalogue): ScreenerState {
 }
 
 /** The columns on screen: the own choice, else those of the chosen set; the pinned ones come first. */
-export function shownColumns(catalogue: ColumnCatalogue, state: ScreenerState): string[] {
+export function shownColumns(catalogue: ListCatalogue, state: ScreenerState): string[] {
   const set = catalogue.sets.find((entry) => entry.id === state.columnSet) ?? catalogue.sets[0];
-  return withPinned(state.columns ?? set?.fields ?? [], state.pinned);
+  const fields = set?.fields ?? [];
+  const { shownWith } = catalogue;
+  const more = shownWith && state.filters[shownWith.filter] && !fields.includes(shownWith.column);
+  return withPinned(
+    state.columns ?? (more ? fields.toSpliced(2, 0, shownWith.column) : fields),
+    state.pinned,
+  );
 }
 
 /** The sort that is in force, the default one when none was chosen. */

@@ -102,6 +102,13 @@ export const SYSTEM_SCREENS: readonly SystemScreen[] = [
     search: 'marketCap=10B..&beta=0..0.8&s=beta',
   },
   {
+    id: 'one-listing-per-fund',
+    type: 'etfs',
+    name: 'One listing per fund',
+    about: 'Every fund once, by the listing that trades most; its other listings are named.',
+    search: 'mainListing=1',
+  },
+  {
     id: 'low-cost-funds',
     type: 'etfs',
     name: 'Low cost',

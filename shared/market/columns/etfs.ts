@@ -8,7 +8,7 @@ import {
   quotesColumn,
   symbolColumn,
 } from './identity';
-import { attachment, choice, date, percent, price, searchText, sumUSD } from './kinds';
+import { attachment, choice, date, flag, list, percent, price, searchText, sumUSD } from './kinds';
 import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 import { dividendYieldColumn } from './stock-dividends';
 import { averageVolume30, latestVolume, relativeVolume } from './volume';
@@ -118,6 +118,27 @@ export const etfCatalogue: ColumnCatalogue = {
       group: 'fund',
       definition:
         'International number of the fund: its listings on several exchanges have the same one.',
+    },
+    {
+      field: 'mainListing',
+      label: 'One listing per fund',
+      ...flag,
+      formula: 'mainListing',
+      hidden: true,
+      group: 'fund',
+      definition:
+        'Of all listings of one fund only the one that trades most, so that no fund is in the list twice.',
+    },
+    {
+      field: 'otherListings',
+      label: 'Also listed as',
+      title: 'Other listings of the fund',
+      ...list,
+      filter: 'none',
+      hidden: true,
+      group: 'fund',
+      definition:
+        'The listings of the same fund on other exchanges or in other currencies, the most traded first.',
     },
   ]),
   sets: [

@@ -32,6 +32,10 @@ export const List = styled(Panel).withConfig({ componentId: 'ui-combo-box-list' 
     overflow-y: auto;
     overscroll-behavior: contain;
   }
+  /* Room for a name beside its ticker, however narrow the input is. */
+  &[data-answers] {
+    min-width: min(320px, calc(100vw - 16px));
+  }
 `;
 
 export const Group = styled.div.withConfig({ componentId: 'ui-combo-box-group' })`

@@ -198,7 +198,7 @@ export function ComboBox<O extends ComboBoxOption>({
       />
       {end}
       {open && (
-        <List ref={list} popover="manual">
+        <List ref={list} popover="manual" data-answers="">
           {shown ? (
             <div role="listbox" id={`${id}-list`} aria-label={label}>
               {groups.map((group) => (

@@ -77,7 +77,8 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   col[data-format='text'] {
     width: 88px;
   }
-  col[data-name] {
+  col[data-name],
+  col[data-field='otherListings'] {
     width: 126px;
   }
   col[data-format='brokers'],

@@ -8,5 +8,6 @@ export function missingReason(column: ColumnDefinition, fields: RowFields): stri
   const earnings = fields['earningsPerShareTTM'];
   if (OF_EARNINGS.has(column.field) && typeof earnings === 'number' && earnings <= 0)
     return 'not applicable without earnings';
+  if (column.field === 'otherListings') return 'no other listing of the fund is known';
   return column.formula === null ? 'not reported' : 'not reported, nor can it be computed';
 }

@@ -1,6 +1,6 @@
 /** Heatmap of assets. What is drawn, how large and over which period is its owner's. */
 export { Treemap, type TreemapProps } from './treemap';
-export { TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
+export { TREEMAP_BAR, TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
 export type { TreemapTile } from './treemap-tile';
 export { heatRules } from './heat-scale';
 export { HeatLegend } from './heat-legend';

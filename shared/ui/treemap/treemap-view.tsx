@@ -28,7 +28,7 @@ export default function TreemapView(props: TreemapProps) {
   return (
     <TreemapFrame data-stale={props.stale ? '' : undefined}>
       <div className="bar">
-        <HeatLegend span={span} />
+        {tiles.some(({ change }) => change !== null) && <HeatLegend span={span} />}
         <p>{notes.join(' · ')}</p>
         {table && (
           <SegmentedControl label="Draw as" options={FACES} value={face} onChange={setFace} />

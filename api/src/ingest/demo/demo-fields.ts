@@ -89,6 +89,7 @@ export const fundFields = (fund: DemoFund): DemoFields => ({
   mainSector: fund.sector,
   netExpenseRatioPercent: fund.expenseRatio,
   totalAssets: Math.round(fund.assetsBillions * 1e9),
+  ...(fund.isin !== undefined && { isin: fund.isin }),
 });
 
 export const indexFields = (index: DemoIndex, priority: number): DemoFields => ({

@@ -1,3 +1,5 @@
+import { withFurtherListings } from './further-listings';
+
 /**
  * Well-known funds: `ticker|name|category|asset class|region|sector or -|expense ratio %|assets in
  * billion USD|price|yield %|exchange if not US`. Rough orders of magnitude: the demo simulates around them.
@@ -124,11 +126,15 @@ export interface RealFund {
   /** Percent. */
   dividendYield: number;
   exchange: string;
+  /** The same for all listings of one fund; left out where the demo does not tell. */
+  isin?: string;
+  /** Of a further listing: the first one, and the turnover as a share of the first one's. */
+  listingOf?: { ticker: string; exchange: string; turnover: number };
 }
 
-/** The funds of the tables. */
+/** The funds of the tables, with all their listings. */
 export function realFunds(): RealFund[] {
-  return (EQUITY_FUNDS.trim() + '\n' + OTHER_FUNDS.trim()).split('\n').map((line) => {
+  const funds = (EQUITY_FUNDS.trim() + '\n' + OTHER_FUNDS.trim()).split('\n').map((line) => {
     const [
       ticker = '',
       name = '',
@@ -156,4 +162,5 @@ export function realFunds(): RealFund[] {
       dividendYield: Number(dividends),
     };
   });
+  return withFurtherListings(funds);
 }

@@ -23,9 +23,11 @@ export interface DemoFund extends RealFund {
 /** Everything about one fund; depends only on the seed and the sketch. */
 export function simulateFund(sketch: RealFund, seed: number): DemoFund {
   const symbol = `${sketch.ticker}.${sketch.exchange}`;
-  const random = new RandomStream(hash32(`fund:${symbol}`, seed));
+  // What is drawn, and when it pays, belongs to the fund and not to one of its listings.
+  const first = sketch.listingOf ?? sketch;
+  const random = new RandomStream(hash32(`fund:${first.ticker}.${first.exchange}`, seed));
   const listing = exchangeOf(sketch.exchange);
-  const profile = EXCHANGE_PROFILES[sketch.exchange];
+  const profile = EXCHANGE_PROFILES[first.exchange];
   if (!listing || !profile) throw new RangeError(`Unknown exchange ${sketch.exchange}`);
   const assets = sketch.assetsBillions * 1e9;
   const year = sketch.assetsBillions > 15 ? 1998 + random.below(15) : 2005 + random.below(21);
@@ -51,7 +53,7 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
       earningsPhase: 0,
       volume: Math.max(
         10,
-        (assets * random.lognormal(0.006, 0.8)) /
+        (assets * random.lognormal(0.006, 0.8) * (sketch.listingOf?.turnover ?? 1)) /
           (sketch.price * referenceUsd(listing.currencyCode)),
       ),
     },

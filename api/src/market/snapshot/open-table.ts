@@ -1,5 +1,6 @@
 /** A table as views into the bytes of its file: nothing is copied, nothing parsed but the dictionaries. */
 import type { AssetType } from 'shared/market';
+import { withFundListings } from '../listing/fund-listings';
 import type { Column } from '../table/column';
 import type { ProvenanceCodes, Table } from '../table/table';
 import type { Section, TableManifest, TableStrings } from './layout';
@@ -32,7 +33,7 @@ export function openTable(
         entry.wide ? words(entry) : new Uint16Array(buffer, entry.offset, entry.length),
       );
   }
-  return {
+  return withFundListings({
     assetType,
     rows: manifest.rows,
     symbols: strings.symbols,
@@ -44,5 +45,5 @@ export function openTable(
       manifest.historyKinds.length,
     ),
     seeds: doubles(manifest.seeds),
-  };
+  });
 }
