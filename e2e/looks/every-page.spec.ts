@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { faults, wear } from '../site/faults';
+import { seenShifts, watchShifts } from '../site/layout-shifts';
 
 const PAGES = [
   '/',
@@ -32,8 +33,9 @@ const MAPS = ['/etfs', '/crypto', '/stocks/screener?map=1D', '/stocks/gainers-lo
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of PAGES) {
-  test(`${path}: axe finds nothing in any theme, nothing overflows`, async ({ page }) => {
+  test(`${path}: axe finds nothing in any theme, nothing overflows or moves`, async ({ page }) => {
     const errors = collectErrors(page);
+    await watchShifts(page);
     for (const [width, theme] of [
       [1440, 'light'],
       [375, 'dark'],
@@ -48,6 +50,7 @@ for (const path of PAGES) {
       expect(await page.getByRole('heading', { level: 1 }).count(), at).toBe(1);
       expect(await page.locator('main#main').count(), at).toBe(1);
       expect(await faults(page, at)).toEqual([]);
+      expect(await seenShifts(page), `${at}: what moved by itself`).toEqual([]);
       expect(errors, at).toEqual([]);
     }
   });

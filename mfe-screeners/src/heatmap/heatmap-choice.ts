@@ -1,4 +1,7 @@
-/** What the heatmap of a list shows, and how the address says it: `map=1M` or `map=1D,turnoverUSD`. */
+/**
+ * What the heatmap of a list shows, and how the address says it: `map=1M`, `map=1D,turnoverUSD`, or
+ * `map=peRatio` where it is coloured by a figure.
+ */
 import {
   changeFieldOf,
   PRICE_WINDOWS,
@@ -13,6 +16,8 @@ export const EQUAL = 'equal';
 
 export interface HeatmapChoice {
   period: PriceWindow;
+  /** Field that decides the colour in place of the change of the period. */
+  figure?: string;
   /** Field that decides the area, or `equal`. */
   size: string;
 }
@@ -22,14 +27,33 @@ interface HeatmapFields {
   sizes: readonly string[];
   /** Field whose values stand together. */
   group?: string;
+  /** Fields to colour by, beside those that bars tell of every asset. */
+  figures: readonly string[];
 }
 
+const OF_BARS = ['week52HighLow', 'day200MovingAvgDiff', 'rsi14'];
+
 const FIELDS: Readonly<Record<AssetType, HeatmapFields>> = {
-  stock: { sizes: ['marketCap', 'turnoverUSD'], group: 'sector' },
-  etf: { sizes: ['totalAssets'], group: 'category' },
-  index: { sizes: [], group: 'countryCode' },
-  currency: { sizes: [] },
-  crypto: { sizes: ['marketCap', 'dilutedMarketCap'] },
+  stock: {
+    sizes: ['marketCap', 'turnoverUSD'],
+    group: 'sector',
+    figures: [
+      'peRatio',
+      'pegRatio',
+      'dividendYield',
+      'returnOnEquityTTM',
+      'quarterlyRevenueGrowthYOY',
+      'relativeVolume',
+    ],
+  },
+  etf: {
+    sizes: ['totalAssets'],
+    group: 'category',
+    figures: ['netExpenseRatioPercent', 'dividendYield', 'relativeVolume'],
+  },
+  index: { sizes: [], group: 'countryCode', figures: [] },
+  currency: { sizes: [], figures: [] },
+  crypto: { sizes: ['marketCap', 'dilutedMarketCap'], figures: [] },
 };
 
 /** Field by which the tiles of a list stand together; undefined: they do not. */
@@ -41,6 +65,12 @@ export const sizesOf = (catalogue: ColumnCatalogue): readonly string[] => [
   ...FIELDS[catalogue.assetType].sizes,
   EQUAL,
 ];
+
+/** Figures that the list can be coloured by in place of a change, in the order in which they are offered. */
+export const figuresOf = ({ assetType, columns }: ColumnCatalogue): ColumnDefinition[] =>
+  [...FIELDS[assetType].figures, ...OF_BARS].flatMap(
+    (field) => columns.find((column) => column.field === field) ?? [],
+  );
 
 /** Periods that the list has a change for, with their columns. */
 export function periodsOf(
@@ -59,16 +89,22 @@ export const firstChoice = (catalogue: ColumnCatalogue): HeatmapChoice => ({
 });
 
 /** Text of the address. */
-export const heatmapText = (catalogue: ColumnCatalogue, { period, size }: HeatmapChoice): string =>
-  size === firstChoice(catalogue).size ? period : `${period},${size}`;
+export function heatmapText(
+  catalogue: ColumnCatalogue,
+  { period, figure = period, size }: HeatmapChoice,
+): string {
+  return size === firstChoice(catalogue).size ? figure : `${figure},${size}`;
+}
 
 /** The choice that a text says; what is not understood falls to its default, no text to no heatmap. */
 export function readHeatmap(catalogue: ColumnCatalogue, text: string | null): HeatmapChoice | null {
   if (text === null) return null;
-  const [period, size] = text.split(',');
+  const [colour, size] = text.split(',');
   const first = firstChoice(catalogue);
+  const figure = figuresOf(catalogue).find(({ field }) => field === colour)?.field;
   return {
-    period: periodsOf(catalogue).find((entry) => entry.period === period)?.period ?? first.period,
+    period: periodsOf(catalogue).find((entry) => entry.period === colour)?.period ?? first.period,
     size: sizesOf(catalogue).find((entry) => entry === size) ?? first.size,
+    ...(figure !== undefined && { figure }),
   };
 }

@@ -8,10 +8,11 @@ import {
   type AssetType,
   type ColumnValue,
 } from 'shared/market';
-import type { TreemapTile } from 'shared/ui/treemap';
+import type { FigureScale, TreemapTile } from 'shared/ui/treemap';
 import { selection, type Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';
 import { EQUAL, groupFieldOf, type HeatmapChoice } from './heatmap-choice';
+import { colouring } from './heatmap-figures';
 
 /** Rows of one call, the most that the screener answers. */
 export const HEATMAP_PAGE = 200;
@@ -20,9 +21,10 @@ export const HEATMAP_PAGE = 200;
 export function heatmapQuery(
   catalogue: ListCatalogue,
   chosen: Selection,
-  { period, size }: HeatmapChoice,
+  choice: HeatmapChoice,
   page: number,
 ): ScreenerQuery {
+  const { size } = choice;
   const group = groupFieldOf(catalogue);
   return {
     ...selection(catalogue, chosen),
@@ -33,7 +35,7 @@ export function heatmapQuery(
     columns: [
       'symbol',
       nameFieldOf(catalogue.assetType),
-      changeFieldOf(period),
+      colourFieldOf(choice),
       ...(size === EQUAL ? [] : [size]),
       ...(group === undefined ? [] : [group]),
     ],
@@ -41,6 +43,9 @@ export function heatmapQuery(
     pageSize: HEATMAP_PAGE,
   };
 }
+
+const colourFieldOf = ({ period, figure }: HeatmapChoice): string =>
+  figure ?? changeFieldOf(period);
 
 export interface HeatmapTiles {
   tiles: TreemapTile[];
@@ -52,9 +57,12 @@ export interface HeatmapTiles {
 export function heatmapTiles(
   assetType: AssetType,
   answers: readonly ScreenerResponse[],
-  { period, size }: HeatmapChoice,
+  choice: HeatmapChoice,
   groupField: string | undefined,
+  scale?: FigureScale,
 ): HeatmapTiles {
+  const { size } = choice;
+  const colour = colourFieldOf(choice);
   const rows = answers.flatMap(({ columns, rows: own }) =>
     own.map((row) => {
       const read = (field: string): ColumnValue => row[columns.indexOf(field)] ?? null;
@@ -66,7 +74,7 @@ export function heatmapTiles(
         name: String(read(nameFieldOf(assetType)) ?? symbol),
         ...(group === undefined ? {} : { group: groupName(groupField, group) }),
         size: size === EQUAL ? 1 : numberOf(read(size)),
-        change: numberOf(read(changeFieldOf(period))),
+        change: scale ? colouring(numberOf(read(colour)), scale) : numberOf(read(colour)),
         href: detailsPath(assetType, symbol),
       };
     }),

@@ -7,7 +7,15 @@ import { useSmallScreen } from 'shared/ui/data-grid';
 import { Treemap, TREEMAP_BAR, TreemapPlace } from 'shared/ui/treemap';
 import type { Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';
-import { EQUAL, groupFieldOf, periodsOf, sizesOf, type HeatmapChoice } from './heatmap-choice';
+import {
+  EQUAL,
+  figuresOf,
+  groupFieldOf,
+  periodsOf,
+  sizesOf,
+  type HeatmapChoice,
+} from './heatmap-choice';
+import { figureOf } from './heatmap-figures';
 import { HeatmapCard } from './heatmap-layout';
 import { HEATMAP_PAGE, heatmapQuery, heatmapTiles } from './heatmap-tiles';
 import { UnknownChanges } from './unknown-changes';
@@ -29,6 +37,8 @@ export interface HeatmapViewProps {
   empty: ReactNode;
 }
 
+/** Coloured by no figure. */
+const CHANGE = 'change';
 /** Tiles at most; a small screen has room for fewer. */
 const MOST = { large: 500, small: 100 };
 const HEIGHT = { large: 600, small: 460 };
@@ -52,8 +62,10 @@ export function HeatmapView(props: HeatmapViewProps) {
   const fresh = useMemo(() => {
     if (currentData === undefined) return null;
     const answers = [currentData, second, third].filter((data) => data !== undefined);
-    const drawn = heatmapTiles(catalogue.assetType, answers, choice, groupFieldOf(catalogue));
-    return { ...drawn, tiles: drawn.tiles.slice(0, most), choice };
+    const figure = figureOf(catalogue, choice.figure);
+    const group = groupFieldOf(catalogue);
+    const drawn = heatmapTiles(catalogue.assetType, answers, choice, group, figure?.scale);
+    return { ...drawn, tiles: drawn.tiles.slice(0, most), choice, figure };
   }, [currentData, second, third, catalogue, choice, most]);
   const [kept, setKept] = useState(fresh);
   if (fresh !== null && fresh !== kept) setKept(fresh);
@@ -69,10 +81,12 @@ export function HeatmapView(props: HeatmapViewProps) {
       : periods.map(({ period, column }, at) => ({
           keys: String(at + 1),
           label: column.title ?? column.label,
-          onPress: () => onChange({ ...choice, period }),
+          onPress: () => onChange({ period, size: choice.size }),
         })),
   );
-  const column = periods.find(({ period }) => period === shown?.choice.period)?.column;
+  const figure = shown?.figure;
+  const change = periods.find(({ period }) => period === shown?.choice.period)?.column;
+  const column = figure?.column ?? change;
   const sizeColumn = shown === null ? undefined : columnOf(type, shown.choice.size);
   const told = shown?.sizesUnknown === true ? undefined : sizeColumn;
   const height = small ? HEIGHT.small : HEIGHT.large;
@@ -83,6 +97,13 @@ export function HeatmapView(props: HeatmapViewProps) {
     value: size,
     label: size === EQUAL ? 'Equal tiles' : `Size: ${columnOf(type, size)?.label ?? size}`,
   }));
+  const colours = [
+    { value: CHANGE, label: 'Colour: change' },
+    ...figuresOf(catalogue).map(({ field, label }) => ({
+      value: field,
+      label: `Colour: ${label}`,
+    })),
+  ];
   return (
     <HeatmapCard aria-label="Heatmap" aria-busy={first.isFetching}>
       <div className="bar">
@@ -90,8 +111,23 @@ export function HeatmapView(props: HeatmapViewProps) {
           <SegmentedControl
             label="Change over"
             options={periods.map(({ period, column: { label } }) => ({ value: period, label }))}
-            value={choice.period}
-            onChange={(period) => onChange({ ...choice, period })}
+            value={choice.figure === undefined ? choice.period : ''}
+            onChange={(period) => onChange({ period, size: choice.size })}
+          />
+        )}
+        {!periodGiven && (
+          <SelectControl
+            aria-label="Colour of the tiles"
+            size="sm"
+            options={colours}
+            value={choice.figure ?? CHANGE}
+            onChange={(colour) =>
+              onChange({
+                period: choice.period,
+                size: choice.size,
+                ...(colour !== CHANGE && { figure: colour }),
+              })
+            }
           />
         )}
         {sizes.length > 1 && (
@@ -133,8 +169,12 @@ export function HeatmapView(props: HeatmapViewProps) {
             catalogue={catalogue}
             chosen={chosen}
             noun={props.noun}
-            changeLabel={column.label}
-            onPeriod={periodGiven ? undefined : (period) => onChange({ ...choice, period })}
+            colour={figure ? column.label : `${column.label} change`}
+            onColour={
+              periodGiven
+                ? undefined
+                : (known) => onChange({ period: choice.period, size: choice.size, ...known })
+            }
             onPlain={told && (() => setPlain(true))}
           />
         </div>
@@ -145,6 +185,7 @@ export function HeatmapView(props: HeatmapViewProps) {
               label={`Heatmap of ${props.noun}`}
               tiles={shown.tiles}
               span={column.heatSpan ?? 10}
+              scale={figure?.scale}
               changeLabel={column.label}
               sizeLabel={told?.label ?? 'Size'}
               sizeText={told && ((size) => formatValue(told, size))}

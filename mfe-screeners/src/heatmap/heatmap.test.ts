@@ -4,7 +4,8 @@ import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf, SCREENER_TYPES } from 'shared/market';
 import { decodeState, encodeState } from '../screener/address';
 import { defaultState } from '../screener/screener-state';
-import { periodsOf, readHeatmap, sizesOf } from './heatmap-choice';
+import { figuresOf, periodsOf, readHeatmap, sizesOf } from './heatmap-choice';
+import { figureOf } from './heatmap-figures';
 import { heatmapQuery, heatmapTiles } from './heatmap-tiles';
 
 const stocks = catalogueOf('stocks');
@@ -28,6 +29,24 @@ describe('the heatmap in the address', () => {
     expect(encodeState(stocks, { ...state, heatmap: { period: '1D', size: 'marketCap' } })).toBe(
       'sector=Energy&map=1D',
     );
+  });
+
+  it('says the figure in place of the period', () => {
+    const state = decodeState(stocks, 'map=peRatio,turnoverUSD');
+    expect(state.heatmap).toEqual({ period: '1D', figure: 'peRatio', size: 'turnoverUSD' });
+    expect(encodeState(stocks, state)).toBe('map=peRatio,turnoverUSD');
+    expect(readHeatmap(catalogueOf('crypto'), 'peRatio')).toEqual({
+      period: '1D',
+      size: 'marketCap',
+    });
+  });
+
+  it.each(SCREENER_TYPES)('has a scale for every figure of %s', (type) => {
+    const catalogue = catalogueOf(type);
+    for (const { field } of figuresOf(catalogue)) {
+      const scale = figureOf(catalogue, field)?.scale;
+      expect([field, scale && scale.low !== scale.high]).toEqual([field, true]);
+    }
   });
 
   it('falls to its defaults for what nobody understands, and is absent when nothing is said', () => {
@@ -92,6 +111,22 @@ describe('the tiles', () => {
         },
       ],
     });
+  });
+
+  it('have no colour by a multiple below zero: a loss is not cheap', () => {
+    const rows = [22, -4, null].map((ratio, at) => [`S${at}.US`, null, ratio, 1, null]);
+    const columns = ['symbol', 'companyName', 'peRatio', 'marketCap', 'sector'];
+    const choice = { period: '1D', figure: 'peRatio', size: 'marketCap' } as const;
+    const scale = figureOf(stocks, 'peRatio')?.scale;
+    const { tiles } = heatmapTiles(
+      'stock',
+      [{ ...answer, columns, rows }],
+      choice,
+      'sector',
+      scale,
+    );
+    expect(tiles.map(({ change }) => change)).toEqual([22, null, null]);
+    expect(heatmapQuery(stocks, defaultState(stocks), choice, 1).columns).toEqual(columns);
   });
 
   it('are all the same size where no size is known at all, and say so', () => {

@@ -1,10 +1,10 @@
-/** Over which periods the changes of a list are known: one call, made where a map has no colours. */
+/** What the assets of a list can be coloured by: one call, made where a map has no colours. */
 import type { CountsRequest, CountsResponse } from 'shared/contract';
 import type { PriceWindow, ScreenerType } from 'shared/market';
-import { productApi, skipToken } from 'shared/store';
+import { productApi } from 'shared/store';
 import { selection, type Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';
-import { periodsOf } from './heatmap-choice';
+import { figuresOf, periodsOf, type HeatmapChoice } from './heatmap-choice';
 
 const { useKnownChangesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,46 +20,56 @@ const { useKnownChangesQuery } = productApi.injectEndpoints({
   }),
 });
 
-/** A screen for each period: what is chosen and has a change over it. */
+/** What a map can be coloured by: changes over periods, then figures. */
+const coloursOf = (catalogue: ListCatalogue): KnownColour[] => [
+  ...periodsOf(catalogue).map(({ period, column: { field, label } }) => ({
+    field,
+    label,
+    choice: { period },
+    count: 0,
+  })),
+  ...figuresOf(catalogue).map(({ field, label }) => ({
+    field,
+    label,
+    choice: { figure: field },
+    count: 0,
+  })),
+];
+
+/** A screen for each colouring: what is chosen and has a value for it. */
 export function knownRequest(catalogue: ListCatalogue, chosen: Selection): CountsRequest {
   const { where = [], broker } = selection(catalogue, chosen);
   return {
-    screens: periodsOf(catalogue).map(({ column }) => ({
-      where: [...where, { field: column.field, isNull: false }],
+    screens: coloursOf(catalogue).map(({ field }) => ({
+      where: [...where, { field, isNull: false }],
       ...(broker !== undefined && { broker }),
     })),
   };
 }
 
-export interface KnownPeriod {
-  period: PriceWindow;
+export interface KnownColour {
+  field: string;
   label: string;
-  /** Assets whose change is known. */
+  /** What has to be chosen for it. */
+  choice: Pick<HeatmapChoice, 'figure'> & { period?: PriceWindow };
+  /** Assets whose value is known. */
   count: number;
 }
 
 /**
- * The periods with the most known changes first, without those that have none; undefined until it is
- * known.
- *
- * @param chosen null: nobody asks
+ * The colourings with the most known values first, changes before figures, without those that have none;
+ * undefined until it is known.
  */
-export function useKnownPeriods(
+export function useKnownColours(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  chosen: Selection | null,
-): readonly KnownPeriod[] | undefined {
-  const { currentData } = useKnownChangesQuery(
-    chosen === null ? skipToken : { type, body: knownRequest(catalogue, chosen) },
-  );
+  chosen: Selection,
+): readonly KnownColour[] | undefined {
+  const { currentData } = useKnownChangesQuery({ type, body: knownRequest(catalogue, chosen) });
   return (
     currentData &&
-    periodsOf(catalogue)
-      .map(({ period, column }, at) => ({
-        period,
-        label: column.label,
-        count: currentData.totals[at] ?? 0,
-      }))
+    coloursOf(catalogue)
+      .map((colour, at) => ({ ...colour, count: currentData.totals[at] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
   );

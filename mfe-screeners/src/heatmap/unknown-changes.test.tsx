@@ -64,18 +64,27 @@ describe('a heatmap without colours', () => {
     const { user, onChange } = await draw([null, null, null], {
       month1ChangePercent: 1,
       year1ChangePercent: 2,
+      rsi14: 3,
     });
     expect(await screen.findByText('No 24h change is known')).toBeTruthy();
     expect(document.querySelector('[data-tile]')).toBeNull();
     const offers = await screen.findAllByRole('button', { name: /known$/ });
-    expect(offers.map(({ textContent }) => textContent)).toEqual(['1Y: 2 known', '1M: 1 known']);
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'RSI 14: 3 known',
+      '1Y: 2 known',
+      '1M: 1 known',
+    ]);
     await user.click(screen.getByRole('button', { name: '1M: 1 known' }));
     expect(onChange).toHaveBeenCalledWith({ period: '1M', size: 'marketCap' });
+    await user.click(screen.getByRole('button', { name: 'RSI 14: 3 known' }));
+    expect(onChange).toHaveBeenLastCalledWith({ period: '1D', size: 'marketCap', figure: 'rsi14' });
   });
 
   it('draws sizes alone when that is wanted, without a scale of colours', async () => {
     const { user } = await draw([null, null, null], {});
-    expect(await screen.findByText(/no source tells it for these crypto assets/)).toBeTruthy();
+    expect(
+      await screen.findByText(/No source tells what could colour the tiles of these crypto assets/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sizes without colours' }));
     expect(await screen.findByRole('link', { name: /BTC/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Colours from/ })).toBeNull();

@@ -1,10 +1,10 @@
-import { formatInteger, type PriceWindow, type ScreenerType } from 'shared/market';
+import { formatInteger, type ScreenerType } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
 import type { Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';
-import { useKnownPeriods } from './known-changes';
+import { useKnownColours, type KnownColour } from './known-changes';
 
-/** Periods that are offered at most. */
+/** Colourings that are offered at most. */
 const MOST_OFFERED = 4;
 
 export interface UnknownChangesProps {
@@ -13,27 +13,27 @@ export interface UnknownChangesProps {
   chosen: Selection;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
-  /** Label of the period, e.g. `24h`. */
-  changeLabel: string;
-  /** Colours by another period; left out: the page around the map has the choice. */
-  onPeriod?: (period: PriceWindow) => void;
+  /** What would colour the tiles, e.g. `24h change`. */
+  colour: string;
+  /** Colours by something else; left out: the page around the map has the choice. */
+  onColour?: (choice: KnownColour['choice']) => void;
   /** Draws the sizes without colours; left out: no size is known either. */
   onPlain?: () => void;
 }
 
 /** In place of a map without a single colour: says so, and offers what is known. */
 export function UnknownChanges(props: UnknownChangesProps) {
-  const { type, catalogue, chosen, noun, changeLabel, onPeriod, onPlain } = props;
-  const known = useKnownPeriods(type, catalogue, chosen);
+  const { type, catalogue, chosen, noun, colour, onColour, onPlain } = props;
+  const known = useKnownColours(type, catalogue, chosen);
   const some = known !== undefined && known.length > 0;
   return (
     <EmptyState
-      title={`No ${changeLabel} change is known`}
+      title={`No ${colour} is known`}
       actions={
         <>
-          {onPeriod &&
-            known?.slice(0, MOST_OFFERED).map(({ period, label, count }) => (
-              <Button key={period} size="sm" onClick={() => onPeriod(period)}>
+          {onColour &&
+            known?.slice(0, MOST_OFFERED).map(({ field, label, count, choice }) => (
+              <Button key={field} size="sm" onClick={() => onColour(choice)}>
                 {`${label}: ${formatInteger(count)} known`}
               </Button>
             ))}
@@ -46,8 +46,8 @@ export function UnknownChanges(props: UnknownChangesProps) {
       }
     >
       {some
-        ? `A heatmap colours by change. Over other periods it is known for some of these ${noun}.`
-        : known && `A heatmap colours by change, and no source tells it for these ${noun}.`}
+        ? `The tiles would have no colour. What is known of these ${noun}:`
+        : known && `No source tells what could colour the tiles of these ${noun}.`}
     </EmptyState>
   );
 }

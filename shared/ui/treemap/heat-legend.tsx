@@ -1,6 +1,6 @@
 import { formatNumber, MINUS } from 'shared/market';
 import { styled } from 'shared/styled';
-import { HEAT_STEPS, heatRules } from './heat-scale';
+import { HEAT_STEPS, heatRules, type FigureScale } from './heat-scale';
 
 const Scale = styled.div.withConfig({ componentId: 'ui-heat-legend' })`
   display: flex;
@@ -32,20 +32,29 @@ const Scale = styled.div.withConfig({ componentId: 'ui-heat-legend' })`
   }
 `;
 
-/** What the colours mean: ±span percent at the ends, no change in the middle. */
-export function HeatLegend({ span }: { span: number }) {
-  const end = formatNumber(span, Number.isInteger(span) ? 0 : 1);
+const number = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
+
+/** What the colours mean: ±span percent at the ends and no change in the middle, or a figure's scale. */
+export function HeatLegend({ span, scale }: { span: number; scale?: FigureScale | undefined }) {
+  const [low, middle, high] = scale
+    ? [scale.low, (scale.low + scale.high) / 2, scale.high].map(number)
+    : [`${MINUS}${number(span)}`, '0', `+${number(span)}`];
+  const unit = scale?.unit ?? '%';
   return (
     <Scale
       role="img"
-      aria-label={`Colours from ${MINUS}${end}% or less to +${end}% or more, no change in the middle`}
+      aria-label={
+        scale
+          ? `Colours from ${low}${unit} to ${high}${unit}`
+          : `Colours from ${low}% or less to ${high}% or more, no change in the middle`
+      }
     >
       {HEAT_STEPS.map((step) => (
         <i key={step} data-heat={step}>
-          {step === 1 ? `${MINUS}${end}` : step === 5 ? '0' : step === 9 ? `+${end}` : ''}
+          {step === 1 ? low : step === 5 ? middle : step === 9 ? high : ''}
         </i>
       ))}
-      <span>%</span>
+      <span>{unit}</span>
     </Scale>
   );
 }

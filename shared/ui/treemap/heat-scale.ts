@@ -1,3 +1,5 @@
+import { heatStep } from '../data-grid/heat';
+
 /** The diverging colours of changes, for maps and tints. */
 export const HEAT_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -10,3 +12,22 @@ export const heatRules = (selector: string): string =>
     (step) =>
       `${selector}[data-heat='${step}']{background:var(--heat-${step});color:${heatInk(step)};}`,
   ).join('');
+
+/** Colours by a figure that is no change: from the first colour to the last one. */
+export interface FigureScale {
+  /** Value of the first colour; larger than `high` where less is better. */
+  low: number;
+  /** Value of the last colour. */
+  high: number;
+  /** Behind the numbers of the scale: `%`, `×` or nothing. */
+  unit: string;
+  /** The figure in words. */
+  text: (value: number) => string;
+}
+
+/** Step 1 to 9 of a value: by its change within ±span percent, or by its place on the scale of a figure. */
+export function stepOf(value: number, span: number, scale: FigureScale | undefined): number {
+  if (!scale) return heatStep(value, span);
+  const middle = (scale.low + scale.high) / 2;
+  return heatStep(value - middle, scale.high - middle);
+}

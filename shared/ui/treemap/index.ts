@@ -2,5 +2,5 @@
 export { Treemap, type TreemapProps } from './treemap';
 export { TREEMAP_BAR, TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
 export type { TreemapTile } from './treemap-tile';
-export { heatRules } from './heat-scale';
+export { heatRules, type FigureScale } from './heat-scale';
 export { HeatLegend } from './heat-legend';

@@ -1,8 +1,8 @@
-import { Delta } from '../figure/delta';
 import type { PlacedTile } from './lay-out';
+import { ToldValue } from './told-value';
 import type { TreemapProps } from './treemap';
 
-type ToldTileProps = Pick<TreemapProps, 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
+type ToldTileProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
   placed: PlacedTile;
   /** Measures of the map, px. */
   width: number;
@@ -18,7 +18,7 @@ const WIDTH = 240;
 /** What a tile says, beside it on the side that has room. The tile's own link says the same. */
 export function ToldTile({ placed, width, height, tapAgain, ...words }: ToldTileProps) {
   const { tile, place } = placed;
-  const { changeLabel, sizeLabel, sizeText } = words;
+  const { scale, changeLabel, sizeLabel, sizeText } = words;
   const right = place.x + place.width + DISTANCE;
   const left = Math.max(
     0,
@@ -40,7 +40,7 @@ export function ToldTile({ placed, width, height, tapAgain, ...words }: ToldTile
       {tile.name !== tile.label && <div>{tile.name}</div>}
       <span>
         {changeLabel}
-        <Delta value={tile.change} missing="The change is not known" />
+        <ToldValue value={tile.change} scale={scale} />
       </span>
       {sizeText && tile.size !== null && (
         <span>

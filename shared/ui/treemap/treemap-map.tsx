@@ -17,7 +17,7 @@ import { TreemapTiles } from './treemap-tiles';
 
 type TreemapMapProps = Pick<
   TreemapProps,
-  'label' | 'tiles' | 'span' | 'changeLabel' | 'sizeLabel' | 'sizeText'
+  'label' | 'tiles' | 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'
 > & {
   height: number;
   /** How many tiles have no place on the map, and why. */
@@ -103,6 +103,7 @@ export function TreemapMap(props: TreemapMapProps) {
       <TreemapTiles
         groups={layout.groups}
         span={props.span}
+        scale={props.scale}
         changeLabel={props.changeLabel}
         sizeLabel={props.sizeLabel}
         sizeText={props.sizeText}
@@ -112,6 +113,7 @@ export function TreemapMap(props: TreemapMapProps) {
           placed={shown}
           width={width}
           height={height}
+          scale={props.scale}
           changeLabel={props.changeLabel}
           sizeLabel={props.sizeLabel}
           sizeText={props.sizeText}

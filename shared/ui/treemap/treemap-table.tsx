@@ -1,18 +1,19 @@
 import { MISSING } from 'shared/market';
 import { Link } from 'shared/router';
-import { Delta } from '../figure/delta';
 import { Table } from '../table/table';
+import { ToldValue } from './told-value';
 import type { TreemapProps } from './treemap';
 
 type TreemapTableProps = Pick<
   TreemapProps,
-  'label' | 'tiles' | 'changeLabel' | 'sizeLabel' | 'sizeText'
+  'label' | 'tiles' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'
 > & { height: number };
 
 /** The tiles in rows, largest first, unknown sizes last. */
 export function TreemapTable({
   label,
   tiles,
+  scale,
   changeLabel,
   sizeLabel,
   sizeText,
@@ -49,7 +50,7 @@ export function TreemapTable({
                 </td>
               )}
               <td>
-                <Delta value={tile.change} missing="The change is not known" />
+                <ToldValue value={tile.change} scale={scale} />
               </td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ export interface TreemapTile {
   group?: string | null;
   /** Decides the area; unknown (null) and sizes that are not positive have none and are left out. */
   size: number | null;
-  /** Decides the colour, percent; null is unknown and has no colour. */
+  /** Decides the colour: percent, or the figure of the map's scale; null is unknown and has no colour. */
   change: number | null;
   /** Where a click leads. */
   href: string;

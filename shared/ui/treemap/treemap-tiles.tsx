@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formatChange, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
-import { heatStep } from '../data-grid/heat';
+import { stepOf } from './heat-scale';
 import { isHeaded, type PlacedGroup, type PlacedTile } from './lay-out';
 import type { TreemapProps } from './treemap';
 
-type TileWords = Pick<TreemapProps, 'span' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
+type TileWords = Pick<TreemapProps, 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
 
 /** Air between tiles, px. */
 const GAP = 2;
@@ -48,6 +48,7 @@ function Tile({
   placed: { tile, place },
   first,
   span,
+  scale,
   changeLabel,
   sizeLabel,
   sizeText,
@@ -58,12 +59,12 @@ function Tile({
   const labelled = width >= PADDING + label.length * LETTER && height >= LABEL_HEIGHT;
   const changed = labelled && width >= CHANGE.width && height >= CHANGE.height;
   const large = labelled && width >= LARGE.width && height >= LARGE.height;
-  const told = change === null ? MISSING : formatChange(change);
+  const told = change === null ? MISSING : (scale?.text ?? formatChange)(change);
   return (
     <Link
       to={tile.href}
       data-tile={tile.id}
-      data-heat={change === null ? undefined : heatStep(change, span)}
+      data-heat={change === null ? undefined : stepOf(change, span, scale)}
       data-large={large ? '' : undefined}
       tabIndex={first ? 0 : -1}
       style={{

@@ -28,7 +28,9 @@ export default function TreemapView(props: TreemapProps) {
   return (
     <TreemapFrame data-stale={props.stale ? '' : undefined}>
       <div className="bar">
-        {tiles.some(({ change }) => change !== null) && <HeatLegend span={span} />}
+        {tiles.some(({ change }) => change !== null) && (
+          <HeatLegend span={span} scale={props.scale} />
+        )}
         <p>{notes.join(' · ')}</p>
         {table && (
           <SegmentedControl label="Draw as" options={FACES} value={face} onChange={setFace} />
@@ -39,6 +41,7 @@ export default function TreemapView(props: TreemapProps) {
           label={props.label}
           tiles={tiles}
           span={span}
+          scale={props.scale}
           changeLabel={props.changeLabel}
           sizeLabel={props.sizeLabel}
           sizeText={props.sizeText}
@@ -49,6 +52,7 @@ export default function TreemapView(props: TreemapProps) {
         <TreemapTable
           label={props.label}
           tiles={tiles}
+          scale={props.scale}
           changeLabel={props.changeLabel}
           sizeLabel={props.sizeLabel}
           sizeText={props.sizeText}

@@ -11,6 +11,8 @@ const TILES: TreemapTile[] = [
   { id: 'NEW.US', label: 'NEW', name: 'A new fund', size: null, change: 1, href: '/new' },
 ];
 
+const SPARE: TreemapTile = { id: '', label: '', name: 'One', size: 1, change: 0, href: '/' };
+
 function Address() {
   return <p>at {useLocation().pathname}</p>;
 }
@@ -43,6 +45,23 @@ describe('Treemap', () => {
     expect(spy).toHaveAttribute('href', '/spy');
     expect(spy).toHaveAttribute('data-heat', '9');
     expect(map.getByRole('link', { name: /^AGG −0.50%/ })).toHaveAttribute('data-heat', '4');
+  });
+
+  it('colours by a figure from one end of its scale to the other, less being better where it is', async () => {
+    const scale = { low: 40, high: 10, unit: '×', text: (value: number) => `${value} times` };
+    const tiles = [40, 25, 9, null].map((change, at) => ({
+      ...SPARE,
+      id: `${at}`,
+      label: `T${at}`,
+      change,
+    }));
+    const map = await show({ tiles, scale, changeLabel: 'P/E' });
+    const step = (name: RegExp) => map.getByRole('link', { name }).getAttribute('data-heat');
+    expect([step(/^T0 40 times/), step(/^T1/), step(/^T2 9 times/)]).toEqual(['1', '5', '9']);
+    expect(step(/^T3 –.*P\/E not known/)).toBeNull();
+    expect(screen.getByRole('img', { name: 'Colours from 40× to 10×' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(screen.getByRole('cell', { name: '25 times' })).toBeInTheDocument();
   });
 
   it('gives the unknown no colour and no place, and says so', async () => {

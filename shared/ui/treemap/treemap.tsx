@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { FigureScale } from './heat-scale';
 import { TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
 import type { TreemapTile } from './treemap-tile';
 
@@ -11,7 +12,9 @@ export interface TreemapProps {
   tiles: readonly TreemapTile[];
   /** Change of the deepest colour, ± percent: fixed for a period (`heatSpan` of its column). */
   span: number;
-  /** Name of the change, e.g. `1D` or `24h`. */
+  /** Tiles are coloured by a figure that is no change; it stands in their `change`. */
+  scale?: FigureScale | undefined;
+  /** Name of the change or figure, e.g. `1D` or `24h`. */
   changeLabel: string;
   /** Name of what decides the area, e.g. `Market cap`. */
   sizeLabel: string;

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  value: number;
+  /** What moved. */
+  what: string;
+}
+interface ShiftWindow {
+  shifts?: Shift[];
+}
+
+/** Notes what moves by itself on the pages opened from now on. Call it before the first one. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    (window as unknown as ShiftWindow).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const what = sources.map(({ node }) =>
+          `${node?.nodeName ?? ''} ${node?.textContent ?? ''}`.slice(0, 40),
+        );
+        if (!hadRecentInput) shifts.push({ value, what: what.join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What moved by more than can be seen since the page was opened; empty when all stood still. */
+export async function seenShifts(page: Page, most = 0.01): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum <= most ? [] : shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`);
+}
