@@ -111,7 +111,7 @@ export function HeatmapView(props: HeatmapViewProps) {
           <SegmentedControl
             label="Change over"
             options={periods.map(({ period, column: { label } }) => ({ value: period, label }))}
-            value={choice.figure === undefined ? choice.period : ''}
+            value={choice.figure === undefined ? choice.period : null}
             onChange={(period) => onChange({ period, size: choice.size })}
           />
         )}

@@ -64,7 +64,8 @@ export interface SegmentedControlProps<V extends string> {
   /** Names the group for assistive technology. */
   label: string;
   options: readonly ChoiceOption<V>[];
-  value: V;
+  /** Null: something else than the options is in force. */
+  value: V | null;
   onChange: (value: V) => void;
 }
 
