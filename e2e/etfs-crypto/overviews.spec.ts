@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
+import { savedCsv } from '../screener-agreement/screener-page';
 
-type Row = (string | number | null)[];
+type Row = (string | number | boolean | string[] | null)[];
 async function rows(type: string, query: object): Promise<Row[]> {
   const answer = await fetch(`${ORIGIN}/api/screeners/${type}/query`, {
     method: 'POST',
@@ -47,6 +48,50 @@ test('a list stands as a heatmap too: the same filters, in the address, tiles op
   await expect(page).toHaveURL(`${ORIGIN}${href}`);
   await page.goBack();
   await expect(map).toBeVisible();
+  await page.getByLabel('Colour of the tiles').selectOption({ label: 'Colour: Expense ratio' });
+  await expect(page).toHaveURL(
+    `${ORIGIN}/etfs/screener?mainAssetClass=Bond&map=netExpenseRatioPercent`,
+  );
+  await expect(page.getByRole('img', { name: 'Colours from 1% to 0%' })).toBeVisible();
+  const [fund] = await rows('etfs', {
+    where: [{ field: 'mainAssetClass', in: ['Bond'] }],
+    sort: [{ field: 'totalAssets', direction: 'desc' }],
+    columns: ['symbol', 'netExpenseRatioPercent'],
+    pageSize: 1,
+  });
+  await expect(map.locator(`[data-tile="${String(fund?.[0])}"]`)).toContainText(
+    `${Number(fund?.[1]).toFixed(2)}%`,
+  );
+  expect(errors).toEqual([]);
+});
+
+test('every fund stands in the list once where that is wanted; count and file are those of the list', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  const name = 'iShares Core MSCI World';
+  const listings = await rows('etfs', {
+    where: [{ field: 'name', contains: name }],
+    columns: ['symbol', 'mainListing', 'otherListings'],
+  });
+  expect(listings.length).toBeGreaterThan(2);
+  const [main, ...further] = listings.filter(([, isMain]) => isMain === true);
+  expect([main?.[2]?.length, further]).toEqual([listings.length - 1, []]);
+  await open(page, `/etfs/screener?name=${encodeURIComponent(name)}`);
+  await expect(page.getByText(`Total Rows: ${listings.length}`)).toBeVisible();
+  const once = page.locator('[data-filter="mainListing"]');
+  await once.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/[?&]mainListing=1$/);
+  await expect(page.getByText('Total Rows: 1', { exact: true })).toBeVisible();
+  const others = Array.isArray(main?.[2]) ? main[2] : [];
+  await expect(page.getByRole('cell', { name: others.join(', ') })).toBeVisible();
+  const { text } = await savedCsv(page);
+  const [head = '', ...lines] = text.trim().split('\r\n');
+  expect(head).toContain('Other listings of the fund');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(String(main?.[0]));
+  await once.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(`Total Rows: ${listings.length}`)).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -37,6 +37,8 @@ export interface HeatmapViewProps {
   empty: ReactNode;
 }
 
+/** Below this share of coloured tiles a map says nothing. */
+const LITTLE = 0.02;
 /** Coloured by no figure. */
 const CHANGE = 'change';
 /** Tiles at most; a small screen has room for fewer. */
@@ -91,7 +93,7 @@ export function HeatmapView(props: HeatmapViewProps) {
   const told = shown?.sizesUnknown === true ? undefined : sizeColumn;
   const height = small ? HEIGHT.small : HEIGHT.large;
   const coloured = shown?.tiles.filter(({ change }) => change !== null).length ?? 0;
-  const grey = shown !== null && shown.tiles.length > 0 && coloured === 0;
+  const grey = shown !== null && shown.tiles.length > 0 && coloured < LITTLE * shown.tiles.length;
   const failed = first.error !== undefined && !first.isFetching;
   const sizes = sizesOf(catalogue).map((size) => ({
     value: size,
@@ -169,6 +171,8 @@ export function HeatmapView(props: HeatmapViewProps) {
             catalogue={catalogue}
             chosen={chosen}
             noun={props.noun}
+            least={Math.ceil(LITTLE * total)}
+            count={coloured}
             colour={figure ? column.label : `${column.label} change`}
             onColour={
               periodGiven

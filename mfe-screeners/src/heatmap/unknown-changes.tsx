@@ -13,6 +13,10 @@ export interface UnknownChangesProps {
   chosen: Selection;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
+  /** A colouring that is known of fewer assets is not offered. */
+  least: number;
+  /** Tiles that would have a colour. */
+  count: number;
   /** What would colour the tiles, e.g. `24h change`. */
   colour: string;
   /** Colours by something else; left out: the page around the map has the choice. */
@@ -21,14 +25,18 @@ export interface UnknownChangesProps {
   onPlain?: () => void;
 }
 
-/** In place of a map without a single colour: says so, and offers what is known. */
+/** In place of a map without colours: says so, and offers what is known. */
 export function UnknownChanges(props: UnknownChangesProps) {
-  const { type, catalogue, chosen, noun, colour, onColour, onPlain } = props;
-  const known = useKnownColours(type, catalogue, chosen);
+  const { type, catalogue, chosen, noun, least, colour, onColour, onPlain } = props;
+  const known = useKnownColours(type, catalogue, chosen)?.filter(({ count }) => count >= least);
   const some = known !== undefined && known.length > 0;
   return (
     <EmptyState
-      title={`No ${colour} is known`}
+      title={
+        props.count === 0
+          ? `No ${colour} is known`
+          : `The ${colour} is known of ${formatInteger(props.count)} only`
+      }
       actions={
         <>
           {onColour &&
