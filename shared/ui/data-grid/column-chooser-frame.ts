@@ -134,6 +134,10 @@ export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser
     color: var(--ink-2);
   }
   ${media.mobile} {
+    /* What names the columns stands below the list without scrolling. */
+    > ul {
+      max-height: 26dvh;
+    }
     li,
     label {
       min-height: var(--touch);
