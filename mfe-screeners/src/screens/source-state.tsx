@@ -1,45 +1,17 @@
-import type { ReactNode } from 'react';
-import { Button, Card, EmptyState, ErrorState, SignedOutState } from 'shared/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ChosenSource } from './use-list-source';
+
+/** Fetched where a list cannot be had. */
+const SourceNotice = lazy(() => import(/* webpackChunkName: 'grid-later' */ './source-notice'));
 
 /** What stands in place of the rows when the list to run on cannot be had; null when it can. */
 export function sourceState(chosen: ChosenSource, noun: string, onAll: () => void): ReactNode {
-  const all = <Button onClick={onAll}>Show all {noun}</Button>;
-  switch (chosen.state) {
-    case 'all':
-    case 'unknown':
-      return null;
-    case 'signed-out':
-      return (
-        <Card>
-          <SignedOutState title="Log in to run this screen on a watchlist">
-            The address names a watchlist. Only who made it can see it.
-          </SignedOutState>
-        </Card>
-      );
-    case 'gone':
-      return (
-        <Card>
-          <EmptyState title="This list is not there" actions={all}>
-            It was deleted, or it belongs to somebody else.
-          </EmptyState>
-        </Card>
-      );
-    case 'failed':
-      return (
-        <Card>
-          <ErrorState title="Your watchlists did not load" code="LISTS-0" onRetry={chosen.retry}>
-            The screen runs on one of them.
-          </ErrorState>
-        </Card>
-      );
-    case 'known':
-      return chosen.source.symbols.length > 0 ? null : (
-        <Card>
-          <EmptyState title={`${chosen.source.name} has no ${noun}`} actions={all}>
-            Press the star beside any of the {noun} to put them on the list.
-          </EmptyState>
-        </Card>
-      );
-  }
+  const { state } = chosen;
+  if (state === 'all' || state === 'unknown') return null;
+  if (state === 'known' && chosen.source.symbols.length > 0) return null;
+  return (
+    <Suspense fallback={<div style={{ minHeight: 240 }} />}>
+      <SourceNotice chosen={chosen} noun={noun} onAll={onAll} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,52 @@
+import { Button, Card, EmptyState, ErrorState, SignedOutState } from 'shared/ui';
+import type { ChosenSource } from './use-list-source';
+
+export interface SourceNoticeProps {
+  chosen: ChosenSource;
+  /** What the rows are, in the plural, within a sentence. */
+  noun: string;
+  /** Runs the screen on all assets. */
+  onAll: () => void;
+}
+
+/** Why there are no rows of the list that the screen runs on, and what to do. */
+export default function SourceNotice({ chosen, noun, onAll }: SourceNoticeProps) {
+  const all = <Button onClick={onAll}>Show all {noun}</Button>;
+  switch (chosen.state) {
+    case 'all':
+    case 'unknown':
+      return null;
+    case 'signed-out':
+      return (
+        <Card>
+          <SignedOutState title="Log in to run this screen on a watchlist">
+            The address names a watchlist. Only who made it can see it.
+          </SignedOutState>
+        </Card>
+      );
+    case 'gone':
+      return (
+        <Card>
+          <EmptyState title="This list is not there" actions={all}>
+            It was deleted, or it belongs to somebody else.
+          </EmptyState>
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <ErrorState title="Your watchlists did not load" code="LISTS-0" onRetry={chosen.retry}>
+            The screen runs on one of them.
+          </ErrorState>
+        </Card>
+      );
+    case 'known':
+      return (
+        <Card>
+          <EmptyState title={`${chosen.source.name} has no ${noun}`} actions={all}>
+            Press the star beside any of the {noun} to put them on the list.
+          </EmptyState>
+        </Card>
+      );
+  }
+}
