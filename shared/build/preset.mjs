@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { LoadAgainPlugin } from './load-again.mjs';
 import { OneDoorPlugin } from './one-door.mjs';
 
@@ -90,7 +91,9 @@ export function preset({ dirname, name, mode }) {
       new OneDoorPlugin(),
       new LoadAgainPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production
+        ? [new CompactStylesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,0 +1,1 @@
+export function compactStyles(pieces: readonly string[]): string[];
