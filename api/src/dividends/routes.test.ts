@@ -1,74 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import ICAL from 'ical.js';
 import { assetDividendsSchema, upcomingDividendsSchema } from 'shared/contract/schemas';
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
-import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
-import { RECORDS, openTestApi, type TestApi } from '../market/routes.fixture';
-import { dividendRoutes } from './routes';
-
-const coming = (
-  symbol: string,
-  exDate: string,
-  amount: number,
-  more: Partial<UpcomingDividend> = {},
-): UpcomingDividend => ({
-  ...dividend(exDate, amount),
-  symbol,
-  status: 'confirmed',
-  previousAmount: null,
-  ...more,
-});
-
-const UPCOMING: UpcomingDividend[] = [
-  coming('MSFT.US', '2026-05-21', 0.91, { previousAmount: 0.91, paymentDate: '2026-06-11' }),
-  // Monday: the last day to buy is the Friday before.
-  coming('AAPL.US', '2026-05-11', 0.27, { previousAmount: 0.26, paymentDate: '2026-05-14' }),
-  coming('NESN.SW', '2026-04-20', 3.1, {
-    currencyCode: 'CHF',
-    frequency: 'Annual',
-    previousAmount: 3.05,
-    recordDate: '2026-04-21',
-  }),
-  coming('KO.US', '2026-06-15', 0.53, { status: 'estimated', previousAmount: 0.51 }),
-  coming('F.US', '2026-06-01', 0.5, { special: true, frequency: null, previousAmount: 0.15 }),
-  coming('GONE.US', '2026-05-05', 1),
-];
-const APPLE = [
-  dividend('2024-02-09', 0.24),
-  dividend('2024-05-10', 0.25),
-  dividend('2024-08-12', 0.25),
-  dividend('2024-11-08', 0.25),
-  dividend('2025-02-10', 0.25),
-  dividend('2025-05-12', 0.26),
-  dividend('2025-08-11', 0.26),
-  dividend('2025-11-10', 0.26),
-  dividend('2026-01-05', 5, { special: true, frequency: null }),
-  dividend('2026-02-09', 0.27),
-];
+import type { TestApi } from '../market/routes.fixture';
+import { openDividendsApi } from './dividends-api.fixture';
 
 let api: TestApi;
 beforeAll(async () => {
-  const records = RECORDS.map((record) =>
-    record.symbol === 'AAPL.US'
-      ? { ...record, fields: { ...record.fields, dividendYield: 0.32, dividendPayoutRatio: 12 } }
-      : record.symbol === 'KO.US'
-        ? { ...record, fields: { ...record.fields, companyName: 'Evil; Co,\r\nEND:VEVENT' } }
-        : record,
-  );
-  api = await openTestApi({
-    plugins: [dividendRoutes],
-    dataset: {
-      records,
-      collections: { 'upcoming-dividends': UPCOMING },
-      documents: {
-        dividends: new Map([['AAPL.US', APPLE]]),
-        splits: new Map([['AAPL.US', [{ date: '2020-08-31', ratio: 4 }]]]),
-      },
-    },
-  });
+  api = await openDividendsApi();
 });
 afterAll(() => api.close());
 
+/** What `GET /dividends/upcoming` answers, judged by its schema. */
 async function upcoming(query = '') {
   const answer = await api.get(`/dividends/upcoming${query}`);
   return upcomingDividendsSchema.strict().parse(answer.json());
@@ -198,49 +139,6 @@ describe('GET /dividends/upcoming', () => {
     expect(whole).toMatchObject({ min: 0.27 });
     const bins = whole && 'bins' in whole ? whole.bins : [];
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(5);
-  });
-
-  it('writes the whole list as CSV', async () => {
-    const answer = await api.get('/dividends/upcoming.csv?status=estimated');
-    expect(answer.headers.get('content-type')).toContain('text/csv');
-    expect(answer.headers.get('content-disposition')).toContain(
-      'upcoming-dividends-2026-04-13.csv',
-    );
-    const lines = answer.body.replace('\uFEFF', '').split('\r\n');
-    expect(lines[0]?.split(',').slice(0, 2)).toEqual(['Ticker', 'Company']);
-    expect(lines[1]?.startsWith('KO.US,')).toBe(true);
-    expect(answer.body).toContain(',estimated,false,2026-06-12,2026-06-15,,,,0.53,USD,0.53,0.51,');
-    expect((await api.get('/dividends/upcoming.csv?page=1')).statusCode).toBe(400);
-  });
-
-  it('reminds on the last day to buy when asked to', async () => {
-    const alarmOf = (text: string) =>
-      new ICAL.Component(ICAL.parse(text))
-        .getFirstSubcomponent('vevent')
-        ?.getFirstSubcomponent('valarm');
-    const address = '/dividends/upcoming.ics?symbols=AAPL.US';
-    // Ex-date on Monday 11 May: the alarm rings on Friday 8 May at nine.
-    const alarm = alarmOf((await api.get(`${address}&remind=true`)).body);
-    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT63H');
-    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
-    expect(alarmOf((await api.get(address)).body)).toBeNull();
-  });
-
-  it('writes the same as a calendar, whatever companies are called', async () => {
-    const answer = await api.get('/dividends/upcoming.ics?symbols=KO.US,AAPL.US');
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const calendar = new ICAL.Component(ICAL.parse(answer.body));
-    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-    expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
-      ['2026-05-11', 'AAPL ex-dividend: Apple Inc.'],
-      ['2026-06-15', 'KO ex-dividend (estimated): Evil; Co,\nEND:VEVENT'],
-    ]);
-    expect(events[0]?.description).toContain('$0.27 for one share, +3.8% against the last');
-    expect(events[0]?.description).toContain('Last day to buy: 8 May 2026');
-    expect(events[1]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-    const again = await api.get('/dividends/upcoming.ics?symbols=KO.US,AAPL.US');
-    expect(again.body).toBe(answer.body);
-    expect((await api.get('/dividends/upcoming.ics?page=1')).statusCode).toBe(400);
   });
 });
 

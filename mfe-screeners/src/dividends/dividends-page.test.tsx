@@ -1,51 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { brokerChosen } from 'shared/store';
-import { problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import { problem } from 'shared/testing';
 import remote from '../../remote.json';
-import UpcomingDividends from '../pages/upcoming-dividends';
-import { coming, dividendQueries, dividendsApi, weekAnswer } from './dividends-api-double';
+import { coming, dividendsApi, weekAnswer } from './dividends-api-double';
 import { firstCall } from './dividends-query';
+import { dividendsTable, lastQuery, openDividends, stopTheDate } from './open-dividends.fixture';
 
 const PATH = '/stocks/dividends/upcoming';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T12:00:00Z'),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-});
+beforeEach(stopTheDate);
 afterEach(() => void jest.useRealTimers());
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
-
-const open = async (search = '', options: RenderPageOptions = {}) => {
-  const page = await renderPage(UpcomingDividends, {
-    path: `${PATH}${search}`,
-    api: dividendsApi(() => weekAnswer()),
-    ...options,
-  });
-  return { ...page, user: userEvent.setup() };
-};
-const table = () => screen.findByRole('table', { name: 'Upcoming dividends by ex-date' });
-const lastQuery = (page: Awaited<ReturnType<typeof open>>) =>
-  Object.fromEntries(dividendQueries(page.requests).at(-1) ?? []);
 
 describe('upcoming dividends', () => {
   it('asks first what the HTML has asked already', () => {
@@ -54,8 +20,8 @@ describe('upcoming dividends', () => {
   });
 
   it('shows a week under its days, announced and expected ones apart', async () => {
-    const page = await open();
-    const list = await table();
+    const page = await openDividends();
+    const list = await dividendsTable();
     await page.ready();
     expect(page.address()).toBe(PATH);
     expect(document.title).toContain('Upcoming dividends');
@@ -87,8 +53,8 @@ describe('upcoming dividends', () => {
   });
 
   it('counts the payout for the shares entered, pence in pounds', async () => {
-    const page = await open();
-    await table();
+    const page = await openDividends();
+    await dividendsTable();
     await page.user.type(screen.getByLabelText('Payout for shares'), '1,000{Enter}');
     expect(page.address()).toBe(`${PATH}?shares=1000`);
     expect(await screen.findByRole('columnheader', { name: 'For 1,000 shares' })).toBeTruthy();
@@ -100,8 +66,8 @@ describe('upcoming dividends', () => {
   });
 
   it('goes from week to week and to the month by keys', async () => {
-    const page = await open();
-    await table();
+    const page = await openDividends();
+    await dividendsTable();
     await page.user.keyboard('{ArrowRight}');
     expect(page.address()).toBe(`${PATH}?at=2026-11-30`);
     await waitFor(() => expect(lastQuery(page)).toMatchObject({ span: 'week', at: '2026-11-30' }));
@@ -115,8 +81,8 @@ describe('upcoming dividends', () => {
   });
 
   it('is one stop of Tab in the calendar; arrows move, Enter narrows to a day', async () => {
-    const page = await open();
-    await table();
+    const page = await openDividends();
+    await dividendsTable();
     const grid = screen.getByRole('grid', { name: 'Calendar of dividends' });
     const days = within(grid).getAllByRole('button');
     expect(days).toHaveLength(7);
@@ -144,28 +110,8 @@ describe('upcoming dividends', () => {
     );
   });
 
-  it('narrows by status, dates, filters and broker, all in the address and the call', async () => {
-    const page = await open('?frequency=Quarterly&yield=2..5&amount=0.1..');
-    await table();
-    expect(lastQuery(page)).toMatchObject({
-      frequency: 'Quarterly',
-      minYield: '2',
-      maxYield: '5',
-      minAmount: '0.1',
-    });
-    await page.user.click(screen.getByRole('radio', { name: 'Confirmed' }));
-    await page.user.click(screen.getByRole('radio', { name: 'Payment date' }));
-    act(() => void page.store.dispatch(brokerChosen('ib')));
-    await waitFor(() =>
-      expect(lastQuery(page)).toMatchObject({ status: 'confirmed', by: 'payment', broker: 'ib' }),
-    );
-    expect(lastQuery(page)['sort']).toBe('paymentDate,-marketCap');
-    await page.user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
-    await waitFor(() => expect(page.address()).toBe(`${PATH}?by=payment`));
-  });
-
   it('leads on from an empty week', async () => {
-    const page = await open('?at=2026-11-30', {
+    const page = await openDividends('?at=2026-11-30', {
       api: dividendsApi((query) =>
         query.get('at') === '2026-11-30'
           ? weekAnswer([], {
@@ -182,7 +128,7 @@ describe('upcoming dividends', () => {
   });
 
   it('says when the data are old, and what a calendar of payments leaves out', async () => {
-    const page = await open('?by=payment', {
+    const page = await openDividends('?by=payment', {
       api: dividendsApi(() =>
         weekAnswer([coming('AAPL', '2026-10-30', { paymentDate: '2026-11-23' })], {
           today: '2026-10-29',
@@ -195,41 +141,9 @@ describe('upcoming dividends', () => {
     expect(page.address()).toBe(`${PATH}?at=2026-11-16&by=payment`);
   });
 
-  it('invites signed-out visitors to their own dividends', async () => {
-    const page = await open('?mine=1');
-    expect(await screen.findByText('Log in to see the dividends of your own stocks')).toBeTruthy();
-    expect(dividendQueries(page.requests)).toHaveLength(0);
-    await page.ready();
-  });
-
-  it('shows the dividends of what is on the watchlists', async () => {
-    const page = await open('?mine=1', {
-      session: testUser,
-      api: {
-        ...dividendsApi(() => weekAnswer([coming('AAPL', '2026-11-23')])),
-        'GET /api/watchlists': () => ({
-          items: [
-            { id: '1', items: [{ symbol: 'AAPL.US' }, { symbol: 'KO.US' }] },
-            { id: '2', items: [{ symbol: 'AAPL.US' }] },
-          ],
-        }),
-      },
-    });
-    await table();
-    expect(lastQuery(page)['symbols']).toBe('AAPL.US,KO.US');
-  });
-
-  it('says when the watchlists are empty', async () => {
-    await open('?mine=1', {
-      session: testUser,
-      api: { 'GET /api/watchlists': () => ({ items: [] }) },
-    });
-    expect(await screen.findByText('Your watchlists are empty')).toBeTruthy();
-  });
-
   it('says that nothing loaded, and tries again', async () => {
     let broken = true;
-    const page = await open('', {
+    const page = await openDividends('', {
       api: dividendsApi(() => (broken ? problem(503, 'No market data') : weekAnswer())),
     });
     expect(await screen.findByText('The dividends did not load')).toBeTruthy();
@@ -237,15 +151,15 @@ describe('upcoming dividends', () => {
     await page.ready();
     broken = false;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await table();
+    await dividendsTable();
   });
 
   it('keeps the last rows when newer ones fail', async () => {
     let broken = false;
-    const page = await open('', {
+    const page = await openDividends('', {
       api: dividendsApi(() => (broken ? problem(504, 'Timeout') : weekAnswer())),
     });
-    await table();
+    await dividendsTable();
     broken = true;
     await page.user.keyboard('{ArrowRight}');
     expect(await screen.findByText('DATA-504')).toBeTruthy();
@@ -254,8 +168,8 @@ describe('upcoming dividends', () => {
 
   it('leads to files of the same list', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const page = await open('?status=confirmed&country=US&country=GB');
-    await table();
+    const page = await openDividends('?status=confirmed&country=US&country=GB');
+    await dividendsTable();
     await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await page.user.click(screen.getByRole('button', { name: 'Calendar' }));
     await page.user.click(screen.getByRole('menuitem', { name: /Download/ }));
@@ -276,7 +190,7 @@ describe('upcoming dividends', () => {
   });
 
   it('opens with any address', async () => {
-    await open('?view=x&at=%00&day=2026-99-99&yield=%F0..x&shares=NaN&p=-1&s=--');
-    expect(within(await table()).getAllByRole('rowheader')).toHaveLength(2);
+    await openDividends('?view=x&at=%00&day=2026-99-99&yield=%F0..x&shares=NaN&p=-1&s=--');
+    expect(within(await dividendsTable()).getAllByRole('rowheader')).toHaveLength(2);
   });
 });

@@ -1,21 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { brokerChosen, selectBroker } from 'shared/store';
-import { networkFailure, problem, renderPage, type RenderPageOptions } from 'shared/testing';
-import AssetScreener from '../pages/asset-screener';
-import { answer, rowQueries, screenerApi } from './screener-api-double';
-
-const open = async (search = '', options: RenderPageOptions = {}) => {
-  const page = await renderPage(AssetScreener, {
-    path: `/stocks/screener${search}`,
-    api: screenerApi(),
-    ...options,
-  });
-  return { ...page, user: userEvent.setup() };
-};
-const table = () => screen.findByRole('table', { name: 'Stocks screener' });
-const lastQuery = (page: Awaited<ReturnType<typeof open>>) => rowQueries(page.requests).at(-1);
+import { networkFailure, problem } from 'shared/testing';
+import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
+import { answer, screenerApi } from './screener-api-double';
 
 // Role queries over a whole table are slow on a busy machine.
 jest.setTimeout(30_000);
@@ -23,8 +10,8 @@ configure({ asyncUtilTimeout: 5000 });
 
 describe('the stocks screener', () => {
   it('shows what matches, when, and how much of all', async () => {
-    const page = await open();
-    const grid = await table();
+    const page = await openScreener();
+    const grid = await stocksTable();
     await page.ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Stocks screener' })).toBeTruthy();
     expect(document.title).toContain('Stocks screener');
@@ -48,8 +35,8 @@ describe('the stocks screener', () => {
   });
 
   it('keeps the address clean until something is chosen, and sorts by clicks and Shift', async () => {
-    const page = await open();
-    const grid = await table();
+    const page = await openScreener();
+    const grid = await stocksTable();
     expect(page.address()).toBe('/stocks/screener');
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await page.user.click(within(grid).getByRole('button', { name: /P\/E/ }));
@@ -71,51 +58,9 @@ describe('the stocks screener', () => {
     expect(page.address()).toBe('/stocks/screener?s=peRatio');
   });
 
-  it('filters by options and exact bounds, says so in chips, and takes them back', async () => {
-    const page = await open('?p=3');
-    await page.user.click(await screen.findByRole('button', { name: /^Technology/ }));
-    expect(page.address()).toBe('/stocks/screener?sector=Technology');
-    await page.user.type(screen.getByLabelText('Minimum Market capitalisation'), '10B{Enter}');
-    expect(page.address()).toBe('/stocks/screener?sector=Technology&marketCap=10B..');
-    await waitFor(() =>
-      expect(lastQuery(page)?.where).toEqual([
-        { field: 'sector', in: ['Technology'] },
-        { field: 'marketCap', gte: 10e9 },
-      ]),
-    );
-    await page.user.click(screen.getByRole('button', { name: 'Remove Sector: Technology' }));
-    expect(page.address()).toBe('/stocks/screener?marketCap=10B..');
-    await page.user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
-    expect(page.address()).toBe('/stocks/screener');
-  });
-
-  it('says what is wrong with a bound and leaves the list alone', async () => {
-    const page = await open();
-    await table();
-    await page.user.type(
-      screen.getByLabelText('Minimum Return on equity, 12 months'),
-      'abc{Enter}',
-    );
-    expect(screen.getByText('Enter a number, such as 5%')).toBeTruthy();
-    expect(page.address()).toBe('/stocks/screener');
-  });
-
-  it('finds a filter by name and unfolds options', async () => {
-    const page = await open();
-    await page.user.click(await screen.findByRole('button', { name: '+2 more' }));
-    expect(screen.getByRole('button', { name: /^Real Estate/ })).toBeTruthy();
-    await page.user.type(screen.getByLabelText('Find a filter'), 'new 52');
-    await page.user.click(
-      within(screen.getByRole('region', { name: 'New 52-week high' })).getByRole('button', {
-        name: 'Yes',
-      }),
-    );
-    expect(page.address()).toBe('/stocks/screener?week52NewHigh=1');
-  });
-
   it('pages and changes the size of a page', async () => {
-    const page = await open();
-    await table();
+    const page = await openScreener();
+    await stocksTable();
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(page.address()).toBe('/stocks/screener?p=2');
     await page.user.selectOptions(screen.getByLabelText('Rows per page'), '100');
@@ -124,8 +69,8 @@ describe('the stocks screener', () => {
   });
 
   it('changes column sets and single columns', async () => {
-    const page = await open();
-    await table();
+    const page = await openScreener();
+    await stocksTable();
     await page.user.click(screen.getByRole('tab', { name: 'Dividends' }));
     expect(page.address()).toBe('/stocks/screener?v=dividends');
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -138,45 +83,8 @@ describe('the stocks screener', () => {
   });
 
   it('opens with any address', async () => {
-    await open('?p=-1&n=abc&peRatio=%F0..x&sector=&s=--&c=%00&b=%22&v=%3Cscript%3E');
-    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
-  });
-
-  it('is bound to the broker in the header', async () => {
-    const page = await open();
-    await table();
-    act(() => void page.store.dispatch(brokerChosen('ib')));
-    await waitFor(() => expect(page.address()).toBe('/stocks/screener?b=ib'));
-    await waitFor(() => expect(lastQuery(page)?.broker).toBe('ib'));
-    await page.user.click(
-      screen.getByRole('button', { name: 'Remove Available at Interactive Brokers' }),
-    );
-    expect(selectBroker(page.store.getState())).toBeNull();
-    await waitFor(() => expect(page.address()).toBe('/stocks/screener'));
-  });
-
-  it('sets the broker in the header from a link', async () => {
-    const page = await open('?b=etoro');
-    await table();
-    expect(selectBroker(page.store.getState())).toBe('etoro');
-    expect(page.address()).toBe('/stocks/screener?b=etoro');
-  });
-
-  it('names the weakest filter when nothing matches', async () => {
-    const counts = (fields: string) =>
-      fields === 'returnOnEquityTTM' ? 41 : fields === 'pegRatio' ? 2 : 0;
-    const api = screenerApi((query) =>
-      answer(query, counts((query.where ?? []).map(({ field }) => field).join())),
-    );
-    const page = await open('?pegRatio=..0.5&returnOnEquityTTM=40..', { api });
-    expect(await screen.findByText('No stocks match')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('41 match')).toBeTruthy());
-    // The chip, the line of the list, and the suggestion itself.
-    const ways = screen.getAllByRole('button', { name: 'Remove PEG ≤ 0.5' });
-    expect(ways).toHaveLength(3);
-    await page.user.click(ways.at(-1) ?? document.body);
-    expect(page.address()).toBe('/stocks/screener?returnOnEquityTTM=40..');
-    expect(await screen.findByText('Total Rows: 41')).toBeTruthy();
+    await openScreener('?p=-1&n=abc&peRatio=%F0..x&sector=&s=--&c=%00&b=%22&v=%3Cscript%3E');
+    expect(within(await stocksTable()).getAllByRole('row')).toHaveLength(3);
   });
 
   it('keeps the last rows when new ones fail, and loads them on retry', async () => {
@@ -184,21 +92,21 @@ describe('the stocks screener', () => {
     const api = screenerApi((query) =>
       broken && query.pageSize !== 0 ? problem(504, 'Timeout') : answer(query),
     );
-    const page = await open('', { api });
-    await table();
+    const page = await openScreener('', { api });
+    await stocksTable();
     broken = true;
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('DATA-504')).toBeTruthy();
     expect(screen.getByText(/You see the rows of \d\d:\d\d/)).toBeTruthy();
-    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+    expect(within(await stocksTable()).getAllByRole('row')).toHaveLength(3);
     broken = false;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('DATA-504')).toBeNull());
-    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+    expect(within(await stocksTable()).getAllByRole('row')).toHaveLength(3);
   });
 
   it('says when nothing could be loaded at all', async () => {
-    const page = await open('', { api: screenerApi(() => networkFailure()) });
+    const page = await openScreener('', { api: screenerApi(() => networkFailure()) });
     expect(await screen.findByText('The rows did not load.')).toBeTruthy();
     expect(screen.getByText('DATA-0')).toBeTruthy();
     await page.ready();
@@ -206,7 +114,7 @@ describe('the stocks screener', () => {
 
   it('draws bones of the same table while the first rows are on the way', async () => {
     const api = screenerApi(() => new Promise(() => {}));
-    await open('', { api });
+    await openScreener('', { api });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(40);
     await waitFor(() =>
       expect(document.querySelector('tbody')?.hasAttribute('data-shown')).toBe(true),
@@ -217,8 +125,8 @@ describe('the stocks screener', () => {
   });
 
   it('walks over the rows with j, k and the arrows, and Enter opens', async () => {
-    const page = await open();
-    await table();
+    const page = await openScreener();
+    await stocksTable();
     await page.user.keyboard('j');
     expect(document.activeElement?.textContent).toContain('AAPL');
     await page.user.keyboard('{ArrowDown}');
@@ -234,8 +142,8 @@ describe('the stocks screener', () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }));
     fetched.mockResolvedValueOnce(new Response('Ticker'));
-    const page = await open('?peRatio=12..34&b=ib');
-    await table();
+    const page = await openScreener('?peRatio=12..34&b=ib');
+    await stocksTable();
     const button = () => screen.findByRole('button', { name: 'Export CSV' });
     await page.user.click(await button());
     await waitFor(() =>
@@ -256,42 +164,9 @@ describe('the stocks screener', () => {
     });
   });
 
-  it('counts what would match while a bound is typed, and applies it on Enter', async () => {
-    const api = screenerApi((query) =>
-      answer(query, query.where?.some(({ gte }) => gte === 40) ? 7 : 120),
-    );
-    const page = await open('', { api });
-    await table();
-    const minimum = screen.getByLabelText('Minimum Return on equity, 12 months');
-    await page.user.type(minimum, '40');
-    expect(await screen.findByRole('button', { name: 'Show 7' })).toBeTruthy();
-    expect(page.address()).toBe('/stocks/screener');
-    await page.user.keyboard('{Enter}');
-    expect(page.address()).toBe('/stocks/screener?returnOnEquityTTM=40..');
-    expect(screen.queryByRole('button', { name: 'Show 7' })).toBeNull();
-  });
-
-  it('asks for what is not reported and against the median of the sector', async () => {
-    const page = await open();
-    await table();
-    const ratio = within(screen.getByRole('region', { name: 'Price to earnings' }));
-    await page.user.click(ratio.getByRole('button', { name: 'Not reported' }));
-    expect(page.address()).toBe('/stocks/screener?u=peRatio');
-    await waitFor(() =>
-      expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', isNull: true }]),
-    );
-    await page.user.selectOptions(ratio.getByRole('combobox'), '× sector median');
-    await page.user.click(ratio.getByRole('button', { name: '≤ sector median' }));
-    expect(page.address()).toBe('/stocks/screener?peRatio=..1*sector');
-    await waitFor(() =>
-      expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', lte: { median: 'sector' } }]),
-    );
-    expect(screen.getByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
-  });
-
   it('copies the screen in words and as a link', async () => {
-    const page = await open('?peRatio=..34&utm_source=x');
-    await table();
+    const page = await openScreener('?peRatio=..34&utm_source=x');
+    await stocksTable();
     await page.user.click(screen.getByRole('button', { name: 'Copy text' }));
     expect(await navigator.clipboard.readText()).toBe('Stocks with P/E at most 34.');
     await page.user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -302,7 +177,7 @@ describe('the stocks screener', () => {
 
   it('offers the actions of other parts in each row', async () => {
     const Star = ({ symbol }: { symbol: string }) => <button type="button">Watch {symbol}</button>;
-    await open('', { slots: { 'asset-actions': Star } });
+    await openScreener('', { slots: { 'asset-actions': Star } });
     expect(await screen.findByRole('button', { name: 'Watch BRK-B.US' })).toBeTruthy();
   });
 });

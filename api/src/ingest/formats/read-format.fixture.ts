@@ -1,0 +1,13 @@
+import type { SourceContext } from '../source';
+import { formatOf, type FormatName } from './formats';
+
+/** What a format makes of a file, on 13 April 2026 unless said otherwise. */
+export const readFormat = (
+  format: FormatName,
+  main: string | Uint8Array,
+  context: Partial<SourceContext> = {},
+) =>
+  formatOf(format)(
+    { main: typeof main === 'string' ? new TextEncoder().encode(main) : main },
+    { asOf: '2026-04-13', ...context },
+  );

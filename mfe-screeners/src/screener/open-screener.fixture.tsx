@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScreenerQuery } from 'shared/contract';
+import { renderPage, type RenderPageOptions } from 'shared/testing';
+import AssetScreener from '../pages/asset-screener';
+import { rowQueries, screenerApi } from './screener-api-double';
+
+/** The stocks screener at an address, and a user before it. */
+export async function openScreener(search = '', options: RenderPageOptions = {}) {
+  const page = await renderPage(AssetScreener, {
+    path: `/stocks/screener${search}`,
+    api: screenerApi(),
+    ...options,
+  });
+  return { ...page, user: userEvent.setup() };
+}
+
+export const stocksTable = () => screen.findByRole('table', { name: 'Stocks screener' });
+
+/** What the page asked for last. */
+export const lastQuery = (
+  page: Awaited<ReturnType<typeof openScreener>>,
+): ScreenerQuery | undefined => rowQueries(page.requests).at(-1);

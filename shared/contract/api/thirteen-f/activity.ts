@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { page, paging, quarter, security } from './parts';
+
+/** Query of `GET /api/13f/activity`. */
+export const thirteenFActivityQuerySchema = z.strictObject({
+  quarter: quarter.optional(),
+  kind: z.enum(['bought', 'sold', 'crowded', 'new']).default('bought'),
+  ...paging,
+});
+
+export const thirteenFActivityItemSchema = z.object({
+  ...security,
+  holders: z.int(),
+  /** Percent of the filers of the quarter. */
+  holdersPercent: z.number(),
+  /** How many of those who reported both quarters hold it now, less how many held it before. */
+  holdersChange: z.int(),
+  buyers: z.int(),
+  sellers: z.int(),
+  new: z.int(),
+  soldOut: z.int(),
+  boughtUSD: z.number(),
+  soldUSD: z.number(),
+  netTradeUSD: z.number(),
+  valueUSD: z.number(),
+  shares: z.number(),
+  /** Filers that have it among their ten largest. */
+  top10Holders: z.int(),
+  /** Mean weight among its holders, percent. */
+  meanWeight: z.number().nullable(),
+});
+export type ThirteenFActivityItem = z.infer<typeof thirteenFActivityItemSchema>;
+
+export const thirteenFActivityResponseSchema = z.object({
+  quarter: z.string().nullable(),
+  quarters: z.array(z.string()),
+  kind: z.enum(['bought', 'sold', 'crowded', 'new']),
+  /** How the order comes about, in words. */
+  formula: z.string(),
+  /** Filers with a report of the quarter, and those that can be compared with a quarter before. */
+  filers: z.int(),
+  comparedFilers: z.int(),
+  items: z.array(thirteenFActivityItemSchema),
+  ...page,
+});
+export type ThirteenFActivityResponse = z.infer<typeof thirteenFActivityResponseSchema>;

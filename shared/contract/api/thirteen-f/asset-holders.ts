@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { direction, holdingStatusSchema, page, paging, quarter } from './parts';
+
+/** Query of `GET /api/assets/{symbol}/holders`. */
+export const assetHoldersQuerySchema = z.strictObject({
+  quarter: quarter.optional(),
+  sort: z
+    .enum([
+      'valueUSD',
+      'shares',
+      'shareChange',
+      'shareChangePercent',
+      'weight',
+      'weightChange',
+      'tradeEffectUSD',
+      'name',
+    ])
+    .default('valueUSD'),
+  direction,
+  ...paging,
+});
+
+export const assetHoldersResponseSchema = z.object({
+  symbol: z.string(),
+  /** Null: the newest report of each filer, at most two quarters older than the newest of all. */
+  quarter: z.string().nullable(),
+  quarters: z.array(z.string()),
+  summary: z.object({
+    /** Filers that hold shares of it. */
+    holders: z.int(),
+    new: z.int(),
+    increased: z.int(),
+    decreased: z.int(),
+    unchanged: z.int(),
+    soldOut: z.int(),
+    shares: z.number(),
+    shareChange: z.number(),
+    valueUSD: z.number(),
+    /** Of the shares outstanding; null when that number is unknown. */
+    sharesOutstandingPercent: z.number().nullable(),
+  }),
+  items: z.array(
+    z.object({
+      cik: z.string(),
+      name: z.string(),
+      quarter: z.string(),
+      filedDate: z.string().nullable(),
+      titleOfClass: z.string().nullable(),
+      amountType: z.enum(['SH', 'PRN']),
+      putCall: z.enum(['Put', 'Call']).nullable(),
+      status: holdingStatusSchema,
+      firstFiling: z.boolean(),
+      shares: z.number(),
+      previousShares: z.number(),
+      shareChange: z.number(),
+      shareChangePercent: z.number().nullable(),
+      valueUSD: z.number(),
+      /** Of the filer's long value, percent. */
+      weight: z.number().nullable(),
+      weightChange: z.number().nullable(),
+      tradeEffectUSD: z.number(),
+      splitSuspected: z.boolean(),
+    }),
+  ),
+  ...page,
+});
+export type AssetHoldersResponse = z.infer<typeof assetHoldersResponseSchema>;

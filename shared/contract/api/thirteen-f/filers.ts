@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { direction, filingDelay, page, paging, statusCounts } from './parts';
+
+/** Query of `GET /api/13f/filers`. */
+export const thirteenFFilersQuerySchema = z.strictObject({
+  /** Part of the name, or the beginning of the CIK. */
+  search: z.string().max(100).optional(),
+  /** Symbol, ticker, CUSIP or part of an issuer's name that the filer holds. */
+  holding: z.string().max(100).optional(),
+  /** `held`: value of the position asked for with `holding`. */
+  sort: z
+    .enum([
+      'name',
+      'held',
+      'valueUSD',
+      'valueChangePercent',
+      'positions',
+      'turnoverPercent',
+      'top10',
+      'new',
+      'increased',
+      'decreased',
+      'soldOut',
+      'filedDate',
+      'delayDays',
+      'quarter',
+    ])
+    .default('valueUSD'),
+  direction,
+  ...paging,
+});
+
+export const thirteenFFilerSummarySchema = z.object({
+  cik: z.string(),
+  name: z.string(),
+  /** Latest quarter reported. */
+  quarter: z.string(),
+  previousQuarter: z.string().nullable(),
+  ...filingDelay,
+  /** Shares and bonds; options are not counted. */
+  valueUSD: z.number(),
+  valueChangePercent: z.number().nullable(),
+  positions: z.int(),
+  options: z.int(),
+  /** Lesser of purchases and sales divided by the mean value of the two quarters. */
+  turnoverPercent: z.number().nullable(),
+  top10: z.number().nullable(),
+  ...statusCounts,
+  firstFiling: z.boolean(),
+  amended: z.boolean(),
+  quarters: z.int(),
+  /** The position asked for with `holding`, largest first. */
+  held: z
+    .object({
+      issuer: z.string(),
+      symbol: z.string().nullable(),
+      weight: z.number().nullable(),
+      valueUSD: z.number(),
+    })
+    .nullable(),
+});
+export type ThirteenFFilerSummary = z.infer<typeof thirteenFFilerSummarySchema>;
+
+export const thirteenFFilersResponseSchema = z.object({
+  items: z.array(thirteenFFilerSummarySchema),
+  ...page,
+});
+export type ThirteenFFilersResponse = z.infer<typeof thirteenFFilersResponseSchema>;
