@@ -1,4 +1,5 @@
-import type { FirstCall, ScreenerQuery } from 'shared/contract';
+import type { FirstCall } from 'shared/contract';
+import type { TopList } from '../overview/top-assets-card';
 import type { StockList } from '../stocks/stock-lists';
 import { capsQuery } from './dominance';
 
@@ -7,14 +8,7 @@ const COLUMNS = ['symbol', 'name', 'logoUrl', 'currencyCode', 'price', 'day1Chan
 /** Below this a few orders move the price by any percentage. */
 const LARGE = { field: 'marketCap', gte: 1e8 };
 
-export interface CryptoTop {
-  title: string;
-  more: string;
-  moreText: string;
-  query: ScreenerQuery;
-}
-
-export const CRYPTO_TOPS: readonly CryptoTop[] = [
+export const CRYPTO_TOPS: readonly TopList[] = [
   {
     title: 'Largest',
     more: '/crypto/screener',

@@ -1,4 +1,5 @@
 import type { FirstCall, ScreenerQuery } from 'shared/contract';
+import type { TopList } from '../overview/top-assets-card';
 import type { StockList } from '../stocks/stock-lists';
 
 const ROWS = 5;
@@ -8,11 +9,7 @@ const ONCE = { field: 'mainListing', is: true };
 /** Small funds move and cost as they like. */
 const LARGE = { field: 'totalAssets', gte: 1e9 };
 
-export interface EtfTop {
-  title: string;
-  more: string;
-  moreText: string;
-  query: ScreenerQuery;
+export interface EtfTop extends TopList {
   /** Field that ranks, and the quiet one below it. */
   figure: 'totalAssets' | 'month1ChangePercent' | 'netExpenseRatioPercent';
 }

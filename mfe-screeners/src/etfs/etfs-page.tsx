@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { catalogueOf, formatBigMoney, formatPercent } from 'shared/market';
+import { formatBigMoney, formatPercent } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
-import { Delta, EmptyState, PageHead } from 'shared/ui';
-import { HeatmapView } from '../heatmap/lazy-heatmap';
+import { Delta, PageHead } from 'shared/ui';
+import type { Filters } from 'shared/ui/filter-panel';
 import { FacetLinks } from '../overview/facet-links';
-import { OverviewBlock } from '../overview/overview-layout';
-import { TopAssetsCard, type TopAsset } from '../overview/top-assets-card';
+import { MarketMap } from '../overview/market-map';
+import { figureOf, TopAssets } from '../overview/top-assets';
+import type { TopAsset } from '../overview/top-assets-card';
 import { ScreenerMeta } from '../screener/screener-meta';
-import { defaultState } from '../screener/screener-state';
 import { ListLinks } from '../stocks/list-links';
 import { Columns } from '../stocks/stocks-layout';
 import { CompareFundsCard } from './compare-funds-card';
@@ -18,12 +18,8 @@ import { useEtfsState } from './etfs-state';
 const TITLE = 'ETFs';
 const DESCRIPTION =
   'Exchange-traded funds at a glance: the largest, the cheapest, a heatmap, what a fund costs over the years, and whether two funds are the same thing twice.';
-const catalogue = catalogueOf('etfs');
 /** The same money is not drawn twice. */
-const EVERY_FUND = {
-  ...defaultState(catalogue),
-  filters: { mainListing: { kind: 'boolean', value: true } },
-} as const;
+const EVERY_FUND: Filters = { mainListing: { kind: 'boolean', value: true } };
 
 /** The funds at a glance, and two tools that say what a choice of funds means. */
 export function EtfsPage() {
@@ -34,32 +30,19 @@ export function EtfsPage() {
   return (
     <>
       <PageHead title={TITLE} meta={<ScreenerMeta noun="ETFs" answer={facets.data} />} />
-      <Columns>
-        {ETF_TOPS.map((top) => (
-          <TopAssetsCard
-            key={top.title}
-            type="etfs"
-            title={top.title}
-            more={top.more}
-            moreText={top.moreText}
-            query={top.query}
-            empty="No fund is known to fit."
-            figures={FIGURES[top.figure]}
-          />
-        ))}
-      </Columns>
-      <OverviewBlock>
-        <HeatmapView
-          type="etfs"
-          catalogue={catalogue}
-          noun="funds"
-          chosen={EVERY_FUND}
-          choice={state.heatmap}
-          onChange={(heatmap) => change({ heatmap }, { replace: true })}
-          table
-          empty={<EmptyState title="No ETFs yet" />}
-        />
-      </OverviewBlock>
+      <TopAssets
+        type="etfs"
+        lists={ETF_TOPS}
+        empty="No fund is known to fit."
+        figures={(asset, { figure }) => FIGURES[figure](asset)}
+      />
+      <MarketMap
+        type="etfs"
+        noun="funds"
+        filters={EVERY_FUND}
+        choice={state.heatmap}
+        onChange={(heatmap) => change({ heatmap }, { replace: true })}
+      />
       <CompareFundsCard state={state} change={change} />
       <Columns data-two="">
         <FacetLinks
@@ -75,18 +58,13 @@ export function EtfsPage() {
   );
 }
 
-const number = (asset: TopAsset, field: string): number | null => {
-  const value = asset[field];
-  return typeof value === 'number' ? value : null;
-};
-
 function sizeOf(asset: TopAsset): string {
-  const assets = number(asset, 'totalAssets');
+  const assets = figureOf(asset, 'totalAssets');
   return assets === null ? 'Assets not reported' : formatBigMoney(assets, 'USD');
 }
 
 function costOf(asset: TopAsset): string {
-  const ratio = number(asset, 'netExpenseRatioPercent');
+  const ratio = figureOf(asset, 'netExpenseRatioPercent');
   return ratio === null ? 'Cost not reported' : `${formatPercent(ratio)} a year`;
 }
 
@@ -106,7 +84,7 @@ const FIGURES: Readonly<Record<EtfTop['figure'], (asset: TopAsset) => ReactNode>
   ),
   month1ChangePercent: (asset) => (
     <>
-      <Delta value={number(asset, 'month1ChangePercent')} missing="The change is not known" />
+      <Delta value={figureOf(asset, 'month1ChangePercent')} missing="The change is not known" />
       <small>{sizeOf(asset)}</small>
     </>
   ),

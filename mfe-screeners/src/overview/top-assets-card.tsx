@@ -16,29 +16,27 @@ import { ShortList } from '../stocks/short-list';
 /** A row as its fields. */
 export type TopAsset = Readonly<Record<string, ColumnValue>> & { symbol: string };
 
-export interface TopAssetsCardProps {
-  type: ScreenerType;
+/** A list whose beginning stands on an overview. */
+export interface TopList {
   title: string;
   /** Address of the whole list. */
   more: string;
   /** Words of that link. */
   moreText: string;
   query: ScreenerQuery;
+}
+
+export interface TopAssetsCardProps {
+  type: ScreenerType;
+  list: TopList;
   empty: string;
   /** What stands at the end of a row: the figure that ranks it, and a quiet one below. */
   figures: (asset: TopAsset) => ReactNode;
 }
 
 /** The first assets of a list of any type, by name and figure. */
-export function TopAssetsCard({
-  type,
-  title,
-  more,
-  moreText,
-  query,
-  empty,
-  figures,
-}: TopAssetsCardProps) {
+export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps) {
+  const { title, more, moreText, query } = list;
   const { data, isLoading, error } = useScreenerQueryQuery({ type, query });
   const { assetType } = catalogueOf(type);
   const assets = (data?.rows ?? []).map((row): TopAsset => {

@@ -1,0 +1,36 @@
+import { catalogueOf, type ScreenerType } from 'shared/market';
+import { EmptyState } from 'shared/ui';
+import type { Filters } from 'shared/ui/filter-panel';
+import type { HeatmapChoice } from '../heatmap/heatmap-choice';
+import { HeatmapView } from '../heatmap/lazy-heatmap';
+import { defaultState } from '../screener/screener-state';
+import { OverviewBlock } from './overview-layout';
+
+export interface MarketMapProps {
+  type: ScreenerType;
+  /** What the tiles are, in the plural, within a sentence. */
+  noun: string;
+  /** Those that are drawn; left out: all. */
+  filters?: Filters;
+  choice: HeatmapChoice;
+  onChange: (choice: HeatmapChoice) => void;
+}
+
+/** The assets of a type as a heatmap, or as a table of the same. */
+export function MarketMap({ type, noun, filters = {}, choice, onChange }: MarketMapProps) {
+  const catalogue = catalogueOf(type);
+  return (
+    <OverviewBlock>
+      <HeatmapView
+        type={type}
+        catalogue={catalogue}
+        noun={noun}
+        chosen={{ ...defaultState(catalogue), filters }}
+        choice={choice}
+        onChange={onChange}
+        table
+        empty={<EmptyState title={`No ${noun} yet`} />}
+      />
+    </OverviewBlock>
+  );
+}
