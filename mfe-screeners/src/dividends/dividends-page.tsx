@@ -11,8 +11,9 @@ import {
   type Filters,
 } from 'shared/ui/filter-panel';
 import { download } from '../screener/export-csv';
-import { Dock, FilterCard, ScreenerLayout } from '../screener/screener-layout';
+import { Dock, ScreenerLayout } from '../screener/screener-layout';
 import { useBrokerBinding } from '../screener/use-broker-binding';
+import { FilterColumn } from '../screener/filter-column';
 import { FilterSheet } from '../screener/filter-sheet';
 import { availableAt } from '../screener/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
@@ -117,17 +118,9 @@ export function DividendsPage() {
         }
       />
       <ScreenerLayout>
-        <FilterCard data-print="hide">
-          <header>
-            <h2>Filters</h2>
-            {inForce > 0 && (
-              <button type="button" className="ui-link" onClick={clearAll}>
-                Clear all
-              </button>
-            )}
-          </header>
+        <FilterColumn inForce={inForce} onClear={clearAll}>
           {panel}
-        </FilterCard>
+        </FilterColumn>
         <div>
           <SpanBar
             span={state.span}

@@ -120,4 +120,21 @@ describe('filters of the stocks screener', () => {
     );
     expect(screen.getByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
   });
+
+  it('draws the panel once: beside the list, or in a sheet where there is no room for it', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    try {
+      const { user } = await openScreener();
+      await screen.findByText('Apple Inc.');
+      expect(screen.queryByRole('searchbox', { name: 'Find a filter' })).toBeNull();
+      // The style sheet that shows it on small screens is not read here.
+      await user.click(screen.getByRole('button', { name: 'Filters', hidden: true }));
+      const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+      expect(within(sheet).getByRole('searchbox', { name: 'Find a filter' })).toBeVisible();
+      expect(screen.getAllByLabelText('Find a filter')).toHaveLength(1);
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
 });

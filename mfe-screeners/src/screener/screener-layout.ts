@@ -24,9 +24,6 @@ export const FilterCard = styled(Card).withConfig({ componentId: 'screener-filte
     min-height: 48px;
     font-size: var(--text-sm);
   }
-  ${media.belowDesktop} {
-    display: none;
-  }
 `;
 
 /** What is in force, and beside it the way to ask for one asset: with room for it, as it comes after the rows. */

@@ -18,13 +18,14 @@ import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
+import { FilterColumn } from './filter-column';
 import { FilterSheet } from './filter-sheet';
 import { availableAt } from './filters-beside-fields';
 import { focusFilter } from './focus-filter';
 import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
-import { Dock, FilterCard, ResultTop, ScreenerLayout } from './screener-layout';
+import { Dock, ResultTop, ScreenerLayout } from './screener-layout';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerHead } from './screener-head';
 import type { ScreensParts } from './screens-parts';
@@ -40,6 +41,7 @@ import { useBrokerBinding } from './use-broker-binding';
 import { useCountPreview } from './use-count-preview';
 import { useFilterKey } from './use-filter-key';
 import { useFilterChanges } from './use-filter-changes';
+import { usePanelBeside } from './use-panel-beside';
 import { useScreenerState, type ChangeState } from './use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './why/use-ticker-check';
@@ -131,6 +133,7 @@ export function ScreenerPage({
   );
   const within = chosen.state === 'known' ? sourceText(chosen.source) : null;
   const small = useSmallScreen();
+  const beside = usePanelBeside();
   const check = useTickerCheck({
     type,
     catalogue,
@@ -141,7 +144,7 @@ export function ScreenerPage({
     onChangeFilter: (field) => {
       const column = catalogue.columns.find((one) => one.field === field);
       setView({ ...view, wanted: column?.title ?? column?.label ?? '' });
-      setSheetOpen(small);
+      setSheetOpen(!beside);
       requestAnimationFrame(() => focusFilter(field));
     },
     onRemoveFilter: removeFilter,
@@ -197,17 +200,9 @@ export function ScreenerPage({
       {screens?.windows}
       {list?.lead?.(state, change)}
       <ScreenerLayout>
-        <FilterCard data-print="hide">
-          <header>
-            <h2>Filters</h2>
-            {inForce > 0 && (
-              <button type="button" className="ui-link" onClick={clearAll}>
-                Clear all
-              </button>
-            )}
-          </header>
+        <FilterColumn inForce={inForce} onClear={clearAll}>
           {panel}
-        </FilterCard>
+        </FilterColumn>
         <div>
           {screens?.line}
           <ResultTop>
