@@ -10,6 +10,7 @@ import { PREVIEW_REST_MS } from './use-row-preview';
 
 // What is fetched late takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const catalogue = catalogueOf('stocks');
 const data = {
@@ -245,6 +246,24 @@ describe('DataGrid', () => {
     expect(
       within(card ?? document.body).getByRole('button', { name: 'Watch SAP.DE' }),
     ).toBeTruthy();
+  });
+
+  it('draws cards in turns, each when the ones before are on screen', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
+    const rows = Array.from({ length: 25 }, (_, at) => [`A${at}.US`, `Asset ${at}`]);
+    const many = { columns: ['symbol', 'companyName'], rows, total: 25 };
+    const onScreen = new Map<string, number>();
+    const rowActions: DataGridProps['rowActions'] = ({ symbol }) => {
+      onScreen.set(symbol, document.querySelectorAll('.cards [data-symbol]').length);
+      return null;
+    };
+    await renderPage(() => <Grid data={many} rowActions={rowActions} />);
+    const list = screen.getByRole('list', { name: 'Stocks' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+    expect(list).toHaveAttribute('aria-busy', 'false');
+    expect(['A0.US', 'A9.US', 'A10.US', 'A24.US'].map((one) => onScreen.get(one))).toEqual([
+      0, 0, 10, 20,
+    ]);
   });
 
   it('walks over the rows by arrows while one has the focus', async () => {

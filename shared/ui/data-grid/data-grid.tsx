@@ -128,7 +128,11 @@ export function DataGrid(props: DataGridProps) {
   const isTable = !isEmpty && !small;
   const { sets } = catalogue;
   const setAt = sets.findIndex(({ id }) => id === props.columnSet);
-  const figures = figuresOf(columns, catalogue.columns, props.cardFigures ?? NO_PINS, setAt <= 0);
+  const { cardFigures = NO_PINS } = props;
+  const figures = useMemo(
+    () => figuresOf(columns, catalogue.columns, cardFigures, setAt <= 0),
+    [columns, catalogue, cardFigures, setAt],
+  );
   const turnSet = (step: 1 | -1) => {
     const next = sets[setAt + step];
     if (next) props.onColumnSetChange(next.id);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'shared/router';
 import {
   columnOf,
@@ -11,10 +11,11 @@ import { AssetLogo } from '../asset/asset-logo';
 import { CellValue, ChangeText } from './grid-cell';
 import type { ExtraColumn, GridRow } from './grid-model';
 import { RowMenuButton } from './grid-row';
+import { ROWS_PER_TURN, useInTurns } from './use-in-turns';
 import { useSwipe } from './use-swipe';
 
-export interface GridCardsProps {
-  rows: readonly GridRow[];
+/** What every card is drawn with, besides its row. */
+interface CardParts {
   assetType: AssetType;
   nameField: string;
   /** Chosen figures, drawn in the second line. */
@@ -23,14 +24,46 @@ export interface GridCardsProps {
   rowLink: (row: GridRow) => string;
   rowActions?: (row: GridRow) => ReactNode;
   onMenu?: (row: GridRow, button: HTMLElement) => void;
+}
+
+export interface GridCardsProps extends CardParts {
+  rows: readonly GridRow[];
   /** A finger went to the side: 1 to the next column set, -1 to the one before. */
   onSwipe: (step: 1 | -1) => void;
   label: string;
 }
 
-/** The small-screen form of the rows: name, price and change, and the chosen figures. */
-export function GridCards({
+/**
+ * The small-screen form of the rows: name, price and change, and the chosen figures. Drawn in turns, the
+ * first screen at once: fifty cards in one go would stop a phone.
+ */
+export function GridCards({ rows, onSwipe, label, ...parts }: GridCardsProps) {
+  const swipe = useSwipe(onSwipe);
+  const turns = useInTurns(rows);
+  return (
+    <ul className="cards" aria-label={label} aria-busy={!turns.done} {...swipe}>
+      {turns.parts.map((part, at) =>
+        part ? (
+          <CardsPart key={at} rows={part} {...parts} />
+        ) : (
+          rows
+            .slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN)
+            .map(({ symbol }) => <li key={symbol} aria-hidden="true" />)
+        ),
+      )}
+    </ul>
+  );
+}
+
+const CardsPart = memo(function CardsPart({
   rows,
+  ...parts
+}: CardParts & { rows: readonly GridRow[] }) {
+  return rows.map((row) => <Card key={row.symbol} row={row} {...parts} />);
+});
+
+function Card({
+  row,
   assetType,
   nameField,
   figures,
@@ -38,47 +71,40 @@ export function GridCards({
   rowLink,
   rowActions,
   onMenu,
-  onSwipe,
-  label,
-}: GridCardsProps) {
-  const swipe = useSwipe(onSwipe);
+}: CardParts & { row: GridRow }) {
   const price = columnOf(assetType, 'price');
   const change = columnOf(assetType, 'day1ChangePercent');
   return (
-    <ul className="cards" aria-label={label} {...swipe}>
-      {rows.map((row) => (
-        <li key={row.symbol} data-symbol={row.symbol}>
-          <AssetLogo name={row.symbol} size={28} />
-          <div className="name">
-            <Link to={rowLink(row)} data-row-link="">
-              <b>{tickerOf(row.symbol)}</b>
-            </Link>
-            <small className="ui-cut">{String(row.fields[nameField] ?? '')}</small>
-          </div>
-          <div>{extra[0]?.cell(row)}</div>
-          <div className="price">
-            {price && formatValue(price, row.fields['price'], row.fields)}
-            <small>{change && <ChangeText column={change} row={row} />}</small>
-          </div>
-          <div className="actions">
-            {rowActions?.(row)}
-            {onMenu && <RowMenuButton row={row} onMenu={onMenu} />}
-          </div>
-          {figures.length > 0 && (
-            <dl>
-              {figures.map((column) => (
-                <div key={column.field}>
-                  <dt>{column.label}</dt>
-                  <dd>
-                    <CellValue column={column} row={row} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
+    <li data-symbol={row.symbol}>
+      <AssetLogo name={row.symbol} size={28} />
+      <div className="name">
+        <Link to={rowLink(row)} data-row-link="">
+          <b>{tickerOf(row.symbol)}</b>
+        </Link>
+        <small className="ui-cut">{String(row.fields[nameField] ?? '')}</small>
+      </div>
+      <div>{extra[0]?.cell(row)}</div>
+      <div className="price">
+        {price && formatValue(price, row.fields['price'], row.fields)}
+        <small>{change && <ChangeText column={change} row={row} />}</small>
+      </div>
+      <div className="actions">
+        {rowActions?.(row)}
+        {onMenu && <RowMenuButton row={row} onMenu={onMenu} />}
+      </div>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map((column) => (
+            <div key={column.field}>
+              <dt>{column.label}</dt>
+              <dd>
+                <CellValue column={column} row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }
 

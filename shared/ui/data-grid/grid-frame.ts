@@ -299,6 +299,9 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     border-bottom: 1px solid var(--line-soft);
     font-variant-numeric: tabular-nums lining-nums;
   }
+  .cards > li:empty {
+    min-height: 93px;
+  }
   .cards .ui-bone[data-logo] {
     width: 28px;
     height: 28px;
