@@ -156,7 +156,6 @@ export const etfCatalogue: ColumnCatalogue = {
         'ytdChangePercent',
         'netExpenseRatioPercent',
         'dividendYield',
-        'relativeVolume',
       ],
     },
     {

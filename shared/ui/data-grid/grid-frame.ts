@@ -75,11 +75,16 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 132px;
   }
   col[data-format='text'] {
-    width: 88px;
+    width: 92px;
   }
-  col[data-name],
+  col[data-name] {
+    width: 148px;
+  }
   col[data-field='otherListings'] {
     width: 126px;
+  }
+  &[data-type='crypto'] col[data-name] {
+    width: 100px;
   }
   col[data-format='brokers'],
   col[data-format='link'] {
@@ -89,17 +94,20 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     width: 98px;
   }
   col[data-format='change-percent'] {
-    width: 92px;
+    width: 86px;
+  }
+  col[data-field^='year'] {
+    width: 98px;
   }
   col[data-field='day1ChangePercent'],
   col[data-field='day5ChangePercent'] {
-    width: 82px;
+    width: 76px;
   }
   col[data-field='month1ChangePercent'] {
-    width: 88px;
+    width: 80px;
   }
   col[data-format='big-money'] {
-    width: 98px;
+    width: 92px;
   }
   col[data-format='price'],
   col[data-format='money'],
@@ -107,8 +115,14 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   col[data-format='number'] {
     width: 76px;
   }
+  &[data-type='crypto'] col[data-format='price'] {
+    width: 86px;
+  }
   col[data-format='percent'] {
     width: 66px;
+  }
+  col[data-field='netExpenseRatioPercent'] {
+    width: 92px;
   }
   col[data-format='ratio'] {
     width: 60px;
