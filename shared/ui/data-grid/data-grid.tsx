@@ -12,6 +12,7 @@ import { StaleBanner } from '../state/states';
 import { Pagination } from '../table/pagination';
 import type { ColumnLayout } from './column-choice';
 import { figuresOf } from './card-figures';
+import { columnWidth } from './column-widths';
 import { GridBar } from './grid-bar';
 import { GridBody, GridBones } from './grid-body';
 import { CardBones, GridCards } from './grid-cards';
@@ -202,9 +203,7 @@ export function DataGrid(props: DataGridProps) {
                 {columns.map((column) => (
                   <col
                     key={column.field}
-                    data-format={column.format}
-                    data-field={column.field}
-                    data-name={column.field === nameField ? '' : undefined}
+                    style={{ width: columnWidth(column, assetType, nameField) }}
                   />
                 ))}
                 {extraColumns.map((column) => (

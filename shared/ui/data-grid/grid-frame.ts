@@ -64,69 +64,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     table-layout: fixed;
     width: 100%;
   }
-  col {
-    width: 92px;
-  }
-  col[data-format='symbol'] {
-    width: 102px;
-  }
-  &[data-type='currency'] col[data-format='symbol'],
-  &[data-type='crypto'] col[data-format='symbol'] {
-    width: 132px;
-  }
-  col[data-format='text'] {
-    width: 92px;
-  }
-  col[data-name] {
-    width: 148px;
-  }
-  col[data-field='otherListings'] {
-    width: 126px;
-  }
-  &[data-type='crypto'] col[data-name] {
-    width: 100px;
-  }
-  col[data-format='brokers'],
-  col[data-format='link'] {
-    width: 140px;
-  }
-  col[data-format='country'] {
-    width: 98px;
-  }
-  col[data-format='change-percent'] {
-    width: 86px;
-  }
-  col[data-field^='year'] {
-    width: 98px;
-  }
-  col[data-field='day1ChangePercent'],
-  col[data-field='day5ChangePercent'] {
-    width: 76px;
-  }
-  col[data-field='month1ChangePercent'] {
-    width: 80px;
-  }
-  col[data-format='big-money'] {
-    width: 92px;
-  }
-  col[data-format='price'],
-  col[data-format='money'],
-  col[data-format='integer'],
-  col[data-format='number'] {
-    width: 76px;
-  }
-  &[data-type='crypto'] col[data-format='price'] {
-    width: 86px;
-  }
-  col[data-format='percent'] {
-    width: 66px;
-  }
-  col[data-field='netExpenseRatioPercent'] {
-    width: 92px;
-  }
-  col[data-format='ratio'] {
-    width: 60px;
-  }
   col[data-extra] {
     width: 78px;
   }
