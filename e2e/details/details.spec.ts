@@ -69,6 +69,7 @@ for (const [type, path, field] of ASSETS) {
     ).toBeVisible();
     expect(await moved(page)).toBeLessThan(0.01);
     await readWhole(page);
+    expect(await moved(page)).toBeLessThan(0.01);
     expect(await nonsense(page)).toEqual([]);
 
     const symbol = path.slice(path.lastIndexOf('/') + 1);
@@ -102,6 +103,41 @@ for (const [type, path, field] of ASSETS) {
       await expect(way).toContainText(explanation.formula.expression);
     expect(errors).toEqual([]);
   });
+}
+
+for (const [device, width, height] of [
+  ['desktop', 1440, 900],
+  ['phone', 375, 812],
+] as const)
+  test(`on a ${device} a section that is named, or chosen on the page, stands at the top and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await open(page, '/stocks/details/AAPL.US#dividends');
+    await atTop(page, 'dividends');
+    // Its own links stand on large screens; on small ones an address does the same.
+    if (device === 'desktop') await page.getByRole('link', { name: 'News', exact: true }).click();
+    else await page.evaluate(() => window.location.assign('#news'));
+    await atTop(page, 'news');
+    expect(await moved(page)).toBeLessThan(0.01);
+  });
+
+/** Waits until a section has its content and stands right below what stays at the top. */
+async function atTop(page: Page, id: string): Promise<void> {
+  const section = page.locator(`#${id}`);
+  await expect(section).toBeVisible();
+  await expect(section.locator('[data-waiting]')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      section.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        const end = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+        // The last sections of a page cannot rise further than to its end.
+        return (top >= 44 && top < 80) || (top >= 44 && end < 2);
+      }),
+    )
+    .toBe(true);
 }
 
 test('on a phone sections fold, nothing moves before they are touched, and axe finds nothing in them', async ({

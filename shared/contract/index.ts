@@ -45,6 +45,7 @@ export type * from './api/benchmarks';
 export type * from './api/brokers';
 export type * from './api/calendar';
 export type * from './api/configuration';
+export type * from './api/coverage';
 export type * from './api/currencies';
 export type * from './api/dividends';
 export type * from './api/earnings';

@@ -6,6 +6,6 @@ export { publish, useEvents } from './events';
 export { usePageKeys } from './page-keys';
 export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } from './page-data';
 export { PageMounted } from './page-mounted';
-export { usePageReady, usePageTitle } from './page-hooks';
+export { useNothingHere, usePageReady, usePageTitle } from './page-hooks';
 export { Slot } from './slot';
 export { signInHere } from './sign-in';

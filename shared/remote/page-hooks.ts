@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { brand } from 'shared/brand';
-import { pageReadiness } from 'shared/router';
+import { pageReadiness, useLocation } from 'shared/router';
 
 /**
  * Tells the platform when the page has its first data drawn (an error or an empty state counts: the
@@ -11,6 +11,28 @@ export function usePageReady(ready: boolean): void {
     if (ready) return undefined;
     return pageReadiness.hold();
   }, [ready]);
+}
+
+/**
+ * Keeps search engines away while the page has nothing to tell: its address is owned, but what it is
+ * asked for does not exist. No canonical address, `noindex`, until it is left or has something after all.
+ */
+export function useNothingHere(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const { head } = document;
+    // The shell writes both anew with each navigation, before this runs.
+    const canonical = head.querySelector('link[rel="canonical"]');
+    canonical?.remove();
+    const robots = document.createElement('meta');
+    robots.name = 'robots';
+    robots.content = 'noindex';
+    head.append(robots);
+    return () => {
+      robots.remove();
+      if (canonical && !head.querySelector('link[rel="canonical"]')) head.append(canonical);
+    };
+  }, [key]);
 }
 
 /** Sets the document's title and, when given, its description while the page is shown. */

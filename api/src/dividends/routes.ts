@@ -18,7 +18,6 @@ import { dayRange, type DayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
 import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import { invalidInput } from '../server/problem';
@@ -27,6 +26,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
+import { announcedOf } from './announced';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';
 import { narrowUpcoming, nearestDays, type UpcomingNarrowing } from './narrow-upcoming';
@@ -45,7 +45,6 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
 ) => {
   tagAnswers(app, market);
   const listOf = rememberByMarket((current) => new UpcomingList(current));
-  const announcedOf = rememberByMarket(announcedBySymbol);
   // Weeks, months and the calendars of others are asked for within this time.
   market.onServed((current) =>
     listOf(current).prepare(isoDate(dayOfMarket(current) + DEFAULT_DAYS)),
@@ -220,13 +219,3 @@ const sorted = (
     UPCOMING_KEYS,
     (item) => item.symbol + item.exDate,
   );
-
-function announcedBySymbol(market: Market): Map<string, UpcomingDividend[]> {
-  const bySymbol = new Map<string, UpcomingDividend[]>();
-  for (const dividend of market.collection('upcoming-dividends')) {
-    const known = bySymbol.get(dividend.symbol);
-    if (known) known.push(dividend);
-    else bySymbol.set(dividend.symbol, [dividend]);
-  }
-  return bySymbol;
-}

@@ -1,4 +1,5 @@
 /** The senate's transactions of one snapshot, ready to be filtered, counted and shown. */
+import { rememberByMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
 import type { AssetRow } from '../market/store/market';
 import { indexedTrade, peopleOf, type IndexedTrade } from './indexed-trade';
@@ -41,15 +42,8 @@ export function indexTrades(market: TradedMarket): SenateIndex {
   };
 }
 
-/** Remembers the index of each market; a market that is let go takes it along. */
-export function rememberTrades(): (market: Market) => SenateIndex {
-  const byMarket = new WeakMap<Market, SenateIndex>();
-  return (market) => {
-    let index = byMarket.get(market);
-    if (!index) byMarket.set(market, (index = indexTrades(market)));
-    return index;
-  };
-}
+/** The index of a market, made once. */
+export const senateIndexOf = rememberByMarket(indexTrades);
 
 function grouped(
   trades: readonly IndexedTrade[],

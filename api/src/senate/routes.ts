@@ -22,7 +22,7 @@ import {
 } from '../market/routes/route-options';
 import { notFound } from '../server/problem';
 import { tradesTable } from './csv';
-import { rememberTrades } from './indexed-trades';
+import { senateIndexOf } from './indexed-trades';
 import { listTrades } from './list-trades';
 import { checkBrackets, checkRanges, narrow } from './narrow';
 import { rememberedOrder } from './order';
@@ -33,7 +33,6 @@ const tags = ['senate'];
 
 export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   tagAnswers(app, market);
-  const tradesOf = rememberTrades();
   const rowsByMarket = new WeakMap<Market, SenatePoliticianRow[]>();
   const pagesByMarket = new WeakMap<Market, Map<string, Promise<SenatePolitician>>>();
 
@@ -50,7 +49,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     },
     (request) => {
       const current = market.current();
-      const index = tradesOf(current);
+      const index = senateIndexOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
       return listTrades(current, index.trades, request.query);
@@ -69,7 +68,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     },
     async (request, reply) => {
       const current = market.current();
-      const index = tradesOf(current);
+      const index = senateIndexOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
       const { selected } = narrow(rememberedOrder(index.trades, request.query.sort), request.query);
@@ -92,7 +91,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     (request) => {
       const current = market.current();
       let rows = rowsByMarket.get(current);
-      if (!rows) rowsByMarket.set(current, (rows = politicianRows(tradesOf(current))));
+      if (!rows) rowsByMarket.set(current, (rows = politicianRows(senateIndexOf(current))));
       return listPoliticians(rows, request.query, current.asOf);
     },
   );
@@ -112,7 +111,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     (request) => {
       const current = market.current();
       const { id } = request.params;
-      const trades = tradesOf(current).byPolitician.get(id);
+      const trades = senateIndexOf(current).byPolitician.get(id);
       if (!trades) throw notFound(`There is no politician ${id}`);
       let pages = pagesByMarket.get(current);
       if (!pages) pagesByMarket.set(current, (pages = new Map()));
@@ -143,7 +142,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       const current = market.current();
       const asset = current.find(request.params.symbol);
       if (!asset) throw notFound(`There is no asset ${request.params.symbol}`);
-      const index = tradesOf(current);
+      const index = senateIndexOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
       const trades = index.bySymbol.get(asset.table.symbol(asset.row)) ?? [];

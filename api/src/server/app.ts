@@ -8,6 +8,7 @@ import { brokerRoutes } from '../brokers/routes';
 import { calendarRoutes } from '../calendar/routes';
 import type { ConfigurationFile } from '../configuration/configuration-file';
 import { configurationRoute } from '../configuration/routes';
+import { coverageRoutes } from '../coverage/routes';
 import { currencyRoutes } from '../currencies/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
@@ -140,6 +141,7 @@ export async function buildApp({
         intraday: chooseIntraday(market, eodhd, vendor),
       });
       await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
+      await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });
       await api.register(dividendRoutes, { market });

@@ -7,6 +7,7 @@ export const asset: Asset = {
   assetType: 'stock',
   name: 'Apple Inc.',
   asOf: '2026-11-20T21:00:00Z',
+  marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
   historyUrl: null,
   fields: {
@@ -87,6 +88,7 @@ const screened: ScreenerResponse = {
 export const detailsApi = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol': () => asset,
   'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
+  'GET /api/assets/:symbol/coverage': () => problem(404, 'None'),
   'GET /api/assets/:symbol/dividends': () => problem(404, 'None'),
   'GET /api/assets/:symbol/earnings': () => problem(404, 'None'),
   'GET /api/assets/:symbol/explain/:field': () => explanation,
@@ -95,8 +97,8 @@ export const detailsApi = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol/senate-transactions': () => problem(404, 'None'),
   'GET /api/assets/:symbol/brokers': () => problem(404, 'None'),
   'GET /api/pro-filters/:filter/judge/:symbol': () => problem(404, 'None'),
+  'GET /api/pro-filters/:filter/breakdown/:symbol': () => problem(404, 'None'),
   'GET /api/news': () => ({ items: [], next: null, asOf: '2026-11-20T21:00:00Z' }),
-  'GET /api/market/status': () => ({ asOf: '2026-11-20T21:00:00Z' }),
   'GET /api/market/sessions': () => ({ now: '2026-11-21T12:00:00Z', exchanges: [] }),
   'POST /api/screeners/stocks/query': () => screened,
   'POST /api/assets/lookup': () => [],

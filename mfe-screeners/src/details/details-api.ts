@@ -1,20 +1,23 @@
 import type {
   AssetBrokers,
+  AssetCoverage,
   AssetHoldersResponse,
   Explanation,
   FundamentalsAnswer,
   FundamentalsPeriod,
   JudgedStock,
-  MarketStatus,
   News,
+  ScoreBreakdown,
   SenateTransactions,
 } from 'shared/contract';
+import { brand } from 'shared/brand';
 import { productApi } from 'shared/store';
 
 const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(symbol)}/${what}`;
 
 /** What one details page asks for beside the asset itself, its prices, dividends and results. */
 export const {
+  useAssetCoverageQuery,
   useAssetExplanationQuery,
   useAssetFundamentalsQuery,
   useAssetBrokersQuery,
@@ -22,9 +25,12 @@ export const {
   useAssetSenateQuery,
   useAssetNewsQuery,
   useJudgedStockQuery,
-  useMarketStatusQuery,
+  useScoreBreakdownQuery,
 } = productApi.injectEndpoints({
   endpoints: (build) => ({
+    assetCoverage: build.query<AssetCoverage, string>({
+      query: (symbol) => ({ path: path(symbol, 'coverage'), open: true }),
+    }),
     assetExplanation: build.query<Explanation, { symbol: string; field: string }>({
       query: ({ symbol, field }) => ({ path: path(symbol, `explain/${field}`), open: true }),
     }),
@@ -62,14 +68,17 @@ export const {
         open: true,
       }),
     }),
+    scoreBreakdown: build.query<ScoreBreakdown, string>({
+      query: (symbol) => ({
+        path: `/pro-filters/${brand.slug}/breakdown/${encodeURIComponent(symbol)}`,
+        open: true,
+      }),
+    }),
     judgedStock: build.query<JudgedStock, { filter: string; symbol: string }>({
       query: ({ filter, symbol }) => ({
         path: `/pro-filters/${filter}/judge/${encodeURIComponent(symbol)}`,
         open: true,
       }),
-    }),
-    marketStatus: build.query<MarketStatus, void>({
-      query: () => ({ path: '/market/status', open: true }),
     }),
   }),
 });

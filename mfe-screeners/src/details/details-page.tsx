@@ -10,7 +10,8 @@ import { DetailsHeader } from './header/details-header';
 import { HeaderBones, SectionsBones } from './page/details-bones';
 import { MiniHeader } from './header/mini-header';
 import { DetailsLayout } from './page/details-layout';
-import { OldPriceBanner } from './page/old-price-banner';
+import { useAssetCoverageQuery } from './details-api';
+import { OldPriceBanner } from './page/old-price';
 import { descriptionOf } from './page/page-words';
 import { PlacedSections } from './page/placed-sections';
 import { SectionStrip } from './page/section-strip';
@@ -18,6 +19,7 @@ import { sectionsOf, type SectionId } from './page/sections';
 import { StructuredData } from './page/structured-data';
 import { UnknownAsset } from './page/unknown-asset';
 import { useMedia } from './page/use-media';
+import { useNamedSection } from './page/use-named-section';
 
 /** All about one asset. Each section waits and fails on its own. */
 export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
@@ -70,11 +72,19 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
   );
   const folds = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   const oneColumn = useMedia(`(max-width: ${BREAKPOINTS.desktop - 0.02}px)`);
-  const sections = asset ? sectionsOf(asset).filter(({ id }) => !empty.has(id)) : [];
+  const { currentData, error } = useAssetCoverageQuery(symbol);
+  const coverage = currentData ?? (error === undefined ? undefined : null);
+  const sections = asset ? sectionsOf(asset, coverage).filter(({ id }) => !empty.has(id)) : [];
+  const columns = useNamedSection();
   const place = (where: 'main' | 'side') => {
     if (asset === undefined) return <SectionsBones place={where} />;
     const here = oneColumn ? sections : sections.filter((section) => section.place === where);
-    return <PlacedSections asset={asset} sections={here} onEmpty={onEmpty} folds={folds} />;
+    return (
+      <>
+        <PlacedSections asset={asset} sections={here} onEmpty={onEmpty} folds={folds} />
+        {coverage === undefined && <div className="rest" />}
+      </>
+    );
   };
   return (
     <DetailsLayout>
@@ -83,9 +93,10 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
       </div>
       {asset ? <Known asset={asset} head={head} /> : <Unread symbol={symbol} />}
       <SectionStrip sections={sections} />
-      <div className="columns">
+      <div className="columns" ref={columns}>
         <div>
           <ChartCard symbol={symbol} asset={asset} />
+          {asset && <OldPriceBanner asset={asset} />}
           {place('main')}
         </div>
         {!oneColumn && <div>{place('side')}</div>}
@@ -100,7 +111,6 @@ function Known({ asset, head }: { asset: Asset; head: RefObject<HTMLElement | nu
   return (
     <>
       <StructuredData asset={asset} />
-      <OldPriceBanner asset={asset} />
       <MiniHeader asset={asset} head={head} />
     </>
   );

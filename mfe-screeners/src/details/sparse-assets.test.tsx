@@ -33,6 +33,7 @@ const blank = (assetType: Asset['assetType'], known: Asset['fields']): Asset => 
   name: 'An "odd" <one> & Söhne',
   // The day of the list that names it: not that of a price.
   asOf: '2026-04-13T00:00:00Z',
+  marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
   historyUrl: null,
   fields: { ...Object.fromEntries(fieldsOf(assetType).map((field) => [field, null])), ...known },

@@ -25,6 +25,8 @@ export const assetSchema = z.object({
   name: z.string(),
   /** ISO instant or date of the newest price. */
   asOf: z.string().nullable(),
+  /** ISO instant or date of the newest price of the whole market: how old the asset's own is. */
+  marketAsOf: z.string(),
   /** Where most values come from, e.g. `demo`, `eodhd`. */
   source: z.string(),
   /** Where its whole daily history stands, to be kept for ever; null without one. */

@@ -226,6 +226,16 @@ export const scoreBreakdownSchema = z.object({
   score: z.number().nullable(),
   grade: z.string().nullable(),
   coverage: z.number(),
+  /** Among the stocks of its sector that have a score; null without one or with too few of them. */
+  standing: z
+    .object({
+      sector: z.string(),
+      /** Stocks of the sector with a score, itself included. */
+      of: z.int(),
+      /** Share of them with a lower score, percent. */
+      higherThanPercent: z.number(),
+    })
+    .nullable(),
   weights: factorWeightsSchema,
   factors: z.array(
     z.object({

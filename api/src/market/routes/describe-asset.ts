@@ -31,6 +31,7 @@ export function describeAsset(
     assetType,
     name: table.text(nameFieldOf(assetType), row) ?? tickerOf(symbol),
     asOf: provenance['price']?.date ?? asOf,
+    marketAsOf: asOf,
     source: main?.[0] ?? 'unknown',
     historyUrl,
     fields,

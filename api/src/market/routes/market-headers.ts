@@ -9,7 +9,7 @@ import {
 } from '../../server/caching/cache-policy';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
-const ANSWERS_VERSION = 3;
+const ANSWERS_VERSION = 4;
 
 /** What a tag is made of: the snapshot that is served now, null while there is none. */
 export interface TaggedMarket {

@@ -166,6 +166,23 @@ describe('the breakdown', () => {
     expect(response.headers.get('etag')).toMatch(/^W\/"/);
   });
 
+  it('tells where the score stands in its sector', async () => {
+    const { items } = await ranked({ pageSize: 200 });
+    for (const { symbol, sector, score } of [items[0], items[7], items.at(-1)].flatMap(
+      (item) => item ?? [],
+    )) {
+      const response = await get(`/pro-filters/${id}/breakdown/${symbol}`);
+      const { standing } = scoreBreakdownSchema.parse(await response.json());
+      const peers = items.filter((item) => item.sector === sector);
+      const lower = peers.filter((item) => item.score < score).length;
+      expect(standing).toEqual({
+        sector,
+        of: peers.length,
+        higherThanPercent: (100 * lower) / peers.length,
+      });
+    }
+  });
+
   it('takes weights from the address', async () => {
     const weights = 'value:40,quality:60';
     const response = await get(`/pro-filters/${id}/breakdown/S03.US?weights=${weights}`);

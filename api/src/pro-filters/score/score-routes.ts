@@ -18,6 +18,7 @@ import { currentStocks, stockRow, type FilteredMarket } from '../market-options'
 import { breakdownAt } from './breakdown';
 import { queryScore, Rankings } from './query-score';
 import { scoreMarket } from './scored-market';
+import { standingAt } from './standing';
 import { checkedWeights, parseWeights } from './weights';
 
 /** Rows that fit conditions and broker; null when all do. Throws a 400 problem for bad conditions. */
@@ -83,7 +84,11 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
       const { stocks, asOf } = currentStocks(market);
       const row = stockRow(stocks, params.symbol);
       const rankings = await ranked(stocks);
-      return { id, ...breakdownAt(rankings.market, weights, row, asOf) };
+      return {
+        id,
+        ...breakdownAt(rankings.market, weights, row, asOf),
+        standing: standingAt(rankings, weights, row),
+      };
     },
   );
 };

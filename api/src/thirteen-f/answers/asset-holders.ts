@@ -69,17 +69,38 @@ export function assetHolders(
 }
 
 function findHolders(index: FilerIndex, symbol: string, quarter: string | undefined): Found[] {
+  return [...reportedChanges(index, quarter)].filter(
+    ({ change }) => formOf(change)?.symbol === symbol,
+  );
+}
+
+/** Every position of a quarter, or of each filer's newest report, those that were left included. */
+function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found> {
   const [newest] = index.quarters;
-  return [...index.filers.values()].flatMap((filer) => {
-    const latest = latestReport(filer)?.quarter;
-    const wanted = quarter ?? latest;
-    if (wanted === undefined || newest === undefined) return [];
-    if (quarter === undefined && quartersBetween(wanted, newest) > OLDEST_QUARTERS) return [];
+  for (const filer of index.filers.values()) {
+    const wanted = quarter ?? latestReport(filer)?.quarter;
+    if (wanted === undefined || newest === undefined) continue;
+    if (quarter === undefined && quartersBetween(wanted, newest) > OLDEST_QUARTERS) continue;
     const comparison = index.compare(filer, wanted);
-    return [...(comparison?.long ?? []), ...(comparison?.options ?? [])].flatMap((change) =>
-      comparison && formOf(change)?.symbol === symbol ? [{ filer, comparison, change }] : [],
-    );
-  });
+    if (comparison === null) continue;
+    for (const change of comparison.long) yield { filer, comparison, change };
+    for (const change of comparison.options) yield { filer, comparison, change };
+  }
+}
+
+const counts = new WeakMap<FilerIndex, ReadonlyMap<string, number>>();
+
+/** Positions in the newest reports by symbol: as many as `assetHolders` lists of an asset. */
+export function positionCounts(index: FilerIndex): ReadonlyMap<string, number> {
+  const known = counts.get(index);
+  if (known) return known;
+  const bySymbol = new Map<string, number>();
+  for (const { change } of reportedChanges(index)) {
+    const symbol = formOf(change)?.symbol ?? null;
+    if (symbol !== null) bySymbol.set(symbol, (bySymbol.get(symbol) ?? 0) + 1);
+  }
+  counts.set(index, bySymbol);
+  return bySymbol;
 }
 
 function holderRow({ filer, comparison, change }: Found): Row {

@@ -17,6 +17,7 @@ const asset: Asset = {
   assetType: 'stock',
   name: 'Apple Inc.',
   asOf: '2026-11-20',
+  marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
   historyUrl: null,
   fields: { currencyCode: 'USD' },

@@ -45,7 +45,9 @@ const Frame = styled(Table).withConfig({ componentId: 'details-checks' })`
 /** Published rules, one by one: what is asked, what the company has, and whether that is enough. */
 export default function Checks({ asset, height, onEmpty }: SectionProps) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('warren-buffett');
-  const query = useJudgedStockQuery({ filter, symbol: asset.symbol });
+  const answer = useJudgedStockQuery({ filter, symbol: asset.symbol });
+  // Other rules take the place of those before when they are here, and not before.
+  const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   const name = RULE_FILTERS.find(({ id }) => id === filter)?.name ?? filter;
   return (
     <>

@@ -3,7 +3,7 @@ import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
 import { useLocation, useNavigate } from 'shared/router';
 import { formatDate } from 'shared/market';
 import { SegmentedControl, Tabs } from 'shared/ui';
-import { useAssetFundamentalsQuery } from '../details-api';
+import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../details-api';
 import type { SectionProps } from '../page/section-loaders';
 import { SectionData } from '../page/section-data';
 import {
@@ -27,7 +27,10 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
       { search: encodeFinancials({ ...state, ...part }, search), hash: window.location.hash },
       { replace: true, preventScrollReset: true },
     );
-  const query = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
+  const { currentData: coverage } = useAssetCoverageQuery(asset.symbol);
+  const answer = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
+  // Another period takes the place of the one before when it is here, and not before.
+  const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   return (
     <>
       <div className="controls">
@@ -48,7 +51,9 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
           what="Financials"
           height={height - 100}
           query={query}
-          isEmpty={(data) => data.items.length === 0 && state.period === 'annual'}
+          isEmpty={(data) =>
+            data.items.length === 0 && state.period === 'annual' && !coverage?.statements
+          }
           onEmpty={onEmpty}
         >
           {(data) => <Statement key={state.statement} data={data} state={state} />}

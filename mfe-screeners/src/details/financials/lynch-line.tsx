@@ -5,11 +5,14 @@ import { useHistoryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { useAssetFundamentalsQuery } from '../details-api';
 import { usePlotWidth } from '../bars/use-plot-width';
+import { SectionBones } from '../page/section-states';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
 
 const HEIGHT = 190;
 const AXIS = 64;
 const FOOT = 20;
+/** Title, caption and drawing together, px. */
+const WAITING = 300;
 
 const Frame = styled.figure.withConfig({ componentId: 'details-lynch' })`
   margin: 0;
@@ -48,8 +51,9 @@ const Frame = styled.figure.withConfig({ componentId: 'details-lynch' })`
 export function LynchLine({ asset }: { asset: Asset }) {
   const { symbol, fields } = asset;
   const width = usePlotWidth();
-  const { currentData: statements } = useAssetFundamentalsQuery({ symbol, period: 'ttm' });
-  const { currentData: history } = useHistoryQuery({ symbol, range: 'MAX' });
+  const statementsQuery = useAssetFundamentalsQuery({ symbol, period: 'ttm' });
+  const historyQuery = useHistoryQuery({ symbol, range: 'MAX' });
+  const [statements, history] = [statementsQuery.currentData, historyQuery.currentData];
   const lines = useMemo(() => {
     if (!statements || history?.interval !== '1d') return null;
     const earnings = earningsLine(statements, history.currencyCode);
@@ -57,6 +61,10 @@ export function LynchLine({ asset }: { asset: Asset }) {
     if (first === undefined || earnings.length < 4) return null;
     return { earnings, price: monthlyCloses(history.bars).filter(({ day }) => day >= first.day) };
   }, [statements, history]);
+  const waits = [statementsQuery, historyQuery].some(
+    ({ currentData, error }) => currentData === undefined && error === undefined,
+  );
+  if (waits) return <SectionBones height={WAITING} />;
   if (lines === null || lines.price.length < 12) return null;
   const currency = typeof fields['currencyCode'] === 'string' ? fields['currencyCode'] : null;
   const all = [...lines.price, ...lines.earnings].flatMap(({ value }) => value ?? []);

@@ -2,6 +2,7 @@ import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { Badge } from 'shared/ui';
+import { oldPriceDay } from '../page/old-price';
 import { useMarketSessionsQuery } from '../../movers/movers-api';
 import { exchangeOfCountries, sessionWords } from '../../movers/session-words';
 
@@ -10,10 +11,19 @@ const ASK_AGAIN_MS = 60_000;
 
 /** Whether the asset trades now, and when next. */
 export function MarketState({ asset }: { asset: Asset }) {
-  const exchange = exchangeOfAsset(asset);
+  const lastPrice = oldPriceDay(asset);
+  const exchange = lastPrice === null ? exchangeOfAsset(asset) : null;
   const { data } = useMarketSessionsQuery(exchange ?? skipToken, {
     pollingInterval: ASK_AGAIN_MS,
   });
+  // Hours of a market say nothing of what is no longer traded there.
+  if (lastPrice !== null)
+    return (
+      <p className="state meta">
+        <Badge tone="warning">No price since {lastPrice}</Badge>
+        <span>It may be delisted, renamed or suspended.</span>
+      </p>
+    );
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
   return (

@@ -24,6 +24,9 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     gap: var(--space-5);
     min-width: 0;
   }
+  .rest {
+    height: 100vh;
+  }
   .chart-waiting {
     padding: 16px;
     min-height: 458px;
@@ -54,7 +57,7 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     .columns > div > section:first-child {
       margin-bottom: var(--space-4);
     }
-    .columns > div > section:nth-child(2) {
+    .columns > div > section:nth-of-type(2) {
       border-top: 1px solid var(--line);
       border-radius: var(--radius-md) var(--radius-md) 0 0;
     }
@@ -76,6 +79,12 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
       break-inside: avoid;
     }
     section:has([data-waiting]) {
+      display: none;
+    }
+    section {
+      visibility: visible !important;
+    }
+    .rest {
       display: none;
     }
     /* The header of the page is no header of the site. */

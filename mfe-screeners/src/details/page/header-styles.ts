@@ -79,7 +79,6 @@ export const headerStyles = css`
   .old {
     display: flex;
     gap: 10px;
-    margin-top: 16px;
     padding: 12px 16px;
     border: 1px solid var(--warn);
     border-radius: var(--radius-md);

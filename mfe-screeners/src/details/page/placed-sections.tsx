@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Asset } from 'shared/contract';
 import { useLocation } from 'shared/router';
 import { About } from '../blocks/about';
@@ -25,7 +25,10 @@ function ownContent(id: SectionId, asset: Asset): ReactNode {
   }
 }
 
-/** Sections one below the other. */
+/**
+ * Sections one below the other. What stands above a section that is near is loaded with it: only then
+ * its own place is known.
+ */
 export function PlacedSections({
   sections,
   asset,
@@ -38,12 +41,20 @@ export function PlacedSections({
   folds: boolean;
 }) {
   const { hash } = useLocation();
-  return sections.map((section) => (
+  const [near, setNear] = useState<ReadonlySet<SectionId>>(new Set());
+  const onNear = useCallback(
+    (id: SectionId) => setNear((before) => (before.has(id) ? before : new Set([...before, id]))),
+    [],
+  );
+  const last = sections.findLastIndex(({ id }) => near.has(id) || hash === `#${id}`);
+  return sections.map((section, at) => (
     <SectionFrame
       key={section.id}
       section={section}
       asset={asset}
       onEmpty={onEmpty}
+      onNear={onNear}
+      wanted={at <= last}
       folds={folds}
       named={hash === `#${section.id}`}
       note={folds ? noteOf(section.id, asset) : section.note}

@@ -32,11 +32,15 @@ export interface SectionFrameProps {
   asset: Asset;
   /** Told when the section has nothing to say. */
   onEmpty: (id: SectionId) => void;
+  /** Told when it comes near the window. */
+  onNear: (id: SectionId) => void;
+  /** It, or something below it, is near the window: it loads. */
+  wanted: boolean;
   /** A word at the end of its line. */
   note?: ReactNode;
   /** Folds to one line; else it is a card that is always open. */
   folds: boolean;
-  /** The address names this section: it is open and loads at once. */
+  /** The address names this section: it is open. */
   named: boolean;
   /** Content that is drawn with the page; left out where the section is loaded. */
   children?: ReactNode;
@@ -47,6 +51,8 @@ export function SectionFrame({
   section,
   asset,
   onEmpty,
+  onNear,
+  wanted,
   note,
   folds,
   named,
@@ -57,7 +63,7 @@ export function SectionFrame({
   const printing = usePrinting();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = !folds || printing || (chosen ?? (openAtFirst || named));
-  const near = useNearWindow(place, named || printing);
+  useNearWindow(place, () => onNear(id));
   const heading = `section-${id}`;
   return (
     <Card ref={place} id={id} data-section={id} aria-labelledby={heading}>
@@ -78,7 +84,10 @@ export function SectionFrame({
         <CardHead id={heading} title={title} note={note} />
       )}
       <div id={`${id}-content`} className="content" hidden={!open}>
-        {open && (children ?? <Loaded near={near} {...{ id, title, height, asset, onEmpty }} />)}
+        {open &&
+          (children ?? (
+            <Loaded near={wanted || printing} {...{ id, title, height, asset, onEmpty }} />
+          ))}
       </div>
     </Card>
   );
@@ -94,9 +103,8 @@ interface LoadedProps {
 }
 
 function Loaded({ id, title, height, near, asset, onEmpty }: LoadedProps) {
-  const bones = <SectionBones height={height} />;
   const content = near ? contentOf(id) : null;
-  if (content === null) return bones;
+  if (content === null) return <SectionBones height={height} far />;
   return (
     <ErrorBoundary
       // Another attempt asks for the chunk anew.
@@ -105,7 +113,7 @@ function Loaded({ id, title, height, near, asset, onEmpty }: LoadedProps) {
         <SectionFailure what={title} code={`PART-${id.toUpperCase()}`} onRetry={again} />
       )}
     >
-      <Suspense fallback={bones}>
+      <Suspense fallback={<SectionBones height={height} />}>
         {createElement(content, { asset, height, onEmpty: () => onEmpty(id) })}
       </Suspense>
     </ErrorBoundary>

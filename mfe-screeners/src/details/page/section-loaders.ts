@@ -15,6 +15,7 @@ type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
 /** Each a chunk of its own, fetched when its place comes near the window. */
 export const SECTION_LOADERS: Readonly<Partial<Record<SectionId, Load>>> = {
+  score: () => import('../score/score'),
   'fund-cost': () => import('../blocks/fund-cost'),
   supply: () => import('../blocks/supply'),
   converter: () => import('../blocks/converter'),

@@ -1,9 +1,29 @@
+import { useEffect, useState } from 'react';
 import { Button, Skeleton } from 'shared/ui';
 
-/** The place of a section whose content is on its way. */
-export function SectionBones({ height }: { height: number }) {
+/** What stands below a section waits so long for it, ms; then it is shown and may still move. */
+const PATIENCE = 3000;
+
+/**
+ * The place of a section whose content is on its way. What stands below it is not shown meanwhile: it
+ * would move when the content is larger or smaller than its place.
+ *
+ * @param props.far it is not asked for yet, since nothing down to it is near the window
+ */
+export function SectionBones({ height, far = false }: { height: number; far?: boolean }) {
+  const [holding, setHolding] = useState(true);
+  useEffect(() => {
+    if (far) return undefined;
+    const patience = setTimeout(() => setHolding(false), PATIENCE);
+    return () => clearTimeout(patience);
+  }, [far]);
   return (
-    <div className="bones" data-waiting="" style={{ minHeight: height - 48 }} aria-hidden="true">
+    <div
+      className="bones"
+      data-waiting={holding ? 'holding' : ''}
+      style={{ minHeight: height - 48 }}
+      aria-hidden="true"
+    >
       <Skeleton width="60%" />
       <Skeleton width="85%" />
       <Skeleton width="70%" />

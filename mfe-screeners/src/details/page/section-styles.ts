@@ -6,6 +6,11 @@ export const sectionStyles = css`
   section[data-section] {
     scroll-margin-top: 60px;
   }
+  /* What is above a section must have its height before the section is shown. */
+  section:has([data-waiting='holding']) ~ section,
+  section:has([data-waiting='holding']) ~ .rest {
+    visibility: hidden;
+  }
   section[data-section]:focus {
     outline: none;
   }

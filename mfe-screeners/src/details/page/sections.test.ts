@@ -1,14 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AssetCoverage } from 'shared/contract';
 import { ASSET_TYPES, columnOf, fieldsOf } from 'shared/market';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf } from './sections';
 
 /** Sections that ask the API whether there is anything. */
-const ASKING = ['financials', 'checks', 'dividends', 'earnings', 'funds', 'senators', 'news'];
+const ASKING = ['financials', 'dividends', 'earnings', 'funds', 'senators', 'news'];
 const idsOf = (
   assetType: (typeof ASSET_TYPES)[number],
   fields: Record<string, never | null | number>,
-) => sectionsOf({ assetType, fields }).map(({ id }) => id);
+  coverage: AssetCoverage | null | undefined = null,
+) => sectionsOf({ assetType, fields }, coverage).map(({ id }) => id);
+
+const NOTHING: AssetCoverage = {
+  symbol: 'ODD.US',
+  statements: 0,
+  dividends: 0,
+  earnings: 0,
+  holders: 0,
+  senateTransactions: 0,
+  news: 0,
+  asOf: '2026-11-20T21:00:00Z',
+};
 
 describe('the sections of a details page', () => {
   it.each(ASSET_TYPES)('of %s without any figure are those alone that ask the API', (type) => {
@@ -25,9 +38,29 @@ describe('the sections of a details page', () => {
     expect(idsOf(type, { year1ChangePercent: 0 })).toContain('performance');
   });
 
+  it.each(ASSET_TYPES)('of %s are those that other calls have something for', (type) => {
+    const all = Object.fromEntries(fieldsOf(type).map((field) => [field, 1]));
+    const asking = (coverage: AssetCoverage | null) =>
+      idsOf(type, all, coverage).filter((id) => ASKING.includes(id));
+    expect(asking(NOTHING)).toEqual([]);
+    expect(asking({ ...NOTHING, news: 1 })).toEqual(['news']);
+    const every = { ...NOTHING, dividends: 1, earnings: 1, holders: 1, news: 1, statements: 1 };
+    expect(asking({ ...every, senateTransactions: 1 })).toEqual(asking(null));
+  });
+
+  it.each(ASSET_TYPES)('of %s that are drawn before that is known stay where they are', (type) => {
+    const all = Object.fromEntries(fieldsOf(type).map((field) => [field, 1]));
+    const first = sectionsOf({ assetType: type, fields: all }, undefined).map(({ id }) => id);
+    expect(first.length).toBeGreaterThan(2);
+    for (const coverage of [NOTHING, null])
+      expect(idsOf(type, all, coverage).slice(0, first.length)).toEqual(first);
+  });
+
   it('say where to trade when that is known, be it nowhere', () => {
     const withBrokers = (broker: string[] | null) =>
-      sectionsOf({ assetType: 'stock', fields: { broker } }).some(({ id }) => id === 'brokers');
+      sectionsOf({ assetType: 'stock', fields: { broker } }, null).some(
+        ({ id }) => id === 'brokers',
+      );
     expect([withBrokers(['ib']), withBrokers([]), withBrokers(null)]).toEqual([true, true, false]);
   });
 

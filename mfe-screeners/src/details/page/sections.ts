@@ -1,5 +1,6 @@
 /** The blocks of a details page below its chart: which type has which, in what order, how large. */
-import type { Asset } from 'shared/contract';
+import { brand } from 'shared/brand';
+import type { Asset, AssetCoverage } from 'shared/contract';
 import { brokersFieldOf, type AssetType } from 'shared/market';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 
@@ -7,6 +8,7 @@ export type SectionId =
   | 'statistics'
   | 'range'
   | 'performance'
+  | 'score'
   | 'fund-cost'
   | 'supply'
   | 'converter'
@@ -47,6 +49,7 @@ const SECTIONS: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   },
   range: { title: '52-week range', place: 'side', height: 168 },
   performance: { title: 'Performance', place: 'side', height: 196 },
+  score: { title: `${brand.name} score`, place: 'side', height: 300 },
   'fund-cost': { title: 'Cost over time', place: 'main', height: 250 },
   supply: { title: 'Supply', place: 'main', height: 220 },
   converter: { title: 'Converter', place: 'main', height: 330 },
@@ -68,6 +71,7 @@ const ORDER: Readonly<Record<AssetType, readonly SectionId[]>> = {
     'statistics',
     'range',
     'performance',
+    'score',
     'financials',
     'checks',
     'dividends',
@@ -125,6 +129,11 @@ function neededFields(id: SectionId, type: AssetType): readonly string[] | null 
       return ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'];
     case 'converter':
       return ['price'];
+    case 'score':
+      return ['peRatio', 'returnOnEquityTTM', 'profitMargin'];
+    case 'checks':
+      // Rules judge ratios; of a company with nothing but a price they say nothing.
+      return ['marketCap', 'peRatio', 'profitMargin', 'returnOnEquityTTM', 'debtToEquityMRQ'];
     case 'peers':
       return PEER_GROUPS[type];
     case 'about':
@@ -161,15 +170,36 @@ const isKnown = (value: unknown): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
+/** Sections whose content other calls have, and the count that tells whether there is any. */
+const COVERED: Readonly<Partial<Record<SectionId, keyof AssetCoverage>>> = {
+  financials: 'statements',
+  dividends: 'dividends',
+  earnings: 'earnings',
+  funds: 'holders',
+  senators: 'senateTransactions',
+  news: 'news',
+};
+
 /**
- * The sections that an asset may have something to say in, in their order. One whose every figure is
- * unknown is left out; one that asks the API leaves itself out when there is nothing.
+ * The sections that an asset has something to say in, in their order.
+ *
+ * @param coverage what the other calls have; undefined while it is on its way: the list then ends before
+ *   the first section that depends on it, so that none is drawn that has to leave. Null when it could
+ *   not be had: such sections find out themselves.
  */
-export function sectionsOf(asset: Pick<Asset, 'assetType' | 'fields'>): Section[] {
-  return ORDER[asset.assetType]
+export function sectionsOf(
+  asset: Pick<Asset, 'assetType' | 'fields'>,
+  coverage: AssetCoverage | null | undefined,
+): Section[] {
+  const order = ORDER[asset.assetType];
+  const end = coverage === undefined ? order.findIndex((id) => COVERED[id]) : order.length;
+  return order
+    .slice(0, end)
     .filter((id) => {
       // That no broker offers it is told; that nobody knows is not.
       if (id === 'brokers') return Array.isArray(asset.fields[brokersFieldOf(asset.assetType)]);
+      const count = COVERED[id];
+      if (count !== undefined) return !coverage || coverage[count] !== 0;
       const fields = neededFields(id, asset.assetType);
       return fields === null || fields.some((field) => isKnown(asset.fields[field]));
     })

@@ -1,36 +1,103 @@
+import { useState } from 'react';
 import { detailsPath, tickerOf, type ScreenerType } from 'shared/market';
-import { usePageTitle } from 'shared/remote';
+import { useNothingHere, usePageTitle } from 'shared/remote';
+import { Link, useNavigate } from 'shared/router';
 import { useLookupQuery } from 'shared/store';
-import { LinkButton, Notice, TextLink } from 'shared/ui';
+import { styled } from 'shared/styled';
+import { AssetLogo, LinkButton, Notice } from 'shared/ui';
+import { AddAsset } from '../../lookup/add-asset';
 import { LISTINGS } from '../../screener/listing-texts';
+import { OwnerList } from '../ownership/owner-list';
 
-/** There is no asset of this symbol: names what may have been meant. */
+const MOST_SUGGESTED = 6;
+/** Shorter beginnings of a ticker say nothing of what was meant. */
+const SHORTEST_QUERY = 2;
+
+const Frame = styled.div.withConfig({ componentId: 'details-unknown' })`
+  max-width: 520px;
+  margin: 0 auto;
+  h2 {
+    padding: 8px 16px;
+    font-size: var(--text-md);
+    line-height: 20px;
+  }
+  li > a {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-width: 0;
+    min-height: 32px;
+  }
+  li > a > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+  li > a:hover b {
+    color: var(--accent);
+    text-decoration: underline;
+  }
+  > div {
+    padding: 8px 16px 24px;
+  }
+`;
+
+/** There is no asset of this symbol: names what may have been meant, and finds another by name. */
 export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerType }) {
-  usePageTitle(`${symbol} not found`);
-  const { data: likely = [] } = useLookupQuery({ query: tickerOf(symbol).slice(0, 100) });
+  usePageTitle(`${symbol} not found`, `There is no asset with the symbol ${symbol}.`);
+  useNothingHere();
+  const navigate = useNavigate();
+  const likely = useLikely(tickerOf(symbol).slice(0, 100));
   return (
-    <Notice
-      level={1}
-      code="404"
-      title={`There is no ${symbol}`}
-      actions={<LinkButton to={`/${type}/screener`}>{LISTINGS[type].title}</LinkButton>}
-    >
-      {likely.length === 0 ? (
-        'Check the ticker, or press / to look for it by name.'
-      ) : (
-        <>
-          Did you mean{' '}
-          {likely.slice(0, 5).map((asset, at) => (
-            <span key={asset.symbol}>
-              {at > 0 && ', '}
-              <TextLink
-                to={detailsPath(asset.assetType, asset.symbol)}
-              >{`${asset.name} (${asset.symbol})`}</TextLink>
-            </span>
-          ))}
-          ? Press / to look for another by name.
-        </>
-      )}
-    </Notice>
+    <>
+      <Notice
+        level={1}
+        code="404"
+        title={`There is no ${symbol}`}
+        actions={<LinkButton to={`/${type}/screener`}>{LISTINGS[type].title}</LinkButton>}
+      >
+        It may have another ticker by now, or be listed on another exchange.
+      </Notice>
+      <Frame>
+        {likely.length > 0 && (
+          <>
+            <h2>Did you mean one of these?</h2>
+            <OwnerList>
+              {likely.map((asset) => (
+                <li key={asset.symbol}>
+                  <Link to={detailsPath(asset.assetType, asset.symbol)}>
+                    <AssetLogo name={asset.symbol} logoUrl={asset.logoUrl} size={28} />
+                    <span>
+                      <b className="ui-cut">{asset.name}</b>
+                      <small>{asset.symbol}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </OwnerList>
+          </>
+        )}
+        <div>
+          <AddAsset
+            label="Look for an asset by ticker or name"
+            taken={[]}
+            // An address of the wrong type moves on to the right one.
+            onAdd={(found) => void navigate(`/${type}/details/${encodeURIComponent(found)}`)}
+          />
+        </div>
+      </Frame>
+    </>
   );
+}
+
+/** What is found for a ticker, or for as much of its beginning as anything is found for. */
+function useLikely(ticker: string) {
+  const [length, setLength] = useState(ticker.length);
+  const { currentData } = useLookupQuery(
+    { query: ticker.slice(0, length) },
+    { skip: ticker === '' },
+  );
+  // Decided while it is drawn: the shorter question follows at once.
+  if (currentData?.length === 0 && length > SHORTEST_QUERY) setLength(length - 1);
+  return (currentData ?? []).slice(0, MOST_SUGGESTED);
 }

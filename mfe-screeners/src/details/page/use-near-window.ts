@@ -1,25 +1,29 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** So far below the window something is fetched already. */
 const MARGIN = '1200px 0px';
 
 /**
- * True from the moment that the element is near the window, or at once while `wanted`. Without an
- * observer (tests, old browsers) everything is near.
+ * Tells, once, that the element is near the window. Without an observer (old browsers) everything is near.
  */
-export function useNearWindow(element: RefObject<Element | null>, wanted: boolean): boolean {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+export function useNearWindow(element: RefObject<Element | null>, onNear: () => void): void {
+  const tell = useEffectEvent(onNear);
   useEffect(() => {
     const target = element.current;
-    if (near || target === null) return undefined;
+    if (target === null) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      tell();
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        tell();
       },
       { rootMargin: MARGIN },
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element, near]);
-  return near || wanted;
+  }, [element]);
 }

@@ -8,6 +8,7 @@ const asset = (fields: Asset['fields']): Asset => ({
   assetType: 'stock',
   name: 'A',
   asOf: null,
+  marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test',
   historyUrl: null,
   fields,

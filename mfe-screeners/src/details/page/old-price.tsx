@@ -1,7 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { formatDate, isNumber } from 'shared/market';
 import { Icon } from 'shared/ui';
-import { useMarketStatusQuery } from '../details-api';
 
 /** So many weekdays without a price are more than holidays and a short halt. */
 const MOST_SILENT_WEEKDAYS = 15;
@@ -21,18 +20,22 @@ export function weekdaysBetween(from: string, to: string): number {
   return weeks * 5 + rest;
 }
 
-/** Says that an asset has long had no price: delisted, renamed, suspended, or no longer covered. */
+/** The day of an asset's last price when that is long ago: delisted, renamed, suspended; else null. */
+export function oldPriceDay({ asOf, marketAsOf, fields }: Asset): string | null {
+  if (asOf === null || !isNumber(fields['price'])) return null;
+  return weekdaysBetween(asOf, marketAsOf) > MOST_SILENT_WEEKDAYS ? formatDate(asOf) : null;
+}
+
+/** What it means that an asset has long had no price. It stands below the chart, which keeps its place. */
 export function OldPriceBanner({ asset }: { asset: Asset }) {
-  const { data: market } = useMarketStatusQuery();
-  if (asset.asOf === null || market === undefined || !isNumber(asset.fields['price'])) return null;
-  if (weekdaysBetween(asset.asOf, market.asOf) <= MOST_SILENT_WEEKDAYS) return null;
+  const day = oldPriceDay(asset);
+  if (day === null) return null;
   return (
-    <p className="old" role="status">
+    <p className="old">
       <Icon name="warning" />
       <span>
-        <b>No price since {formatDate(asset.asOf)}.</b> It may be delisted, renamed, suspended or no
-        longer covered by the source. Every figure here is of that day, not of today (
-        {formatDate(market.asOf)}).
+        <b>No price since {day}.</b> It may be delisted, renamed, suspended or no longer covered by
+        the source. Every figure here is of that day, not of today ({formatDate(asset.marketAsOf)}).
       </span>
     </p>
   );

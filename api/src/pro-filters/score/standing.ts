@@ -1,0 +1,27 @@
+import type { ScoreBreakdown } from 'shared/contract';
+import { groupsOf } from '../groups';
+import type { Rankings } from './query-score';
+import type { FactorWeights } from './weights';
+
+/** Fewer companies are no sector to stand in. */
+const LEAST_COMPANIES = 5;
+
+/** Where a score stands among those of its sector; null without a score or with too few beside it. */
+export function standingAt(
+  rankings: Rankings,
+  weights: FactorWeights,
+  row: number,
+): ScoreBreakdown['standing'] {
+  const { hundredths, best } = rankings.of(weights);
+  const { codes, names } = groupsOf(rankings.market.table, 'sector');
+  const [own, code] = [hundredths[row] ?? Number.NaN, codes[row] ?? 0];
+  const sector = names[code] ?? null;
+  if (sector === null || Number.isNaN(own)) return null;
+  let [of, lower] = [0, 0];
+  for (const other of best) {
+    if (codes[other] !== code) continue;
+    of++;
+    if ((hundredths[other] ?? Number.NaN) < own) lower++;
+  }
+  return of < LEAST_COMPANIES ? null : { sector, of, higherThanPercent: (100 * lower) / of };
+}
