@@ -6,6 +6,7 @@ import { useAssetEarningsQuery } from '../chart/asset-events-api';
 import { periodText } from '../financials/period-text';
 import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
+import { Consensus } from './consensus';
 
 const MOST_REPORTS = 8;
 const TIMES = { 'before-open': 'before the open', 'after-close': 'after the close' } as const;
@@ -21,7 +22,12 @@ export default function Earnings({ asset, height, onEmpty }: SectionProps) {
       isEmpty={({ next, reports }) => next === null && reports.length === 0}
       onEmpty={onEmpty}
     >
-      {(data) => <Reports data={data} />}
+      {(data) => (
+        <>
+          <Reports data={data} />
+          <Consensus asset={asset} />
+        </>
+      )}
     </SectionData>
   );
 }
