@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { brand } from 'shared/brand';
-import { pageReadiness, useLocation } from 'shared/router';
+import { pageReadiness, platformRouter, useLocation } from 'shared/router';
 
 /**
  * Tells the platform when the page has its first data drawn (an error or an empty state counts: the
@@ -20,8 +20,9 @@ export function usePageReady(ready: boolean): void {
 export function useNothingHere(): void {
   const { key } = useLocation();
   useEffect(() => {
-    const { head } = document;
     // The shell writes both anew with each navigation, before this runs.
+    if (platformRouter().state.location.key !== key) return undefined;
+    const { head } = document;
     const canonical = head.querySelector('link[rel="canonical"]');
     canonical?.remove();
     const robots = document.createElement('meta');

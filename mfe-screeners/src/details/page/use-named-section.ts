@@ -17,8 +17,10 @@ export function useNamedSection(): RefObject<HTMLDivElement | null> {
   const { hash, key } = useLocation();
   useEffect(() => {
     const all = holder.current;
-    const { restoreScrollPosition } = platformRouter().state;
-    if (all === null || hash === '' || typeof restoreScrollPosition === 'number') return undefined;
+    const { restoreScrollPosition, location } = platformRouter().state;
+    // Another choice follows already, or the place of a visit before is put back.
+    if (location.key !== key || typeof restoreScrollPosition === 'number') return undefined;
+    if (all === null || hash === '') return undefined;
     const over = new AbortController();
     const settle = () => {
       const section = anchorOf(hash)?.closest<HTMLElement>('[data-section]');
