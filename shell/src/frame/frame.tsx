@@ -31,6 +31,10 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
     padding-bottom: var(--space-4);
     --focus: var(--on-brand);
   }
+  /* Something on the page is on its way and will push or pull what stands below it. */
+  &:has([data-holding]) > .frame-footer {
+    visibility: hidden;
+  }
 `;
 const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
   position: absolute;

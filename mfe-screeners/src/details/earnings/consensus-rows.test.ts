@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FundamentalsAnswer } from 'shared/contract';
 import { consensusRows } from './consensus-rows';
 
-const row = { label: '', statement: 'income', changePercent: [] } as const;
+const row = { label: '', statement: 'income' as const, changePercent: [] };
 const answer = (
   estimates: FundamentalsAnswer['estimates'],
   eps: (number | null)[] = [6, 8],

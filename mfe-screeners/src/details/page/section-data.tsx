@@ -38,7 +38,8 @@ export function SectionData<T>({
   useEffect(() => {
     if (empty) leave();
   }, [empty]);
-  if (empty) return null;
+  // Its place stays until the page has taken the section away.
+  if (empty) return <SectionBones height={height} />;
   if (data !== undefined) return children(data);
   if (error !== undefined)
     return (

@@ -20,7 +20,8 @@ export function SectionBones({ height, far = false }: { height: number; far?: bo
   return (
     <div
       className="bones"
-      data-waiting={holding ? 'holding' : ''}
+      data-waiting=""
+      data-holding={holding ? '' : undefined}
       style={{ minHeight: height - 48 }}
       aria-hidden="true"
     >

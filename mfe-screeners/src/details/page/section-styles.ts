@@ -7,8 +7,8 @@ export const sectionStyles = css`
     scroll-margin-top: 60px;
   }
   /* What is above a section must have its height before the section is shown. */
-  section:has([data-waiting='holding']) ~ section,
-  section:has([data-waiting='holding']) ~ .rest {
+  section:has([data-holding]) ~ section,
+  section:has([data-holding]) ~ .rest {
     visibility: hidden;
   }
   section[data-section]:focus {
