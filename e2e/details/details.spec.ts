@@ -36,6 +36,8 @@ async function readWhole(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Price chart' }).locator('canvas').first(),
   ).toBeVisible();
+  // Until it is known what there is to tell, one place stands for all of it.
+  await expect(page.locator('.rest')).toHaveCount(0);
   for (let at = 0; at < (await sections(page).count()); at++)
     await sections(page)
       .nth(at)

@@ -82,7 +82,7 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
     return (
       <>
         <PlacedSections asset={asset} sections={here} onEmpty={onEmpty} folds={folds} />
-        {coverage === undefined && <div className="rest" data-holding="" />}
+        {coverage === undefined && <div className="rest" data-waiting="" data-holding="" />}
       </>
     );
   };

@@ -40,7 +40,7 @@ export interface SectionFrameProps {
   note?: ReactNode;
   /** Folds to one line; else it is a card that is always open. */
   folds: boolean;
-  /** The address names this section: it is open. */
+  /** The address names this section: it opens. */
   named: boolean;
   /** Content that is drawn with the page; left out where the section is loaded. */
   children?: ReactNode;
@@ -62,7 +62,10 @@ export function SectionFrame({
   const place = useRef<HTMLElement>(null);
   const printing = usePrinting();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = !folds || printing || (chosen ?? (openAtFirst || named));
+  // What an address has opened stays open when the address goes on to another section.
+  const [wasNamed, setWasNamed] = useState(named);
+  if (named && !wasNamed) setWasNamed(true);
+  const open = !folds || printing || (chosen ?? (openAtFirst || wasNamed));
   useNearWindow(place, () => onNear(id));
   const heading = `section-${id}`;
   return (
