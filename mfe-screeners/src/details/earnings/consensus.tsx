@@ -58,9 +58,7 @@ export function Consensus({ asset }: { asset: Asset }) {
           </tbody>
         </Table>
       </TableScroll>
-      <p className="note">
-        Mean of the estimates that are known; growth against the year before.
-      </p>
+      <p className="note">Mean of the estimates that are known; growth against the year before.</p>
     </>
   );
 }
