@@ -6,7 +6,7 @@ import { Button, EmptyState, saveFile, Sheet, TextLink } from 'shared/ui';
 import { ManagedScreen } from './managed-screen';
 import { moved } from './moved';
 import { screensFileName, screensFileText } from './screen-file';
-import type { OwnScreen, Outcome } from './use-screens';
+import type { OwnScreen, Outcome } from './own-screens';
 import type { SavedScreensOfPage, ScreensWindow } from './use-saved-screens';
 
 const Body = styled.div.withConfig({ componentId: 'screens-manage' })`

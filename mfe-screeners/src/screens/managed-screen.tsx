@@ -3,7 +3,7 @@ import { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market
 import { styled } from 'shared/styled';
 import { Badge, Button, IconButton, media, TextField, ToggleChip } from 'shared/ui';
 import { criteriaSentence } from './criteria-text';
-import type { OwnScreen, Outcome } from './use-screens';
+import type { OwnScreen, Outcome } from './own-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Row = styled.li.withConfig({ componentId: 'screens-managed' })`

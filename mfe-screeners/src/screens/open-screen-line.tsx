@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
 import { stateOf } from './criteria';
 import { criteriaSentence } from './criteria-text';
-import type { OwnScreen } from './use-screens';
+import type { OwnScreen } from './own-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`

@@ -7,7 +7,7 @@ import { decodeState } from '../screener/address';
 import { criteriaOf } from './criteria';
 import { criteriaSentence } from './criteria-text';
 import { SYSTEM_SCREENS } from './system-screens';
-import type { OwnScreen } from './use-screens';
+import type { OwnScreen } from './own-screens';
 import type { OpenedScreen } from './use-open-screen';
 import type { SavedScreensOfPage } from './use-saved-screens';
 

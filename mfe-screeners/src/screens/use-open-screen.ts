@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import type { ScreenerState } from '../screener/screener-state';
 import { defaultState } from '../screener/screener-state';
 import { addressOf, criteriaOf, sameCriteria, showsCriteria } from './criteria';
-import type { OwnScreen, OwnScreens } from './use-screens';
+import type { OwnScreen, OwnScreens } from './own-screens';
 
 /** What the history remembers beside an address: the saved screen that was opened there. */
 export interface OpenedScreen {

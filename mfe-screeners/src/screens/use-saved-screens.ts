@@ -7,7 +7,8 @@ import type { ScreenerState } from '../screener/screener-state';
 import { criteriaOf } from './criteria';
 import { useMoveToAccount } from './use-move-to-account';
 import { useOpenScreen, type OpenScreen } from './use-open-screen';
-import { useScreens, type OwnScreens } from './use-screens';
+import type { OwnScreens } from './own-screens';
+import { useScreens } from './use-screens';
 
 /** Which window of the saved screens is open. */
 export type ScreensWindow = 'save' | 'manage' | 'import' | null;

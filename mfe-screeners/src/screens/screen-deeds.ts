@@ -1,0 +1,110 @@
+/** What can be done with saved screens, on the account and in this browser; fetched when it is done. */
+import type { SavedScreen } from 'shared/contract';
+import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
+import { productApi, type useAppDispatch } from 'shared/store';
+import { changeDeviceScreens, deviceScreens, newDeviceScreen } from './device-screens';
+import { tellOtherTabs } from './other-tabs';
+import { placed, type Deeds, type Outcome } from './own-screens';
+import { refusalOf } from './refusal-text';
+import { screenApi } from './screen-endpoints';
+
+export function accountDeeds(dispatch: ReturnType<typeof useAppDispatch>): Deeds {
+  const { screenCreate, screenUpdate, screenDelete, screenRestore, screenOrder } =
+    screenApi.endpoints;
+  const outcome = async (call: Promise<SavedScreen>): Promise<Outcome> => {
+    try {
+      const done = placed(await call, 'account');
+      tellOtherTabs();
+      return { done };
+    } catch (error) {
+      const refused = refusalOf(error);
+      // Somebody else was faster: what they made of it is what the next try starts from.
+      if (refused.status === 409 || refused.status === 404)
+        dispatch(productApi.util.invalidateTags(['screens']));
+      return { refused };
+    }
+  };
+  return {
+    save: (screen) => outcome(dispatch(screenCreate.initiate(screen)).unwrap()),
+    change: ({ id, version }, change) =>
+      outcome(dispatch(screenUpdate.initiate({ id, version, ...change })).unwrap()),
+    remove: ({ id }) => outcome(dispatch(screenDelete.initiate(id)).unwrap()),
+    restore: ({ id }) => outcome(dispatch(screenRestore.initiate(id)).unwrap()),
+    order: async (type, ids) => {
+      try {
+        await dispatch(screenOrder.initiate({ type, order: [...ids] })).unwrap();
+        tellOtherTabs();
+        return { done: undefined };
+      } catch (error) {
+        return { refused: refusalOf(error) };
+      }
+    },
+  };
+}
+
+const NAME_TAKEN = (name: string): Outcome => ({
+  refused: { status: 409, text: `There is a screen named “${name}” already` },
+});
+
+export const deviceDeeds: Deeds = {
+  save: async (screen) => {
+    if (holder(screen.type, screen.name)) return NAME_TAKEN(screen.name);
+    const made = newDeviceScreen(screen);
+    return kept(made, (screens) => [...cleared(screens, made), made]);
+  },
+  change: async (screen, change) => {
+    const { name = screen.name } = change;
+    const other = holder(screen.type, name);
+    if (other && other.id !== screen.id) return NAME_TAKEN(name);
+    const { place: _place, ...before } = screen;
+    const changed = {
+      ...before,
+      ...change,
+      version: screen.version + 1,
+      updatedAt: new Date().toISOString(),
+    };
+    return kept(changed, (screens) =>
+      cleared(screens, changed).map((one) => (one.id === screen.id ? changed : one)),
+    );
+  },
+  remove: async (screen) => kept(screen, (screens) => screens.filter(({ id }) => id !== screen.id)),
+  restore: async (screen) => {
+    const { place: _place, ...back } = screen;
+    const ofType = deviceScreens().filter((one) => one.type === back.type);
+    if (ofType.some(({ id }) => id === back.id)) return { done: screen };
+    const name = freeScreenName(back.name, new Set(ofType.map((one) => screenNameKey(one.name))));
+    const isDefault = back.isDefault && !ofType.some((one) => one.isDefault);
+    const restored = { ...back, name, isDefault };
+    return kept(restored, (screens) => [...screens, restored]);
+  },
+  order: async (type, ids) => {
+    const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    const text = changeDeviceScreens((screens) => [
+      ...screens.filter((one) => one.type !== type),
+      ...screens.filter((one) => one.type === type).toSorted((a, b) => rank(a.id) - rank(b.id)),
+    ]);
+    return text === null ? { done: undefined } : { refused: { status: 0, text } };
+  },
+};
+
+function kept(
+  screen: SavedScreen,
+  change: (screens: readonly SavedScreen[]) => SavedScreen[],
+): Outcome {
+  const text = changeDeviceScreens(change);
+  return text === null ? { done: placed(screen, 'device') } : { refused: { status: 0, text } };
+}
+
+/** The screen of this browser that has a name; undefined when it is free. */
+const holder = (type: ScreenerType, name: string): SavedScreen | undefined =>
+  deviceScreens().find(
+    (one) => one.type === type && screenNameKey(one.name) === screenNameKey(name),
+  );
+
+/** Only one screen of a type is the default: a new one takes the place of the old. */
+const cleared = (screens: readonly SavedScreen[], next: SavedScreen): SavedScreen[] =>
+  screens.map((one) =>
+    next.isDefault && one.type === next.type && one.id !== next.id
+      ? { ...one, isDefault: false }
+      : one,
+  );
