@@ -15,6 +15,7 @@ import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';
 import type { TopAsset } from '../overview/top-assets-card';
 import { asOfText } from '../screener/as-of';
+import { MetaBone } from '../screener/meta-bone';
 import { ListLinks } from '../stocks/list-links';
 import { CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery } from './dominance';
@@ -58,7 +59,19 @@ export function CryptoPage() {
     <>
       <PageHead
         title={TITLE}
-        meta={`Trades around the clock: a day is 24 hours${asOf ? ` · prices of ${asOf}` : ''}`}
+        meta={
+          <>
+            Trades around the clock: a day is 24 hours
+            {data || error ? (
+              asOf && ` · prices of ${asOf}`
+            ) : (
+              <>
+                {' '}
+                <MetaBone>· prices of 20 Nov 2026, 21:00 UTC</MetaBone>
+              </>
+            )}
+          </>
+        }
       />
       <TopAssets
         type="crypto"

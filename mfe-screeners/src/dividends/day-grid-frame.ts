@@ -6,7 +6,7 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
   margin-bottom: var(--space-4);
   overflow: clip;
   &.bones {
-    height: 110px;
+    height: 114px;
   }
   &.bones[data-span='month'] {
     height: 500px;
@@ -44,7 +44,7 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     align-content: start;
     gap: 4px;
     width: 100%;
-    min-height: 74px;
+    min-height: 79px;
     padding: 8px 10px;
     text-align: left;
     font-size: var(--text-sm);
@@ -123,6 +123,9 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     text-underline-offset: 3px;
   }
   ${media.mobile} {
+    &.bones:not([data-span='month']) {
+      height: 110px;
+    }
     th {
       padding: 0;
       text-align: center;

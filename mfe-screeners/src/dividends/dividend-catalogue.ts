@@ -122,7 +122,7 @@ export const DIVIDEND_CATALOGUE: ColumnCatalogue = {
 };
 
 /** Filters that stand open on top of the panel. */
-export const FEATURED_DIVIDEND_FILTERS = ['frequency', 'yield', 'amount', 'country', 'sector'];
+export const FEATURED_DIVIDEND_FILTERS = ['yield', 'amount', 'frequency', 'country', 'sector'];
 
 /** Orders within a day, as the address and the API write them. */
 export const DIVIDEND_ORDERS = [

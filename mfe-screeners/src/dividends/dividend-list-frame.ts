@@ -87,8 +87,12 @@ export const DividendListFrame = styled(Card).withConfig({ componentId: 'dividen
   .actions {
     display: inline-flex;
     align-items: center;
-    justify-content: flex-end;
     gap: 2px;
+    /* The star comes later: its place is kept. */
+    min-width: 58px;
+  }
+  > ol .actions {
+    min-width: 90px;
   }
   > ol h3 {
     padding: 12px var(--space-4);

@@ -1,6 +1,7 @@
 import type { UpcomingDividends } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { asOfText } from '../screener/as-of';
+import { MetaBone } from '../screener/meta-bone';
 import type { DateKind } from './dividends-state';
 import { DATE_NOUNS } from './group-by-day';
 
@@ -12,7 +13,12 @@ export function DividendsMeta({
   answer: UpcomingDividends | undefined;
   by: DateKind;
 }) {
-  if (!answer) return <span className="ui-bone" style={{ width: 320 }} />;
+  if (!answer)
+    return (
+      <MetaBone>
+        418 confirmed and 24 estimated {DATE_NOUNS[by].many} · data of 20 Nov 2026, 21:00 UTC
+      </MetaBone>
+    );
   let [confirmed, estimated] = [0, 0];
   for (const day of answer.days) {
     confirmed += day.confirmed;

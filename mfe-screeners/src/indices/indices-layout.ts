@@ -94,7 +94,12 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     gap: 10px;
     > li {
       grid-template-columns: minmax(0, 1fr);
+      min-height: 142px;
       padding: 10px 12px;
+    }
+    /* State and hours of an exchange take three lines. */
+    > li > .session {
+      min-height: 48px;
     }
     > li > .level {
       font-size: var(--text-lg);

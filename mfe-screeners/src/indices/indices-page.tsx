@@ -4,6 +4,7 @@ import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
 import { EmptyState, ErrorState, LinkButton, PageHead, SegmentedControl } from 'shared/ui';
 import { asOfText } from '../screener/as-of';
+import { MetaBone } from '../screener/meta-bone';
 import { CountryHeat } from './country-heat';
 import { FurtherCard } from './further-card';
 import { HoursCard } from './hours-card';
@@ -46,7 +47,10 @@ export function IndicesPage() {
         title={TITLE}
         meta={
           data === undefined ? (
-            <span className="ui-bone" aria-hidden="true" style={{ width: 320 }} />
+            <MetaBone>
+              63 indices · levels of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
+              before
+            </MetaBone>
           ) : (
             <>
               <b>{data.universe}</b> indices

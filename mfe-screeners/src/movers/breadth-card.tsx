@@ -18,6 +18,7 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     display: flex;
     justify-content: space-between;
     gap: 12px;
+    min-height: 18px;
     margin-bottom: 6px;
     color: var(--ink-3);
   }
@@ -50,6 +51,7 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     line-height: 16px;
   }
   dd {
+    min-height: 18px;
     margin: 0;
     font-weight: 600;
   }

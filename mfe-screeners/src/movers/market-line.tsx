@@ -1,5 +1,7 @@
 import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
 import { asOfText } from '../screener/as-of';
+import { MetaBone } from '../screener/meta-bone';
 import { useMarketSessionsQuery } from './movers-api';
 import { sessionWords } from './session-words';
 
@@ -12,6 +14,11 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
   align-items: center;
   gap: 4px 8px;
   min-height: 20px;
+  align-content: start;
+  ${media.mobile} {
+    /* A badge, two lines of sessions and one of prices. */
+    min-height: 84px;
+  }
   .ui-badge > i {
     width: 7px;
     height: 7px;
@@ -50,12 +57,18 @@ export function MarketLine({
           <span>{words.line}</span>
         </>
       ) : (
-        <span className="ui-bone" aria-hidden="true" style={{ width: 340 }} />
+        <MetaBone>
+          US market closed Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.
+        </MetaBone>
       )}
-      {prices && <span>Prices of {prices}.</span>}
-      {old && (
-        <span className="ui-badge" data-tone="warning">
-          Older than the last session
+      {prices && (
+        <span>
+          Prices of {prices}.{' '}
+          {old && (
+            <span className="ui-badge" data-tone="warning" title="Older than the last session">
+              Older
+            </span>
+          )}
         </span>
       )}
     </Line>

@@ -5,6 +5,7 @@ import { styled } from 'shared/styled';
 import { SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../movers/movers-api';
+import { MetaBone } from '../screener/meta-bone';
 import { selection } from '../screener/query';
 import type { ScreenerState } from '../screener/screener-state';
 import type { ChangeState } from '../screener/use-screener-state';
@@ -74,7 +75,9 @@ export function PennyLead({ state, change }: { state: ScreenerState; change: Cha
         >
           Liquidity guard: turnover ≥ $100K a day
         </ToggleChip>
-        {hidden !== undefined && (
+        {hidden === undefined ? (
+          !counts.error && <MetaBone>hides 1,892 that barely trade or tell no volume</MetaBone>
+        ) : (
           <span>
             {guarded
               ? `hides ${formatInteger(hidden)} that barely trade or tell no volume`

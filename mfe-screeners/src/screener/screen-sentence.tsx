@@ -24,6 +24,10 @@ const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
     min-height: 24px;
   }
   @media (max-width: 760px) {
+    > p {
+      flex-basis: 100%;
+      min-height: 40px;
+    }
     > .ui-link {
       min-height: 44px;
     }

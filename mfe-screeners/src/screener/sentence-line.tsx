@@ -7,12 +7,12 @@ const ScreenSentence = lazy(
   () => import(/* webpackChunkName: 'screen-words' */ './screen-sentence'),
 );
 
-/** The room of one line, so that the list below stays where it is when the words come. */
+/** The room of one line, on small screens of two and of what can be done with them, so that the list below stays where it is when the words come. */
 const Room = styled.div.withConfig({ componentId: 'screener-sentence-room' })`
   height: 24px;
   margin-bottom: 12px;
   @media (max-width: 760px) {
-    height: 44px;
+    height: 86px;
   }
 `;
 

@@ -10,13 +10,18 @@ const REQUEST = sectorCounts();
 /** Each sector tinted by the share of its stocks that rose on the last day. */
 export function SectorsCard() {
   const { data, error } = useScreenerCountsQuery(REQUEST);
+  const known = data !== undefined || error !== undefined;
   const sectors = readSectors(data?.totals ?? []);
   return (
     <Card aria-label="Sectors" aria-busy={!data && !error}>
       <CardHead title="Sectors" note="Share of stocks that rose, last day" />
       <Tiles>
         {sectors.map(({ sector, rose, fell, risers }) => (
-          <li key={sector} data-heat={risers === null ? undefined : heatOf(risers)}>
+          // Before the shares are known there is no order: what stands here then is not what comes.
+          <li
+            key={known ? sector : `${sector} to come`}
+            data-heat={risers === null ? undefined : heatOf(risers)}
+          >
             <Link to={`/stocks/gainers-losers?sector=${encodeURIComponent(sector)}`}>
               <b>{sector}</b>
             </Link>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+
+const Words = styled.span.withConfig({ componentId: 'screener-meta-bone' })`
+  color: transparent;
+  background: var(--line-soft);
+  border-radius: 3px;
+  user-select: none;
+`;
+
+/** Words as long as those that will stand here, and so as many lines: nothing moves when they come. */
+export function MetaBone({ children }: { children: ReactNode }) {
+  return <Words aria-hidden="true">{children}</Words>;
+}
