@@ -66,7 +66,7 @@ export function MarketLine({
           Prices of {prices}.{' '}
           {old && (
             <span className="ui-badge" data-tone="warning" title="Older than the last session">
-              Older
+              Older<span className="ui-hidden"> than the last session</span>
             </span>
           )}
         </span>
