@@ -33,6 +33,7 @@ describe('the state of a market in words', () => {
       open: false,
       badge: 'US market closed',
       line: 'Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.',
+      next: 'Opens Mon 23 Nov, 09:30.',
     });
     expect(sessionWords(us({ state: 'holiday' })).badge).toBe('US market closed, holiday');
     expect(sessionWords(us({ state: 'before-open' })).line).toMatch(/Opens today, 09:30\.$/);
@@ -44,6 +45,7 @@ describe('the state of a market in words', () => {
       open: true,
       badge: 'US market open',
       line: 'Closes at 13:00 New York, half day.',
+      next: 'Closes at 13:00 New York, half day.',
     });
     expect(sessionWords(us({ next: { ...MONDAY, halfDay: true } })).line).toMatch(/half day\.$/);
   });

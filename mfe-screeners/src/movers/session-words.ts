@@ -25,25 +25,27 @@ export interface SessionWords {
   badge: string;
   /** The last session and the next one, or when the open one ends. */
   line: string;
+  /** The end of it alone: when it opens or closes next. */
+  next: string;
 }
 
 export function sessionWords(sessions: ExchangeSessions): SessionWords {
   const { exchange, name, timeZone, state, session, last, next } = sessions;
   const market = `${exchange === 'US' ? 'US' : name} market`;
   const place = placeOf(timeZone);
-  if (state === 'open' && session)
-    return {
-      open: true,
-      badge: `${market} open`,
-      line: `Closes at ${clockText(session.closes, timeZone)} ${place}${half(session)}.`,
-    };
+  if (state === 'open' && session) {
+    const closes = `Closes at ${clockText(session.closes, timeZone)} ${place}${half(session)}.`;
+    return { open: true, badge: `${market} open`, line: closes, next: closes };
+  }
   const today = state === 'before-open' ? `Opens today, ${clockText(next.opens, timeZone)}` : null;
-  const opens =
+  const opening =
     today ?? `Opens ${dayText(next.opens, timeZone)}, ${clockText(next.opens, timeZone)}`;
+  const opens = `${opening}${half(next)}.`;
   return {
     open: false,
     badge: `${market} closed${state === 'holiday' ? ', holiday' : ''}`,
-    line: `Last session ${dayText(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clockText(last.closes, timeZone)} ${place}${half(last)}. ${opens}${half(next)}.`,
+    line: `Last session ${dayText(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clockText(last.closes, timeZone)} ${place}${half(last)}. ${opens}`,
+    next: opens,
   };
 }
 

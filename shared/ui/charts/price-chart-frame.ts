@@ -194,7 +194,7 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     }
     .bar > div:last-child > :is(.ui-select, button) {
       order: 2;
-      flex: 1;
+      flex: 1 1 30%;
     }
     .bar > div:last-child > :is(.ui-icon-button, button:last-of-type) {
       order: 1;

@@ -74,13 +74,26 @@ const Scroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
 `;
 
 /** Lets a wide table scroll in its own place, by keys too; the page never scrolls sideways. */
-export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
+export function TableScroll({
+  label,
+  endFirst = false,
+  children,
+}: {
+  label: string;
+  /** Where it is wider than its place its right end is seen first: the newest of a time series. */
+  endFirst?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label={label}>
+    <Scroll tabIndex={0} role="group" aria-label={label} ref={endFirst ? showEnd : undefined}>
       {children}
     </Scroll>
   );
 }
+
+const showEnd = (scroller: HTMLElement | null): void => {
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
+};
 
 /** The line under a table. */
 export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })`

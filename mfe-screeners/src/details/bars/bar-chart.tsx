@@ -1,4 +1,5 @@
 import { styled } from 'shared/styled';
+import { axisTexts, barLabels } from './bar-labels';
 import { scaleOf } from './bar-scale';
 import { usePlotWidth } from './use-plot-width';
 
@@ -71,17 +72,16 @@ export function BarChart({
   format,
   outlined,
   stacked = false,
-  height = 180,
+  height = 210,
 }: BarChartProps) {
-  const width = usePlotWidth();
+  const [ref, width] = usePlotWidth();
   const { low, high, ticks } = scaleOf(series, stacked);
   const plot = height - FOOT - HEAD;
   const y = (value: number) => HEAD + (plot * (high - value)) / (high - low);
   const slot = (width - AXIS) / (periods.length || 1);
   const inner = slot * 0.7;
   const each = stacked ? inner : inner / (series.length || 1);
-  // Every so many labels, so that none touches the next.
-  const step = Math.ceil(58 / slot);
+  const lines = axisTexts(ticks.map(format));
   return (
     <Frame>
       {series.length > 1 && (
@@ -94,8 +94,8 @@ export function BarChart({
           ))}
         </figcaption>
       )}
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {ticks.map((tick) => (
+      <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {ticks.map((tick, place) => (
           <g key={tick}>
             <line
               x1={AXIS}
@@ -105,14 +105,12 @@ export function BarChart({
               data-zero={tick === 0 || undefined}
             />
             <text x={AXIS - 8} y={y(tick) + 4} textAnchor="end">
-              {format(tick)}
+              {lines[place]}
             </text>
           </g>
         ))}
         {periods.map((period, at) => {
           const left = AXIS + at * slot + (slot - inner) / 2;
-          // Words of the last one that are wider than its bars end with the plot.
-          const flush = at === periods.length - 1 && period.length * 6 > slot;
           let from = 0;
           return (
             <g key={period}>
@@ -138,18 +136,14 @@ export function BarChart({
                   </rect>
                 );
               })}
-              {(periods.length - 1 - at) % step === 0 && (
-                <text
-                  x={flush ? width : left + inner / 2}
-                  y={height - 5}
-                  textAnchor={flush ? 'end' : 'middle'}
-                >
-                  {period}
-                </text>
-              )}
             </g>
           );
         })}
+        {barLabels(periods, AXIS, slot).map(({ at, x, anchor }) => (
+          <text key={at} x={x} y={height - 5} textAnchor={anchor}>
+            {periods[at]}
+          </text>
+        ))}
       </svg>
     </Frame>
   );

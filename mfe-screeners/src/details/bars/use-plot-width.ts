@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { MOBILE_MAX } from 'shared/ui';
 import { useMedia } from '../page/use-media';
 
@@ -5,8 +6,20 @@ const WIDE = 720;
 const NARROW = 320;
 
 /**
- * Width of a plot in units of its own: a drawing is stretched to its card, and on a small screen words
- * drawn for a wide one would be too small to be read.
+ * Width of a drawing in px, so that its words are as large as those around it.
+ *
+ * @returns what goes on the drawing as its `ref`, and the width; a usual one until it is measured
  */
-export const usePlotWidth = (): number =>
-  useMedia(`(max-width: ${MOBILE_MAX}px)`) ? NARROW : WIDE;
+export function usePlotWidth(): [ref: (drawing: SVGSVGElement | null) => void, width: number] {
+  const usual = useMedia(`(max-width: ${MOBILE_MAX}px)`) ? NARROW : WIDE;
+  const [measured, setMeasured] = useState(0);
+  const ref = useCallback((drawing: SVGSVGElement | null) => {
+    if (drawing === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setMeasured(Math.round(drawing.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(drawing);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, measured > 0 ? measured : usual];
+}

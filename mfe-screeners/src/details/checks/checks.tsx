@@ -8,7 +8,7 @@ import {
   type FilterRule,
 } from 'shared/market';
 import { styled } from 'shared/styled';
-import { SegmentedControl, Table, TableScroll } from 'shared/ui';
+import { media, SegmentedControl, Table, TableScroll } from 'shared/ui';
 import { useJudgedStockQuery } from '../details-api';
 import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
@@ -28,6 +28,21 @@ const Frame = styled(Table).withConfig({ componentId: 'details-checks' })`
     display: block;
     color: var(--ink-3);
     white-space: normal;
+  }
+  /* What is asked stands beside what there is; on small screens below it. */
+  td:nth-child(2) > small {
+    display: none;
+  }
+  ${media.mobile} {
+    :is(th, td):nth-child(3) {
+      display: none;
+    }
+    td:nth-child(2) > small {
+      display: block;
+    }
+    td:last-child {
+      white-space: nowrap;
+    }
   }
   [data-status='pass'] {
     color: var(--gain);
@@ -105,7 +120,10 @@ function Results({ data, name }: { data: JudgedStock; name: string }) {
                       {result.label}
                       <small>{result.formula}</small>
                     </td>
-                    <td>{formatRuleValue(described, result.value)}</td>
+                    <td>
+                      {formatRuleValue(described, result.value)}
+                      <small>{formatThreshold(described, result.threshold)}</small>
+                    </td>
                     <td>{formatThreshold(described, result.threshold)}</td>
                     <td data-status={result.status} title={result.exemption ?? undefined}>
                       <span aria-hidden="true">{sign}</span> {word}

@@ -101,7 +101,7 @@ function Years({ data }: { data: AssetDividends }) {
           : []),
       ]}
       format={(value) => dividendAmount(value, data.currencyCode)}
-      height={150}
+      height={180}
     />
   );
 }

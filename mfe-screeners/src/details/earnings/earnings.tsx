@@ -68,7 +68,7 @@ function Reports({ data: { next, reports, beaten } }: { data: AssetEarnings }) {
       {both.length > 1 && (
         <BarChart
           label="Earnings per share against the estimate by report"
-          height={150}
+          height={180}
           periods={both.map(({ periodEnd, date }) => periodText(periodEnd ?? date, 'quarterly'))}
           series={[
             {

@@ -8,7 +8,7 @@ import { usePlotWidth } from '../bars/use-plot-width';
 import { SectionBones } from '../page/section-states';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
 
-const HEIGHT = 190;
+const HEIGHT = 220;
 const AXIS = 64;
 const FOOT = 20;
 /** Title, caption and drawing together, px. */
@@ -50,7 +50,7 @@ const Frame = styled.figure.withConfig({ componentId: 'details-lynch' })`
 /** The price against fifteen times the earnings of twelve months, as Peter Lynch drew it. */
 export function LynchLine({ asset }: { asset: Asset }) {
   const { symbol, fields } = asset;
-  const width = usePlotWidth();
+  const [ref, width] = usePlotWidth();
   const statementsQuery = useAssetFundamentalsQuery({ symbol, period: 'ttm' });
   const historyQuery = useHistoryQuery({ symbol, range: 'MAX' });
   const [statements, history] = [statementsQuery.currentData, historyQuery.currentData];
@@ -88,6 +88,7 @@ export function LynchLine({ asset }: { asset: Asset }) {
             : 'With a loss there is no line.'}
         </figcaption>
         <svg
+          ref={ref}
           viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={`Price against ${LYNCH_MULTIPLE} times earnings since ${formatDate(lines.earnings[0]?.day)}`}

@@ -46,7 +46,7 @@ export function StatementTable({
   const from = Math.max(0, data.periods.length - MOST_COLUMNS);
   const names = periodTexts(data);
   return (
-    <TableScroll label="Figures by period">
+    <TableScroll label="Figures by period" endFirst>
       <Frame>
         <thead>
           <tr>

@@ -33,7 +33,8 @@ export function MarketState({ asset }: { asset: Asset }) {
       {words && (
         <>
           <Badge tone={words.open ? 'success' : 'neutral'}>{words.badge}</Badge>
-          <span>{words.line}</span>
+          <span className="whole">{words.line}</span>
+          <span className="brief">{words.next}</span>
         </>
       )}
     </p>

@@ -24,7 +24,7 @@ export function TradeLinks({ asset }: { asset: Asset }) {
   return (
     <>
       <LinkButton variant="primary" to={first.signUpUrl}>
-        Trade at {first.name}
+        Trade <span className="whole">at {first.name}</span>
       </LinkButton>
       <span className="more">
         <Popover

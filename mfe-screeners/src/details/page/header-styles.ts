@@ -54,6 +54,9 @@ export const headerStyles = css`
     gap: 12px;
     min-width: 118px;
   }
+  .brief {
+    display: none;
+  }
   .trade {
     width: 300px;
     max-width: calc(100vw - 32px);
@@ -202,6 +205,7 @@ export const headerStyles = css`
       gap: 8px;
     }
     .actions > a {
+      position: relative;
       flex: 1;
       display: block;
       min-width: 0;
@@ -211,8 +215,17 @@ export const headerStyles = css`
       line-height: 42px;
     }
     .actions > .more,
-    .actions .word {
+    .actions .word,
+    .state > .whole {
       display: none;
+    }
+    .state > .brief {
+      display: inline;
+    }
+    /* Read out, and too long to be shown. */
+    .actions .whole {
+      position: absolute;
+      clip-path: inset(50%);
     }
     .strip {
       display: none;

@@ -14,10 +14,13 @@ const Frame = styled.div.withConfig({ componentId: 'details-score' })`
   font-variant-numeric: tabular-nums lining-nums;
   > p {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 2px 10px;
+    gap: 10px;
+    min-height: 44px;
     color: var(--ink-2);
+  }
+  > p > span:not(.ui-badge) {
+    flex: 1;
   }
   > p > b {
     color: var(--ink);
@@ -25,9 +28,6 @@ const Frame = styled.div.withConfig({ componentId: 'details-score' })`
     line-height: 44px;
     font-weight: 600;
     letter-spacing: -0.03em;
-  }
-  > p > .ui-badge {
-    margin-left: auto;
   }
   li {
     display: grid;
@@ -37,9 +37,10 @@ const Frame = styled.div.withConfig({ componentId: 'details-score' })`
     min-height: 32px;
     text-align: right;
   }
-  && li > :first-child > button,
-  && li > button {
+  &&& li > button {
+    justify-content: start;
     height: 28px;
+    min-height: 28px;
     padding: 0;
     border: 0;
     background: none;
@@ -47,7 +48,7 @@ const Frame = styled.div.withConfig({ componentId: 'details-score' })`
     font-weight: 400;
     text-align: left;
   }
-  && li > button:hover {
+  &&& li > button:hover {
     color: var(--accent);
     text-decoration: underline dotted;
     text-underline-offset: 3px;

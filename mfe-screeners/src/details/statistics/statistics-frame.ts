@@ -109,8 +109,12 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
     &[data-list] dl > div {
       height: 48px;
     }
-    && dt > button {
+    &&& dt > button {
       height: 28px;
+      min-height: 28px;
+      line-height: 28px;
+    }
+    &&& dd:not([data-median]) {
       line-height: 28px;
     }
     dd {

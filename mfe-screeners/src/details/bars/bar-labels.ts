@@ -1,0 +1,51 @@
+/** Width of a character of 11 px, on average. */
+const CHARACTER = 6.2;
+/** Between two labels. */
+const GAP = 8;
+
+export interface BarLabel {
+  at: number;
+  /** Where it stands: in the middle of its bars, or flush with the end of the plot. */
+  x: number;
+  anchor: 'middle' | 'end';
+}
+
+/**
+ * Which periods have a label below them, so that none touches the next. The last one always has.
+ *
+ * @param from px, where the first period begins; @param slot px, width of each
+ */
+export function barLabels(periods: readonly string[], from: number, slot: number): BarLabel[] {
+  const last = periods.length - 1;
+  if (last < 0) return [];
+  const end = from + periods.length * slot;
+  const wide = (at: number) => (periods[at]?.length ?? 0) * CHARACTER;
+  const middle = (at: number) => from + (at + 0.5) * slot;
+  const flush = wide(last) > slot;
+  const lastStart = flush ? end - wide(last) : middle(last) - wide(last) / 2;
+  const widest = Math.max(0, ...periods.slice(0, last).map((_, at) => wide(at)));
+  const step = Math.max(1, Math.ceil((widest + GAP) / slot));
+  const labels: BarLabel[] = [];
+  for (let at = 0; at < last; at++)
+    if ((last - at) % step === 0 && middle(at) + wide(at) / 2 + GAP <= lastStart)
+      labels.push({ at, x: middle(at), anchor: 'middle' });
+  labels.push({ at: last, x: flush ? end : middle(last), anchor: flush ? 'end' : 'middle' });
+  return labels;
+}
+
+/**
+ * Texts of the lines that bars are read by, all with as many decimals as the finest of them needs: none,
+ * or two and more.
+ */
+export function axisTexts(texts: readonly string[]): string[] {
+  const parts = texts.map((text) => /^(.*?)(?:\.(\d+))?(\D*)$/.exec(text));
+  const needed = Math.max(0, ...parts.map((part) => part?.[2]?.replace(/0+$/, '').length ?? 0));
+  const decimals = needed === 0 ? 0 : Math.max(2, needed);
+  return texts.map((text, at) => {
+    const [, whole, fraction, unit = ''] = parts[at] ?? [];
+    if (whole === undefined || fraction === undefined) return text;
+    return decimals === 0
+      ? whole + unit
+      : `${whole}.${fraction.slice(0, decimals).padEnd(decimals, '0')}${unit}`;
+  });
+}
