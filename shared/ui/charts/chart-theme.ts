@@ -30,10 +30,13 @@ export const paperTheme = (): ChartTheme =>
   themeOf((name) => COLOURS[name][0], readChartTheme().font);
 
 function themeOf(colour: (name: ColourToken) => string, font: string): ChartTheme {
+  // Where lines have the colour of words, those behind the price must not be as strong as it.
+  const behind = (name: ColourToken, alpha: number) =>
+    colour(name) === colour('ink') ? faded(colour(name), alpha) : colour(name);
   return {
     ink: colour('ink'),
     text: colour('ink-3'),
-    grid: colour('line-soft'),
+    grid: behind('line-soft', 0.25),
     surface: colour('surface'),
     series: [
       colour('chart-1'),
@@ -45,7 +48,7 @@ function themeOf(colour: (name: ColourToken) => string, font: string): ChartThem
     ],
     gain: colour('gain'),
     loss: colour('loss'),
-    volume: colour('line'),
+    volume: behind('line', 0.5),
     cross: colour('line-strong'),
     font,
   };

@@ -20,6 +20,12 @@ const Track = styled.svg.withConfig({ componentId: 'week-52-bar' })`
     stroke: var(--ink);
     stroke-width: 3px;
   }
+  .high-contrast & line:first-child {
+    stroke-width: 2px;
+  }
+  .high-contrast & line[data-part='below'] {
+    stroke-opacity: 1;
+  }
 `;
 
 export interface Week52BarProps {

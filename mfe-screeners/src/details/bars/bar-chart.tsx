@@ -29,7 +29,7 @@ const HEAD = 8;
 
 const Frame = styled.figure.withConfig({ componentId: 'details-bars' })`
   margin: 0;
-  padding: 0 16px 8px;
+  padding: 8px 16px;
   svg {
     width: 100%;
     height: auto;

@@ -30,7 +30,9 @@ export default function FundCost({ asset }: SectionProps) {
       <dl className="facts">
         {COST_SPANS.map((years) => (
           <div key={years}>
-            <dt>{years} years</dt>
+            <dt>
+              {years} {years === 1 ? 'year' : 'years'}
+            </dt>
             <dd>{formatMoney(costOver(INVESTED, Number(yearly), ratio, years), 'USD')}</dd>
           </div>
         ))}

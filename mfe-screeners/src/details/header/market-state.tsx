@@ -28,8 +28,12 @@ export function MarketState({ asset }: { asset: Asset }) {
   const words = sessions && sessionWords(sessions);
   return (
     <p className="state meta">
-      {asset.assetType === 'crypto' && 'Trades around the clock; changes are over 24 hours, UTC.'}
-      {asset.assetType === 'currency' && 'Trades around the clock from Monday to Friday.'}
+      {asset.assetType === 'crypto' && (
+        <span>Trades around the clock; changes are of 24 hours.</span>
+      )}
+      {asset.assetType === 'currency' && (
+        <span>Trades around the clock from Monday to Friday.</span>
+      )}
       {words && (
         <>
           <Badge tone={words.open ? 'success' : 'neutral'}>{words.badge}</Badge>

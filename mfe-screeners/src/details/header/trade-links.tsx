@@ -24,7 +24,9 @@ export function TradeLinks({ asset }: { asset: Asset }) {
   return (
     <>
       <LinkButton variant="primary" to={first.signUpUrl}>
-        Trade <span className="whole">at {first.name}</span>
+        <span>
+          Trade <span className="whole">at {first.name}</span>
+        </span>
       </LinkButton>
       <span className="more">
         <Popover

@@ -183,8 +183,11 @@ export const headerStyles = css`
       overflow: hidden;
       align-content: start;
     }
-    .price > .meta {
+    .price > .hero {
       flex: 1 0 100%;
+    }
+    .price > .meta {
+      flex: 1 1 0;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -194,7 +197,7 @@ export const headerStyles = css`
       overflow: hidden;
       flex-wrap: nowrap;
     }
-    .state > span:last-child:not(.ui-badge) {
+    .state > span:not(.ui-badge) {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -220,7 +223,7 @@ export const headerStyles = css`
       display: none;
     }
     .state > .brief {
-      display: inline;
+      display: block;
     }
     /* Read out, and too long to be shown. */
     .actions .whole {

@@ -98,6 +98,9 @@ export const sectionStyles = css`
     font-size: var(--text-xs);
     line-height: 16px;
   }
+  .ends + .ui-meter {
+    margin: 6px 0 10px;
+  }
   .ends + .meta {
     margin-top: 8px;
     font-size: var(--text-xs);
@@ -106,6 +109,9 @@ export const sectionStyles = css`
     margin-top: 8px;
     padding-top: 8px;
     border-top: 1px solid var(--line-soft);
+  }
+  .controls > .meta::first-letter {
+    text-transform: uppercase;
   }
   .controls {
     display: flex;

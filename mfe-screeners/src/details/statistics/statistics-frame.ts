@@ -42,14 +42,14 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
     min-width: 0;
   }
   && dt > button {
-    height: 22px;
+    height: 24px;
     max-width: 100%;
     padding: 0;
     border: 0;
     background: none;
     font-weight: 400;
     color: var(--ink-2);
-    line-height: 18px;
+    line-height: 24px;
     text-align: left;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -65,7 +65,7 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
   dd {
     margin: 0;
     font-weight: 500;
-    line-height: 22px;
+    line-height: 24px;
     text-align: right;
     white-space: nowrap;
     overflow: hidden;
@@ -112,7 +112,11 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
     &&& dt > button {
       height: 28px;
       min-height: 28px;
-      line-height: 28px;
+      /* A long name takes two lines rather than lose its end. */
+      display: flex;
+      align-items: center;
+      line-height: 14px;
+      white-space: normal;
     }
     &&& dd:not([data-median]) {
       line-height: 28px;

@@ -37,6 +37,13 @@ const Frame = styled.div.withConfig({ componentId: 'details-gauge' })`
     background: var(--accent);
     opacity: 0.35;
   }
+  .high-contrast & > div {
+    background: var(--surface);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+  .high-contrast & i[data-part='usual'] {
+    opacity: 0.7;
+  }
   i[data-part='now'] {
     width: 4px;
     margin-left: -2px;
