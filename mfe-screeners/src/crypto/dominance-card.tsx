@@ -117,7 +117,7 @@ export function DominanceCard() {
         ) : loading ? (
           <Skeleton height={66} />
         ) : (
-          <p>No market cap is known.</p>
+          <p style={{ minHeight: 56 }}>No market cap is known.</p>
         )}
       </Body>
     </Card>

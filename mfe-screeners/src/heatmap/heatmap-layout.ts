@@ -33,6 +33,13 @@ export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heat
     padding: 8px var(--space-4) var(--space-4);
   }
   ${media.mobile} {
+    > .bar > span {
+      flex: 1 1 120px;
+    }
+    > .bar > span > select {
+      width: 100%;
+      min-width: 0;
+    }
     > .bar > fieldset {
       flex: 1 1 100%;
       overflow-x: auto;

@@ -58,14 +58,18 @@ export interface KnownColour {
 
 /**
  * The colourings with the most known values first, changes before figures, without those that have none;
- * undefined until it is known.
+ * undefined until it is known, none when it could not be asked.
  */
 export function useKnownColours(
   type: ScreenerType,
   catalogue: ListCatalogue,
   chosen: Selection,
 ): readonly KnownColour[] | undefined {
-  const { currentData } = useKnownChangesQuery({ type, body: knownRequest(catalogue, chosen) });
+  const { currentData, error } = useKnownChangesQuery({
+    type,
+    body: knownRequest(catalogue, chosen),
+  });
+  if (error) return [];
   return (
     currentData &&
     coloursOf(catalogue)

@@ -29,7 +29,9 @@ export interface UnknownChangesProps {
 export function UnknownChanges(props: UnknownChangesProps) {
   const { type, catalogue, chosen, noun, least, colour, onColour, onPlain } = props;
   const known = useKnownColours(type, catalogue, chosen)?.filter(({ count }) => count >= least);
-  const some = known !== undefined && known.length > 0;
+  // Nothing is said before all of it is known, so that no line of it moves.
+  if (known === undefined) return null;
+  const some = known.length > 0;
   return (
     <EmptyState
       title={
@@ -40,7 +42,7 @@ export function UnknownChanges(props: UnknownChangesProps) {
       actions={
         <>
           {onColour &&
-            known?.slice(0, MOST_OFFERED).map(({ field, label, count, choice }) => (
+            known.slice(0, MOST_OFFERED).map(({ field, label, count, choice }) => (
               <Button key={field} size="sm" onClick={() => onColour(choice)}>
                 {`${label}: ${formatInteger(count)} known`}
               </Button>
@@ -55,7 +57,7 @@ export function UnknownChanges(props: UnknownChangesProps) {
     >
       {some
         ? `The tiles would have no colour. What is known of these ${noun}:`
-        : known && `No source tells what could colour the tiles of these ${noun}.`}
+        : `No source tells what could colour the tiles of these ${noun}.`}
     </EmptyState>
   );
 }

@@ -62,6 +62,7 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     }
   }
   ${media.mobile} {
+    min-height: 152px;
     /* Places that do not depend on the width of the figures, so that nothing moves when they come. */
     dl {
       display: grid;

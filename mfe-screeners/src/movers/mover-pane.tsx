@@ -121,6 +121,7 @@ export function MoverPane(props: MoverPaneProps) {
         </div>
       )}
       <Pagination
+        key={answer ? 'rows' : 'bones'}
         label={`Pages of ${title}`}
         total={answer?.total ?? null}
         page={state.page}

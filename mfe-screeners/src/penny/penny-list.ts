@@ -61,5 +61,5 @@ export const PENNY_TEXTS = {
   one: 'stock',
   description:
     'Stocks below $5 that trade enough to be sold again, with venue, turnover, daily range and dilution.',
-  featured: ['turnoverUSD', 'exchange', 'relativeVolume', 'adr14Percent', 'marketCap'],
+  featured: ['turnoverUSD', 'relativeVolume', 'adr14Percent', 'marketCap', 'exchange'],
 } as const;

@@ -53,8 +53,13 @@ export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
     position: absolute;
     inset: 0;
   }
+  /* As high as the rows would be: what stands below does not move when there are none. */
   p.none {
+    display: grid;
+    place-content: center;
+    min-height: 245px;
     padding: var(--space-4);
+    text-align: center;
     color: var(--ink-3);
     border-top: 1px solid var(--line-soft);
   }

@@ -243,6 +243,8 @@ export function DataGrid(props: DataGridProps) {
         )}
       </div>
       <Pagination
+        // The foot of the rows is not that of their bones: a short list moves nothing.
+        key={data ? 'rows' : 'bones'}
         total={data?.total ?? null}
         page={props.page}
         pageSize={props.pageSize}
