@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Asset } from 'shared/contract';
 import { detailsPath, screenerOfAssetType, tickerOf, type ScreenerType } from 'shared/market';
 import { requirePageData, usePageReady, usePageTitle } from 'shared/remote';
@@ -74,14 +74,24 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
   const oneColumn = useMedia(`(max-width: ${BREAKPOINTS.desktop - 0.02}px)`);
   const { currentData, error } = useAssetCoverageQuery(symbol);
   const coverage = currentData ?? (error === undefined ? undefined : null);
-  const sections = asset ? sectionsOf(asset, coverage).filter(({ id }) => !empty.has(id)) : [];
+  const sections = useMemo(
+    () => (asset ? sectionsOf(asset, coverage).filter(({ id }) => !empty.has(id)) : []),
+    [asset, coverage, empty],
+  );
+  const placed = useMemo(
+    () => ({
+      main: oneColumn ? sections : sections.filter(({ place }) => place === 'main'),
+      side: sections.filter(({ place }) => place === 'side'),
+    }),
+    [sections, oneColumn],
+  );
+  const named = useLocation().hash.slice(1);
   const columns = useNamedSection();
   const place = (where: 'main' | 'side') => {
     if (asset === undefined) return <SectionsBones place={where} />;
-    const here = oneColumn ? sections : sections.filter((section) => section.place === where);
     return (
       <>
-        <PlacedSections asset={asset} sections={here} onEmpty={onEmpty} folds={folds} />
+        <PlacedSections sections={placed[where]} {...{ asset, onEmpty, folds, named }} />
         {coverage === undefined && <div className="rest" data-waiting="" data-holding="" />}
       </>
     );

@@ -1,6 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import type { Asset } from 'shared/contract';
-import { useLocation } from 'shared/router';
 import { About } from '../blocks/about';
 import { Performance } from '../blocks/performance';
 import { Week52 } from '../blocks/week-52';
@@ -27,26 +26,29 @@ function ownContent(id: SectionId, asset: Asset): ReactNode {
 
 /**
  * Sections one below the other. What stands above a section that is near is loaded with it: only then
- * its own place is known.
+ * its own place is known. Drawn anew when something of it changes, and not with every range of the chart,
+ * which stands in the address too.
  */
-export function PlacedSections({
+export const PlacedSections = memo(function PlacedSections({
   sections,
   asset,
   onEmpty,
   folds,
+  named,
 }: {
   sections: readonly Section[];
   asset: Asset;
   onEmpty: (id: SectionId) => void;
   folds: boolean;
+  /** Id of the section that the address names; empty when it names none. */
+  named: string;
 }) {
-  const { hash } = useLocation();
   const [near, setNear] = useState<ReadonlySet<SectionId>>(new Set());
   const onNear = useCallback(
     (id: SectionId) => setNear((before) => (before.has(id) ? before : new Set([...before, id]))),
     [],
   );
-  const last = sections.findLastIndex(({ id }) => near.has(id) || hash === `#${id}`);
+  const last = sections.findLastIndex(({ id }) => near.has(id) || id === named);
   return sections.map((section, at) => (
     <SectionFrame
       key={section.id}
@@ -56,10 +58,10 @@ export function PlacedSections({
       onNear={onNear}
       wanted={at <= last}
       folds={folds}
-      named={hash === `#${section.id}`}
+      named={section.id === named}
       note={folds ? noteOf(section.id, asset) : section.note}
     >
       {ownContent(section.id, asset)}
     </SectionFrame>
   ));
-}
+});
