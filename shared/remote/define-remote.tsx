@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared/contract';
@@ -9,6 +9,7 @@ import type { MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
 import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
+import { Standing } from './standing';
 
 /** Thrown when `remote.json` declares a page that the pages table does not hold. */
 export class NoSuchPageError extends Error {
@@ -61,7 +62,7 @@ export function defineRemote({
       if (!load) throw new Error(`${name} has no slot contribution "${id}"`);
       return (await load()).default;
     },
-    mount({ element, onFailure }: MountProps) {
+    mount({ element, onFailure, inPieces = false }: MountProps) {
       unmount();
       const store = platformStore();
       const content: RootContent = { owner: name, page };
@@ -71,8 +72,18 @@ export function defineRemote({
         if (mounting) failure ??= { error };
         else onFailure('PART-RENDER', error);
       };
+      const stand = (): void => {
+        mounting = false;
+        if (failure === null) return;
+        unmount();
+        throw failure.error;
+      };
       releaseSlices = store.leases.lease(name, slices);
-      root = createRoot(element, { onUncaughtError: onError, identifierPrefix: `${name}-` });
+      const mounted = createRoot(element, {
+        onUncaughtError: onError,
+        identifierPrefix: `${name}-`,
+      });
+      root = mounted;
       const tree = (
         <ErrorBoundary onError={onError}>
           <StoreProvider store={store}>
@@ -80,14 +91,20 @@ export function defineRemote({
           </StoreProvider>
         </ErrorBoundary>
       );
-      const mounted = root;
-      // Synchronous, so that the page is there in the frame in which the old one goes.
-      flushSync(() => mounted.render(tree));
-      mounting = false;
-      if (failure !== null) {
-        unmount();
-        throw (failure as { error: unknown }).error;
+      if (!inPieces) {
+        // Synchronous, so that the page is there in the frame in which the old one goes.
+        flushSync(() => mounted.render(tree));
+        stand();
+        return undefined;
       }
+      return new Promise<void>((resolve) => {
+        const onStanding = (): void => {
+          mounting = false;
+          resolve();
+        };
+        startTransition(() => mounted.render(<Standing onStanding={onStanding}>{tree}</Standing>));
+        // React is still at work on the root when it tells.
+      }).then(stand);
     },
     unmount,
   };

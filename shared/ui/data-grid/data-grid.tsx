@@ -4,7 +4,15 @@
  * 11.8 KB (brotli, without React) against 0.5 KB of pure steps in this folder (`sort`,
  * `column-choice`). State is the caller's, usually the address bar's.
  */
-import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { formatInteger, nameFieldOf, type ColumnCatalogue } from 'shared/market';
 import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
@@ -95,8 +103,6 @@ const MOST_CARD_BONES = 20;
 export function DataGrid(props: DataGridProps) {
   const {
     catalogue,
-    data,
-    loading,
     failure,
     pinned = NO_PINS,
     extraColumns = NO_EXTRA,
@@ -104,6 +110,9 @@ export function DataGrid(props: DataGridProps) {
     rowMenu,
     selection,
   } = props;
+  // Drawn in pieces, between which the browser answers; until they stand, the rows before are seen.
+  const data = useDeferredValue(props.data);
+  const loading = props.loading || data !== props.data;
   const ownFrame = useRef<HTMLElement>(null);
   const frame = props.frame ?? ownFrame;
   const panelId = useId();

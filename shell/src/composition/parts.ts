@@ -4,6 +4,7 @@ import { pageDataStatus, type PageDataStatus, type RemoteModule } from 'shared/r
 import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/part-error';
+import { nextTask } from '../start/next-task';
 import type { RemoteLoader } from './remote-loader';
 
 export interface PartsOptions {
@@ -46,9 +47,19 @@ export function registerParts({
   onRetry,
   onShown,
 }: PartsOptions): void {
-  const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
+  const mounted = new Map<
+    string,
+    { module: RemoteModule; element: HTMLElement; stands: boolean }
+  >();
+  /** Until the first page is shown, its skeleton is seen. */
+  let shownYet = false;
   let removeCard: (() => void) | null = null;
   let committed = routeOf(router.state);
+
+  function shown(route: RouteHandle, milliseconds: number): void {
+    shownYet = true;
+    onShown(route, milliseconds);
+  }
 
   const isShown = (route: RouteHandle): boolean => committed === route;
 
@@ -75,7 +86,7 @@ export function registerParts({
     if (!isShown(route)) return;
     clearCard();
     removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route) });
-    onShown(route, 0);
+    shown(route, 0);
   }
 
   /** The part works, the page has nothing to show. */
@@ -89,7 +100,7 @@ export function registerParts({
     if (!isShown(route)) return remove();
     clearCard();
     removeCard = remove;
-    onShown(route, 0);
+    shown(route, 0);
   }
 
   function unmount(name: string): void {
@@ -111,34 +122,51 @@ export function registerParts({
     element.dataset['part'] = owner;
     outlet.append(element);
     const started = performance.now();
-    mounted.set(owner, { module, element });
+    const part = { module, element, stands: false };
+    mounted.set(owner, part);
+    const failed = (error: unknown): void => {
+      unmount(owner);
+      fail(route, error, 'PART-MOUNT');
+    };
+    const stands = (): void => {
+      part.stands = true;
+      clearCard();
+      onStatus(owner, 'mounted');
+      shown(committed ?? route, performance.now() - started);
+    };
+    // Whoever left meanwhile sees another page.
+    const isHere = (): boolean => mounted.get(owner) === part;
     try {
-      module.mount({
+      const standing = module.mount({
         element,
         version: loader.version(owner),
+        inPieces: !shownYet,
         onFailure: (code, error) => {
           unmount(owner);
           if (committed?.owner === owner) fail(committed, error, code);
         },
       });
+      if (!standing) return stands();
+      standing.then(
+        () => isHere() && stands(),
+        (error: unknown) => isHere() && failed(error),
+      );
     } catch (error) {
-      unmount(owner);
-      fail(route, error, 'PART-MOUNT');
-      return;
+      failed(error);
     }
-    clearCard();
-    onStatus(owner, 'mounted');
-    onShown(route, performance.now() - started);
   }
 
   /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
   async function show(route: RouteHandle): Promise<void> {
+    const isNew = loader.readyModule(route.owner, route.page) === null;
     try {
       await loader.preparePage(route.owner, route.page);
     } catch (error) {
       fail(route, error, 'PART-LOAD-FAILED');
       return;
     }
+    // Its code has just been evaluated: that was work of its own.
+    if (isNew) await nextTask();
     if (!isShown(route)) return;
     await triggerAppChange();
     // Active for single-spa, but its page is gone since it threw: put it back here.
@@ -168,12 +196,13 @@ export function registerParts({
     clearCard();
     if (!route || !names.includes(route.owner)) {
       void triggerAppChange();
-      if (route) onShown(route, 0);
+      if (route) shown(route, 0);
       return;
     }
-    if (mounted.has(route.owner) && loader.readyModule(route.owner, route.page)) {
+    const part = mounted.get(route.owner);
+    if (part && loader.readyModule(route.owner, route.page)) {
       // Its own root draws the new page of the same remote.
-      onShown(route, 0);
+      if (part.stands) shown(route, 0);
       return;
     }
     if (!loader.readyModule(route.owner, route.page)) void triggerAppChange();

@@ -1,16 +1,11 @@
 // Remotes built for production want it; a shell built for development does not use it itself.
 import 'react/jsx-runtime';
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Standing } from 'shared/remote';
 import { drawLastResort } from '../failure/last-resort';
 import { telemetry } from '../telemetry/telemetry';
-
-/** Tells when the tree around it stands in the page. */
-function Standing({ children, onStanding }: { children: ReactNode; onStanding: () => void }) {
-  useLayoutEffect(onStanding, [onStanding]);
-  return children;
-}
 
 /**
  * Takes over what the server drew into `element`, or draws the tree at once when the HTML came without

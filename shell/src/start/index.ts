@@ -1,5 +1,16 @@
 import { nextTask } from './next-task';
-import { start } from './start';
 
-// The scripts have just been evaluated: that was a task of its own.
-void nextTask().then(start);
+/**
+ * Evaluates the page's code and starts it, step by step: between the steps the browser paints and answers
+ * a press. All of it is in this file already; nothing is fetched here.
+ */
+async function begin(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './libraries');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await nextTask();
+  await start();
+}
+
+void begin();

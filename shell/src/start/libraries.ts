@@ -1,0 +1,5 @@
+/** What everything is built on, evaluated before the shell's own code and apart from it. */
+export { createRoot } from 'react-dom/client';
+export { createPlatformRouter } from 'shared/router';
+export { platformStore } from 'shared/store';
+export { styled } from 'shared/styled';
