@@ -60,7 +60,7 @@ afterEach(() => {
 describe('mounting a remote', () => {
   it('draws its page before it returns', async () => {
     const { element, props } = await prepared('good');
-    let standing: void | Promise<void>;
+    let standing: void | Promise<void> | null = null;
     act(() => {
       standing = remote.mount(props);
       expect(element).toHaveTextContent('Here it is');
