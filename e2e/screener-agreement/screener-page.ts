@@ -96,7 +96,7 @@ export async function shownWith(page: Page, total: number): Promise<Shown> {
       links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? '')),
     );
   const columns = await page
-    .locator('thead th[scope=col] button > span')
+    .locator('thead th[title] > span, thead th button > span')
     .evaluateAll((heads) => heads.map((head) => head.textContent));
   return { total, symbols, columns };
 }
