@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Asset, ScoreBreakdown } from 'shared/contract';
+import type { Asset } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
 import { networkFailure, problem, renderPage } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
@@ -208,126 +208,6 @@ describe('the details of a stock', () => {
     await waitFor(() => expect(caught).toHaveBeenCalled());
     expect(pageDataStatus(caught.mock.calls[0]?.[0])).toBe(500);
     jest.restoreAllMocks();
-  });
-
-  it.each(['stocks', 'etfs', 'indices', 'currencies', 'crypto'])(
-    'of %s has a page for a symbol that does not exist, with what may have been meant',
-    async (type) => {
-      const asked: unknown[] = [];
-      document.head.innerHTML =
-        '<link rel="canonical" href="http://localhost/"><meta name="description" content="">';
-      const page = await open(
-        api({
-          'GET /api/assets/:symbol': () => problem(404, 'There is no asset'),
-          'GET /api/assets/:symbol/history': () => problem(404, 'There is no asset'),
-          'POST /api/assets/lookup': ({ body }) => {
-            asked.push(body);
-            return JSON.stringify(body).includes('"AAPL"')
-              ? [
-                  {
-                    symbol: 'AAPL.US',
-                    ticker: 'AAPL',
-                    name: 'Apple Inc.',
-                    assetType: 'stock',
-                    countryCode: 'US',
-                    logoUrl: null,
-                    label: 'Apple Inc.',
-                  },
-                ]
-              : [];
-          },
-        }),
-        `/${type}/details/AAPLXY.US`,
-      );
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'There is no AAPLXY.US' }),
-      ).toBeTruthy();
-      await page.ready();
-      expect(document.title).toContain('AAPLXY.US not found');
-      const meta = (name: string) =>
-        document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
-      expect(meta('robots')).toBe('noindex');
-      expect(meta('description')).toContain('AAPLXY.US');
-      expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
-      // Nothing is called like that: less and less of the beginning is asked for.
-      expect(
-        (await screen.findByRole('link', { name: /Apple Inc\..*AAPL\.US/ })).getAttribute('href'),
-      ).toBe('/stocks/details/AAPL.US');
-      expect(asked).toEqual([{ query: 'AAPLXY' }, { query: 'AAPLX' }, { query: 'AAPL' }]);
-      expect(screen.getByRole('combobox', { name: /Look for an asset/ })).toBeTruthy();
-    },
-  );
-
-  it('tells its score, and of each factor the figures behind it', async () => {
-    everythingIsNear();
-    const metric = { formula: '1 ÷ P/E', unit: 'percent', peers: 61, weight: 12.5 };
-    const factor = { description: 'What a buyer pays for the earnings.', weight: 25 };
-    const scored: ScoreBreakdown = {
-      id: 'plumbline',
-      asOf: '2026-11-20',
-      symbol: 'AAPL.US',
-      companyName: 'Apple Inc.',
-      sector: 'Technology',
-      countryCode: 'US',
-      logoUrl: null,
-      score: 77.96,
-      grade: 'B',
-      coverage: 92.4,
-      standing: { sector: 'Technology', of: 204, higherThanPercent: 91.67 },
-      weights: { value: 25, quality: 25, growth: 20, health: 15, momentum: 15 },
-      factors: [
-        {
-          ...factor,
-          id: 'value',
-          label: 'Value',
-          score: 52.1,
-          contribution: 13.02,
-          metrics: [
-            {
-              ...metric,
-              id: 'earnings-yield',
-              label: 'Earnings yield',
-              status: 'ranked',
-              value: 2.58,
-              percentile: 41,
-              contribution: 5.13,
-            },
-            {
-              ...metric,
-              id: 'peg',
-              label: 'PEG',
-              unit: 'times',
-              status: 'no-data',
-              value: null,
-              percentile: null,
-              contribution: null,
-            },
-          ],
-        },
-        {
-          ...factor,
-          id: 'health',
-          label: 'Health',
-          score: null,
-          contribution: null,
-          metrics: [],
-        },
-      ],
-    };
-    const page = await open(
-      api({ 'GET /api/pro-filters/:filter/breakdown/:symbol': () => scored }),
-    );
-    const card = await screen.findByRole('region', { name: 'Plumbline score' });
-    await waitFor(() => expect(card.textContent).toContain('78of 100, above 91% of Technology'));
-    expect(card.textContent).toContain('Grade B');
-    const [value, health] = within(card).getAllByRole('listitem');
-    expect([value?.textContent, health?.textContent]).toEqual(['Value5213.0', 'Health––']);
-    await page.user.click(within(card).getByRole('button', { name: 'Value' }));
-    const panel = screen.getByRole('dialog', { name: 'Value' });
-    const rows = within(panel)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(rows).toEqual(['FigureValuePercentilePoints', 'Earnings yield2.58%415.13', 'PEG–––']);
   });
 
   it('draws no section that the coverage of the asset has nothing for', async () => {

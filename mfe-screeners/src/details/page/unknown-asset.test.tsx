@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, screen } from '@testing-library/react';
+import { problem, renderPage } from 'shared/testing';
+import AssetDetails from '../../pages/asset-details';
+import { detailsApi as api } from '../details-api-double';
+
+// Drawing needs a real canvas; what surrounds it does not.
+jest.mock('lightweight-charts', () => jest.requireActual('../chart/drawing-library-double'), {
+  virtual: true,
+});
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => localStorage.clear());
+
+describe('the details', () => {
+  it.each(['stocks', 'etfs', 'indices', 'currencies', 'crypto'])(
+    'of %s has a page for a symbol that does not exist, with what may have been meant',
+    async (type) => {
+      const asked: unknown[] = [];
+      document.head.innerHTML =
+        '<link rel="canonical" href="http://localhost/"><meta name="description" content="">';
+      const page = await renderPage(AssetDetails, {
+        path: `/${type}/details/AAPLXY.US`,
+        route: `/${type}/details/:symbol`,
+        api: api({
+          'GET /api/assets/:symbol': () => problem(404, 'There is no asset'),
+          'GET /api/assets/:symbol/history': () => problem(404, 'There is no asset'),
+          'POST /api/assets/lookup': ({ body }) => {
+            asked.push(body);
+            return JSON.stringify(body).includes('"AAPL"')
+              ? [
+                  {
+                    symbol: 'AAPL.US',
+                    ticker: 'AAPL',
+                    name: 'Apple Inc.',
+                    assetType: 'stock',
+                    countryCode: 'US',
+                    logoUrl: null,
+                    label: 'Apple Inc.',
+                  },
+                ]
+              : [];
+          },
+        }),
+      });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'There is no AAPLXY.US' }),
+      ).toBeTruthy();
+      await page.ready();
+      expect(document.title).toContain('AAPLXY.US not found');
+      const meta = (name: string) =>
+        document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+      expect(meta('robots')).toBe('noindex');
+      expect(meta('description')).toContain('AAPLXY.US');
+      expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+      // Nothing is called like that: less and less of the beginning is asked for.
+      expect(
+        (await screen.findByRole('link', { name: /Apple Inc\..*AAPL\.US/ })).getAttribute('href'),
+      ).toBe('/stocks/details/AAPL.US');
+      expect(asked).toEqual([{ query: 'AAPLXY' }, { query: 'AAPLX' }, { query: 'AAPL' }]);
+      expect(screen.getByRole('combobox', { name: /Look for an asset/ })).toBeTruthy();
+    },
+  );
+});
