@@ -14,6 +14,15 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     (window as unknown as ShiftWindow).shifts = shifts;
+    // Another theme has other borders: what moves with it was not moved by the page.
+    const { classList } = document.documentElement;
+    const worn = () => ['light', 'dark', 'high-contrast'].find((one) => classList.contains(one));
+    let [first, changed] = [worn(), false];
+    new MutationObserver(() => {
+      const now = worn();
+      changed ||= first !== undefined && now !== undefined && now !== first;
+      first ??= now;
+    }).observe(document.documentElement, { attributeFilter: ['class'] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -24,7 +33,7 @@ export async function watchShifts(page: Page): Promise<void> {
         const what = sources.map(({ node }) =>
           `${node?.nodeName ?? ''} ${node?.textContent ?? ''}`.slice(0, 40),
         );
-        if (!hadRecentInput) shifts.push({ value, what: what.join(' | ') });
+        if (!hadRecentInput && !changed) shifts.push({ value, what: what.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -62,6 +62,13 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
           <>
             {filter.summary}
             {answer?.asOf && ` Prices as of ${formatDateTime(answer.asOf)}.`}
+            {!answer && (
+              // As long as what will stand here, so that nothing moves when it comes.
+              <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+                {' '}
+                Prices as of 20 Nov 2026, 21:00.
+              </span>
+            )}
           </>
         }
         actions={

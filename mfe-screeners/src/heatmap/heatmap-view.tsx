@@ -56,19 +56,22 @@ export function HeatmapView(props: HeatmapViewProps) {
   const total = first.data?.total ?? 0;
   const more = (page: number) =>
     Math.min(total, most) > HEATMAP_PAGE * (page - 1) ? ask(page) : skipToken;
-  const second = useScreenerQueryQuery(more(2)).currentData;
-  const third = useScreenerQueryQuery(more(3)).currentData;
+  const second = useScreenerQueryQuery(more(2));
+  const third = useScreenerQueryQuery(more(3));
+  // Drawn at once: tiles that come later would move all others.
+  const whole = !second.isFetching && !third.isFetching;
 
   // The map on screen keeps its own period and size until the tiles of the next ones are there.
   const { currentData } = first;
+  const [secondData, thirdData] = [second.currentData, third.currentData];
   const fresh = useMemo(() => {
-    if (currentData === undefined) return null;
-    const answers = [currentData, second, third].filter((data) => data !== undefined);
+    if (currentData === undefined || !whole) return null;
+    const answers = [currentData, secondData, thirdData].filter((data) => data !== undefined);
     const figure = figureOf(catalogue, choice.figure);
     const group = groupFieldOf(catalogue);
     const drawn = heatmapTiles(catalogue.assetType, answers, choice, group, figure?.scale);
     return { ...drawn, tiles: drawn.tiles.slice(0, most), choice, figure };
-  }, [currentData, second, third, catalogue, choice, most]);
+  }, [currentData, secondData, thirdData, whole, catalogue, choice, most]);
   const [kept, setKept] = useState(fresh);
   if (fresh !== null && fresh !== kept) setKept(fresh);
   const shown = fresh ?? kept;

@@ -32,7 +32,7 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 8px;
     align-content: start;
-    min-height: 124px;
+    min-height: 140px;
     padding: 12px var(--space-4);
     border: 1px solid var(--line);
     border-radius: var(--radius-md);
@@ -72,7 +72,7 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     color: var(--ink-3);
     font-size: var(--text-xs);
     line-height: 16px;
-    min-height: 16px;
+    min-height: 32px;
   }
   .session > i {
     flex: none;
