@@ -1,7 +1,10 @@
 import { css, styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** The footer waits below the window until the page is there: it must not jump. */
+/**
+ * The footer waits below the window until the page is there: it must not jump. On a phone what the page is
+ * about is its largest text, in whatever font: nothing that comes later counts as the largest paint.
+ */
 const place = css`
   min-height: 100dvh;
   > p {
@@ -10,6 +13,10 @@ const place = css`
     color: var(--ink-3);
     font-size: var(--text-md);
     line-height: 20px;
+    ${media.mobile} {
+      font-size: var(--text-lg);
+      line-height: 24px;
+    }
   }
 `;
 
