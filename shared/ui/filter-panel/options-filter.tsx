@@ -30,16 +30,13 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
   const counted = facet?.values ?? [];
   // A chosen option stays visible even when no row has it any more.
   const missing = chosen.filter((option) => !counted.some((entry) => entry.value === option));
-  const options = [
-    ...counted.filter((entry) => chosen.includes(entry.value)),
-    ...missing.map((option) => ({ value: option, count: 0 })),
-    ...counted.filter((entry) => !chosen.includes(entry.value)),
-  ];
+  const options = [...missing.map((option) => ({ value: option, count: 0 })), ...counted];
   const found = options.filter((entry) =>
     optionLabel(column, entry.value).toLowerCase().includes(wanted.trim().toLowerCase()),
   );
-  const few = Math.max(FEW, chosen.length + 2);
-  const shown = all ? found.slice(0, MOST) : found.slice(0, few);
+  // Every option keeps its place when it is pressed; one that is chosen is seen wherever it stands.
+  const most = all ? MOST : FEW;
+  const shown = found.filter((entry, at) => at < most || chosen.includes(entry.value));
   const hidden = found.length - shown.length;
   const toggle = (option: string, on: boolean) =>
     onChange({

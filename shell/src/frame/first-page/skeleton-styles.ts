@@ -75,6 +75,7 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
   }
   > div::before {
     content: '';
+    box-sizing: border-box;
     position: absolute;
     inset: -1px auto -1px -289px;
     width: 264px;
