@@ -11,6 +11,9 @@ const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
   background: var(--surface-2);
   font-variant-numeric: tabular-nums lining-nums;
   > label {
+    display: flex;
+    align-items: center;
+    justify-content: center;
     position: relative;
     height: 28px;
     padding: 0 10px;
@@ -18,7 +21,6 @@ const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
     font: 500 var(--text-sm) / 28px var(--font);
     color: var(--ink-2);
     white-space: nowrap;
-    text-align: center;
     cursor: pointer;
   }
   > label:hover {
@@ -50,6 +52,13 @@ const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
   }
   .high-contrast & > label:has(input:checked) {
     box-shadow: inset 0 0 0 2px var(--accent);
+  }
+  @media (forced-colors: active) {
+    > label:has(input:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   ${media.mobile} {
     > label {

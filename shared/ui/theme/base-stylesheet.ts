@@ -73,6 +73,6 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:linear
 .high-contrast .ui-link{text-decoration:underline;text-underline-offset:3px}
 @media (max-width:760px){h1{font-size:var(--text-2xl);line-height:32px}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){.ui-delta>i{forced-color-adjust:none;border-color:transparent;border-bottom-color:CanvasText}.ui-delta[data-direction='down']>i{border-top-color:CanvasText}.ui-badge,.ui-pill,.ui-logo{border:1px solid CanvasText}.ui-meter>i,.ui-bone{background:CanvasText}.ui-meter{outline:1px solid CanvasText}}
+@media (forced-colors:active){[aria-selected='true'],[aria-pressed='true']{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}.ui-delta>i{forced-color-adjust:none;border-color:transparent;border-bottom-color:CanvasText}.ui-delta[data-direction='down']>i{border-top-color:CanvasText}.ui-badge,.ui-pill,.ui-logo{border:1px solid CanvasText}.ui-meter>i,.ui-bone{background:CanvasText}.ui-meter{outline:1px solid CanvasText}}
 @media print{html,body{background:#fff;color:#000}header,footer,nav,dialog,[data-print='hide']{display:none!important}a{text-decoration:none}table{break-inside:auto}tr{break-inside:avoid}thead{display:table-header-group}}
 `;

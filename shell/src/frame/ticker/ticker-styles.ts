@@ -99,6 +99,9 @@ export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
   padding-left: 40px;
   color: var(--on-brand-2);
   background: linear-gradient(to right, transparent, var(--brand) 32px);
+  @media (forced-colors: active) {
+    background: Canvas;
+  }
   pointer-events: none;
   > * {
     pointer-events: auto;
