@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
@@ -46,6 +46,20 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
+  it('stays where it is scrolled to, and follows its button when the page scrolls', async () => {
+    render(
+      <Popover label="Columns" button="Columns">
+        <p>Much to read</p>
+      </Popover>,
+    );
+    const button = screen.getByRole('button', { name: 'Columns' });
+    await userEvent.click(button);
+    const place = jest.spyOn(button, 'getBoundingClientRect');
+    fireEvent.scroll(screen.getByRole('dialog', { name: 'Columns' }));
+    expect(place).not.toHaveBeenCalled();
+    fireEvent.scroll(document);
+    expect(place).toHaveBeenCalled();
+  });
   it('names its panel and closes by a control that says so', async () => {
     render(
       <Popover label="Columns" button="Columns">

@@ -12,6 +12,7 @@ function settle(origin: HTMLElement, element: HTMLElement, { align, matchWidth }
   const from = origin.getBoundingClientRect();
   const { style } = element;
   if (matchWidth) style.width = `${from.width}px`;
+  const { scrollTop } = element;
   style.maxHeight = '';
   const panel = { width: element.offsetWidth, height: element.offsetHeight };
   // The part of the window that a keyboard on the screen leaves.
@@ -21,6 +22,8 @@ function settle(origin: HTMLElement, element: HTMLElement, { align, matchWidth }
   style.left = `${spot.left}px`;
   style.top = `${spot.top}px`;
   if (panel.height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;
+  // Measured at its full height, a panel had nothing to scroll for a moment.
+  if (element.scrollTop !== scrollTop) element.scrollTop = scrollTop;
 }
 
 /** Shows the panel in the browser's top layer beside its anchor while `open`, and keeps it there. */
@@ -42,12 +45,16 @@ export function useFloating(
     watcher.observe(element);
     window.addEventListener('resize', again);
     window.visualViewport?.addEventListener('resize', again);
-    window.addEventListener('scroll', again, { capture: true, passive: true });
+    const follow = ({ target }: Event) => {
+      // What scrolls within the panel does not move its anchor.
+      if (!(target instanceof Node && element.contains(target))) again();
+    };
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       watcher.disconnect();
       window.removeEventListener('resize', again);
       window.visualViewport?.removeEventListener('resize', again);
-      window.removeEventListener('scroll', again, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
     };
   }, [anchor, panel, open, align, matchWidth]);
 }
