@@ -61,7 +61,7 @@ describe('the stocks screener', () => {
   it('pages and changes the size of a page', async () => {
     const page = await openScreener();
     await stocksTable();
-    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(page.address()).toBe('/stocks/screener?p=2');
     await page.user.selectOptions(screen.getByLabelText('Rows per page'), '100');
     expect(page.address()).toBe('/stocks/screener?n=100');
@@ -95,7 +95,7 @@ describe('the stocks screener', () => {
     const page = await openScreener('', { api });
     await stocksTable();
     broken = true;
-    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('DATA-504')).toBeTruthy();
     expect(screen.getByText(/You see the rows of \d\d:\d\d/)).toBeTruthy();
     expect(within(await stocksTable()).getAllByRole('row')).toHaveLength(3);

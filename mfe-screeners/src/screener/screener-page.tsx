@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { usePageReady, usePageTitle } from 'shared/remote';
+import { usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
@@ -25,6 +25,7 @@ import { focusFilter } from './focus-filter';
 import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { facetsQuery, rowsQuery } from './query';
+import { ReadyWithRows } from './ready-with-rows';
 import { Dock, ResultTop, ScreenerLayout } from './screener-layout';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerHead } from './screener-head';
@@ -114,7 +115,7 @@ export function ScreenerPage({
   if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
     setLoadedAt(fulfilledTimeStamp);
   const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
-  usePageReady(rows.data !== undefined || rows.error !== undefined || instead !== null);
+  const answered = rows.data !== undefined || rows.error !== undefined || instead !== null;
 
   const preview = useCountPreview(type, catalogue, asked);
   const sparkline = useSparklineColumn(rows.data);
@@ -185,6 +186,7 @@ export function ScreenerPage({
   );
   return (
     <>
+      <ReadyWithRows answered={answered} />
       <ScreenerHead
         type={type}
         catalogue={catalogue}
