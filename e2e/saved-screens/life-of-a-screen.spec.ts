@@ -12,7 +12,9 @@ test('a screen saved signed out comes to the account, and from there to another 
 }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/screener?sector=Technology&peRatio=..20');
-  const count = await page.getByText(/^Total Rows: \d/).textContent();
+  const total = page.getByText(/^Total Rows: /);
+  await expect(total).toHaveText(/\d$/);
+  const count = await total.textContent();
   await saveAs(page, 'Cheap tech');
   await expect(page.getByRole('group', { name: 'Saved screen' })).toContainText('Cheap tech');
   const address = newEmail();
