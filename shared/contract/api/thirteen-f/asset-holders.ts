@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, holdingStatusSchema, page, paging, quarter } from './parts';
+import { direction, page, paging, position, quarter, statusCounts } from './parts';
 
 /** Query of `GET /api/assets/{symbol}/holders`. */
 export const assetHoldersQuerySchema = z.strictObject({
@@ -28,11 +28,7 @@ export const assetHoldersResponseSchema = z.object({
   summary: z.object({
     /** Filers that hold shares of it. */
     holders: z.int(),
-    new: z.int(),
-    increased: z.int(),
-    decreased: z.int(),
-    unchanged: z.int(),
-    soldOut: z.int(),
+    ...statusCounts,
     shares: z.number(),
     shareChange: z.number(),
     valueUSD: z.number(),
@@ -46,20 +42,7 @@ export const assetHoldersResponseSchema = z.object({
       quarter: z.string(),
       filedDate: z.string().nullable(),
       titleOfClass: z.string().nullable(),
-      amountType: z.enum(['SH', 'PRN']),
-      putCall: z.enum(['Put', 'Call']).nullable(),
-      status: holdingStatusSchema,
-      firstFiling: z.boolean(),
-      shares: z.number(),
-      previousShares: z.number(),
-      shareChange: z.number(),
-      shareChangePercent: z.number().nullable(),
-      valueUSD: z.number(),
-      /** Of the filer's long value, percent. */
-      weight: z.number().nullable(),
-      weightChange: z.number().nullable(),
-      tradeEffectUSD: z.number(),
-      splitSuspected: z.boolean(),
+      ...position,
     }),
   ),
   ...page,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, holdingStatusSchema, paging, quarter, security } from './parts';
+import { direction, paging, position, quarter, security } from './parts';
 
 const holdingsFilter = {
   quarter: quarter.optional(),
@@ -40,34 +40,15 @@ export const thirteenFHoldingSchema = z.object({
   /** The same security in the same form, in every quarter and for every filer. */
   key: z.string(),
   ...security,
-  /** SH shares, PRN principal amount of debt. */
-  amountType: z.enum(['SH', 'PRN']),
-  putCall: z.enum(['Put', 'Call']).nullable(),
-  status: holdingStatusSchema,
-  /** True when nothing was reported before: then NEW says nothing about trading. */
-  firstFiling: z.boolean(),
-  shares: z.number(),
-  /** In the shares of this quarter: splits are applied. */
-  previousShares: z.number(),
-  shareChange: z.number(),
-  shareChangePercent: z.number().nullable(),
-  valueUSD: z.number(),
+  ...position,
   previousValueUSD: z.number(),
   valueChangeUSD: z.number(),
-  /** Percent of the long value; null for an option while options are not counted. */
-  weight: z.number().nullable(),
   previousWeight: z.number().nullable(),
-  /** Percentage points. */
-  weightChange: z.number().nullable(),
-  /** Δshares·P₀; the whole change of value for new, sold out and `splitSuspected` positions. */
-  tradeEffectUSD: z.number(),
   /** shares₁·ΔP; with the trade effect it is the change of value exactly. */
   priceEffectUSD: z.number(),
   /** Value divided by shares as filed, at the end of the quarter. */
   filedPrice: z.number().nullable(),
   split: z.object({ ratio: z.number(), basis: z.enum(['documented', 'inferred']) }).nullable(),
-  /** Shares and price moved as in a split whose ratio is not known: the change of shares is not comparable. */
-  splitSuspected: z.boolean(),
   /** Lowest and highest price of the quarter as traded then: all that is known of what was paid. */
   priceRange: z.object({ low: z.number(), high: z.number() }).nullable(),
   entries: z.int(),

@@ -57,3 +57,27 @@ export const statusCounts = {
   unchanged: z.int(),
   soldOut: z.int(),
 };
+
+/** A position of a filer in one security, and what became of it since the quarter before. */
+export const position = {
+  /** SH shares, PRN principal amount of debt. */
+  amountType: z.enum(['SH', 'PRN']),
+  putCall: z.enum(['Put', 'Call']).nullable(),
+  status: holdingStatusSchema,
+  /** True when nothing was reported before: then NEW says nothing about trading. */
+  firstFiling: z.boolean(),
+  shares: z.number(),
+  /** In the shares of this quarter: splits are applied. */
+  previousShares: z.number(),
+  shareChange: z.number(),
+  shareChangePercent: z.number().nullable(),
+  valueUSD: z.number(),
+  /** Percent of the filer's long value; null for an option while options are not counted. */
+  weight: z.number().nullable(),
+  /** Percentage points. */
+  weightChange: z.number().nullable(),
+  /** Δshares·P₀; the whole change of value for new, sold out and `splitSuspected` positions. */
+  tradeEffectUSD: z.number(),
+  /** Shares and price moved as in a split whose ratio is not known: the change of shares is not comparable. */
+  splitSuspected: z.boolean(),
+};
