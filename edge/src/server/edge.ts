@@ -34,7 +34,9 @@ const API_PREFIXES = [
 const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
 const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
-const LONGEST_URL = 4096;
+/** A screen stands in its address whole: all industries chosen are 5 000 characters, the way back from sign-in twice as many. */
+const LONGEST_URL = 12_288;
+const LONGEST_HEADERS = 2 * LONGEST_URL;
 
 export interface Edge {
   server: Server;
@@ -159,7 +161,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       requestTimeout: 60_000,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
+      maxHeaderSize: LONGEST_HEADERS,
     },
     (request, response) => {
       handle(request, response).catch((error: unknown) => {
