@@ -10,6 +10,7 @@ const api = productApi.injectEndpoints({
         method: 'POST',
         body: { pageSize: 1 },
         safe: true,
+        answer: ['rules', 'universe'],
       }),
     }),
   }),

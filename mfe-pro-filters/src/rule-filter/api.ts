@@ -14,6 +14,7 @@ const api = productApi.injectEndpoints({
         method: 'POST',
         body: query,
         safe: true,
+        answer: ['rules', 'universe'],
       }),
     }),
   }),

@@ -30,13 +30,14 @@ export const { useCurrencyListQuery, useCurrencyCrossQuery, useCurrencyConversio
   productApi.injectEndpoints({
     endpoints: (build) => ({
       currencyList: build.query<Currencies, void>({
-        query: () => ({ path: '/currencies', open: true }),
+        query: () => ({ path: '/currencies', open: true, answer: ['items'] }),
       }),
       currencyCross: build.query<CrossRates, CrossRequest>({
         query: (request) => ({
           path: '/currencies/cross',
           params: crossParams(request),
           open: true,
+          answer: ['codes', 'rows'],
         }),
       }),
       /** The rate of one unit: sums are multiplied on the page, so that typing waits for nobody. */
@@ -45,6 +46,7 @@ export const { useCurrencyListQuery, useCurrencyCrossQuery, useCurrencyConversio
           path: '/currencies/convert',
           params: conversionParams(key),
           open: true,
+          answer: ['rate', 'legs'],
         }),
       }),
     }),

@@ -128,6 +128,8 @@ describe('the cross rates', () => {
   it('fail alone', async () => {
     await open('', { api: currenciesApi(() => problem(503, 'Away')) });
     await screen.findByText('The rates did not load.');
+    expect(screen.getByText('These rates did not load.')).toBeTruthy();
+    expect(screen.getByText(/^The data did not load/)).toBeTruthy();
     await waitFor(() => expect(result().textContent).toContain('1,168.40 USD'));
   });
 });

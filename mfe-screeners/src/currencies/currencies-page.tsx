@@ -1,6 +1,7 @@
 import { formatDate } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { PageHead } from 'shared/ui';
+import { MetaBone } from '../screener/meta-bone';
 import { ListLinks } from '../stocks/list-links';
 import { ConverterCard } from './converter-card';
 import { sourceText } from './conversion-words';
@@ -31,7 +32,9 @@ export function CurrenciesPage() {
         title={TITLE}
         meta={
           data === undefined ? (
-            <span className="ui-bone" aria-hidden="true" style={{ width: 260 }} />
+            <MetaBone failed={error !== undefined}>
+              Rates of 20 Nov 2026 · European Central Bank
+            </MetaBone>
           ) : rateDate ? (
             `Rates of ${formatDate(rateDate)} · ${sourceText(data.sources)}`
           ) : (

@@ -14,13 +14,16 @@ const byStrength = (a: Row, b: Row): number =>
 
 /** Each currency of the matrix by its mean change against the others. */
 export function StrengthCard({ state: { codes, window } }: { state: CurrenciesState }) {
-  const { data } = useCurrencyCrossQuery({ codes, window });
+  const { data, error } = useCurrencyCrossQuery({ codes, window });
   const rows = (data?.rows ?? []).toSorted(byStrength);
   if (data && rows.every(({ strength }) => strength === null)) return null;
   const arrow = { up: '▲ ', down: '▼ ', none: '' };
   return (
-    <Card aria-label="Strength" aria-busy={!data}>
+    <Card aria-label="Strength" aria-busy={!data && !error}>
       <CardHead title="Strength" note={`Mean change against the others, ${window}`} />
+      {!data && error && (
+        <p style={{ padding: '0 16px 16px', color: 'var(--ink-3)' }}>These rates did not load.</p>
+      )}
       <HeatTiles>
         {rows.map(({ base, strength }) => (
           <li key={base} data-heat={fxHeat(strength, window)}>
@@ -36,6 +39,7 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
           </li>
         ))}
         {!data &&
+          !error &&
           Array.from({ length: 8 }, (_, at) => (
             <li key={at} aria-hidden="true">
               <span className="ui-bone" style={{ width: 40 }} />

@@ -29,10 +29,18 @@ export const {
 } = productApi.injectEndpoints({
   endpoints: (build) => ({
     assetCoverage: build.query<AssetCoverage, string>({
-      query: (symbol) => ({ path: path(symbol, 'coverage'), open: true }),
+      query: (symbol) => ({
+        path: path(symbol, 'coverage'),
+        open: true,
+        answer: ['statements', 'news'],
+      }),
     }),
     assetExplanation: build.query<Explanation, { symbol: string; field: string }>({
-      query: ({ symbol, field }) => ({ path: path(symbol, `explain/${field}`), open: true }),
+      query: ({ symbol, field }) => ({
+        path: path(symbol, `explain/${field}`),
+        open: true,
+        answer: ['definition', 'inputs'],
+      }),
     }),
     assetFundamentals: build.query<
       FundamentalsAnswer,
@@ -42,16 +50,18 @@ export const {
         path: path(symbol, 'fundamentals'),
         params: { period },
         open: true,
+        answer: ['periods'],
       }),
     }),
     assetBrokers: build.query<AssetBrokers, string>({
-      query: (symbol) => ({ path: path(symbol, 'brokers'), open: true }),
+      query: (symbol) => ({ path: path(symbol, 'brokers'), open: true, answer: ['items'] }),
     }),
     assetHolders: build.query<AssetHoldersResponse, { symbol: string; pageSize: number }>({
       query: ({ symbol, pageSize }) => ({
         path: path(symbol, 'holders'),
         params: { pageSize },
         open: true,
+        answer: ['items', 'summary'],
       }),
     }),
     assetSenate: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
@@ -59,6 +69,7 @@ export const {
         path: path(symbol, 'senate-transactions'),
         params: { pageSize },
         open: true,
+        answer: ['items'],
       }),
     }),
     assetNews: build.query<News, { symbol: string; before?: string }>({
@@ -66,18 +77,21 @@ export const {
         path: '/news',
         params: { symbols: symbol, limit: 8, before },
         open: true,
+        answer: ['items'],
       }),
     }),
     scoreBreakdown: build.query<ScoreBreakdown, string>({
       query: (symbol) => ({
         path: `/pro-filters/${brand.slug}/breakdown/${encodeURIComponent(symbol)}`,
         open: true,
+        answer: ['score', 'factors'],
       }),
     }),
     judgedStock: build.query<JudgedStock, { filter: string; symbol: string }>({
       query: ({ filter, symbol }) => ({
         path: `/pro-filters/${filter}/judge/${encodeURIComponent(symbol)}`,
         open: true,
+        answer: ['group', 'results'],
       }),
     }),
   }),

@@ -8,14 +8,16 @@ import { DATE_NOUNS } from './group-by-day';
 /** `20 confirmed and 4 estimated ex-dates · data of 20 Nov 2026, 21:00 GMT`. */
 export function DividendsMeta({
   answer,
+  failed,
   by,
 }: {
   answer: UpcomingDividends | undefined;
+  failed: boolean;
   by: DateKind;
 }) {
   if (!answer)
     return (
-      <MetaBone>
+      <MetaBone failed={failed}>
         418 confirmed and 24 estimated {DATE_NOUNS[by].many} · data of 20 Nov 2026, 21:00 UTC
       </MetaBone>
     );

@@ -99,7 +99,13 @@ export function DividendsPage() {
     <>
       <PageHead
         title={TITLE}
-        meta={<DividendsMeta answer={asks ? whole : undefined} by={state.by} />}
+        meta={
+          <DividendsMeta
+            answer={asks ? whole : undefined}
+            failed={rows.error !== undefined}
+            by={state.by}
+          />
+        }
         actions={
           <>
             <CalendarMenu

@@ -29,7 +29,10 @@ export function EtfsPage() {
   usePageReady(facets.data !== undefined || facets.error !== undefined);
   return (
     <>
-      <PageHead title={TITLE} meta={<ScreenerMeta noun="ETFs" answer={facets.data} />} />
+      <PageHead
+        title={TITLE}
+        meta={<ScreenerMeta noun="ETFs" answer={facets.data} failed={facets.isError} />}
+      />
       <TopAssets
         type="etfs"
         lists={ETF_TOPS}

@@ -15,6 +15,7 @@ const { useKnownChangesQuery } = productApi.injectEndpoints({
         body,
         safe: true,
         open: true,
+        answer: ['totals'],
       }),
     }),
   }),

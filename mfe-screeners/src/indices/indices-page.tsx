@@ -47,7 +47,7 @@ export function IndicesPage() {
         title={TITLE}
         meta={
           data === undefined ? (
-            <MetaBone>
+            <MetaBone failed={error !== undefined && !isFetching}>
               63 indices · levels of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
               before
             </MetaBone>

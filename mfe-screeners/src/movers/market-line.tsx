@@ -41,7 +41,7 @@ export function MarketLine({
   exchange: string;
   asOf: string | null | undefined;
 }) {
-  const { data } = useMarketSessionsQuery(exchange, { pollingInterval: ASK_AGAIN_MS });
+  const { data, isError } = useMarketSessionsQuery(exchange, { pollingInterval: ASK_AGAIN_MS });
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
   const prices = asOfText(asOf);
@@ -57,7 +57,7 @@ export function MarketLine({
           <span>{words.line}</span>
         </>
       ) : (
-        <MetaBone>
+        <MetaBone failed={isError}>
           US market closed Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.
         </MetaBone>
       )}

@@ -17,13 +17,26 @@ export const { useScreenerCountsQuery, useMarketMovesQuery, useMarketSessionsQue
           body,
           safe: true,
           open: true,
+          answer: ['totals', 'universe'],
         }),
       }),
       marketMoves: build.query<Moves, MovesRequest>({
-        query: (body) => ({ path: '/market/moves', method: 'POST', body, safe: true, open: true }),
+        query: (body) => ({
+          path: '/market/moves',
+          method: 'POST',
+          body,
+          safe: true,
+          open: true,
+          answer: ['items'],
+        }),
       }),
       marketSessions: build.query<MarketSessions, string>({
-        query: (exchange) => ({ path: '/market/sessions', params: { exchange }, open: true }),
+        query: (exchange) => ({
+          path: '/market/sessions',
+          params: { exchange },
+          open: true,
+          answer: ['exchanges'],
+        }),
       }),
     }),
   });

@@ -8,7 +8,11 @@ const Words = styled.span.withConfig({ componentId: 'screener-meta-bone' })`
   user-select: none;
 `;
 
-/** Words as long as those that will stand here, and so as many lines: nothing moves when they come. */
-export function MetaBone({ children }: { children: ReactNode }) {
-  return <Words aria-hidden="true">{children}</Words>;
+/**
+ * Words as long as those that will stand here, and so as many lines: nothing moves when they come.
+ *
+ * @param failed they will not come: it says so in their place
+ */
+export function MetaBone({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
+  return failed ? 'The data did not load' : <Words aria-hidden="true">{children}</Words>;
 }

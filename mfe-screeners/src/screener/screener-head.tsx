@@ -19,6 +19,8 @@ export interface ScreenerHeadProps {
   texts: ListingTexts;
   state: AskedState;
   answer: ScreenerResponse | undefined;
+  /** There is no answer and none is coming. */
+  failed: boolean;
   /** The list that the screen runs on is known. */
   known: boolean;
   lists: ListSources;
@@ -29,14 +31,14 @@ export interface ScreenerHeadProps {
 
 /** Title, how much matches, and what can be done with the whole list. */
 export function ScreenerHead(props: ScreenerHeadProps) {
-  const { type, catalogue, texts, state, answer, known, lists, screens, onChange } = props;
+  const { type, catalogue, texts, state, answer, failed, known, lists, screens, onChange } = props;
   return (
     <PageHead
       title={texts.title}
       meta={
         known && (
           <>
-            <ScreenerMeta noun={texts.noun} answer={answer} />
+            <ScreenerMeta noun={texts.noun} answer={answer} failed={failed} />
             {texts.overview && (
               <>
                 {' · '}

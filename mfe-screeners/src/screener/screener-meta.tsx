@@ -9,11 +9,14 @@ const EXAMPLE = '13,060 of 13,060 {0} match · prices of 20 Nov 2026, 21:00 UTC'
 export function ScreenerMeta({
   noun,
   answer,
+  failed,
 }: {
   noun: string;
   answer: ScreenerResponse | undefined;
+  failed: boolean;
 }) {
-  if (answer === undefined) return <MetaBone>{EXAMPLE.replace('{0}', noun)}</MetaBone>;
+  if (answer === undefined)
+    return <MetaBone failed={failed}>{EXAMPLE.replace('{0}', noun)}</MetaBone>;
   const asOf = asOfText(answer.asOf);
   return (
     <>

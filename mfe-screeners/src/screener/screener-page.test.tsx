@@ -109,7 +109,16 @@ describe('the stocks screener', () => {
     const page = await openScreener('', { api: screenerApi(() => networkFailure()) });
     expect(await screen.findByText('The rows did not load.')).toBeTruthy();
     expect(screen.getByText('DATA-0')).toBeTruthy();
+    // Nothing goes on looking as if it were on the way.
+    expect(screen.getByText(/^The data did not load/)).toBeTruthy();
     await page.ready();
+  });
+
+  it('takes no page of a network or gateway for an answer', async () => {
+    const portal = () => new Response('<html>Log in to this network</html>');
+    await openScreener('', { api: screenerApi(portal) });
+    expect(await screen.findByText('The rows did not load.')).toBeTruthy();
+    expect(screen.getByText('DATA-502')).toBeTruthy();
   });
 
   it('draws bones of the same table while the first rows are on the way', async () => {

@@ -194,6 +194,7 @@ export function ScreenerPage({
         state={asked}
         // The rows of a list that is not known yet are nobody's.
         answer={listed ? rows.data : undefined}
+        failed={rows.isError}
         known={instead === null}
         lists={lists}
         screens={screens}

@@ -8,7 +8,13 @@ interface Sparklines {
 export const { useAssetSparklinesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     assetSparklines: build.query<Sparklines, { symbols: string[]; days: number }>({
-      query: (body) => ({ path: '/assets/sparklines', method: 'POST', body, safe: true }),
+      query: (body) => ({
+        path: '/assets/sparklines',
+        method: 'POST',
+        body,
+        safe: true,
+        answer: ['items'],
+      }),
     }),
   }),
 });

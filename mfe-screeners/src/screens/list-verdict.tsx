@@ -18,6 +18,7 @@ const { useScreenVerdictQuery } = productApi.injectEndpoints({
         body: request,
         safe: true,
         open: true,
+        answer: ['items'],
       }),
     }),
   }),

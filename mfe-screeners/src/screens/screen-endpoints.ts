@@ -8,7 +8,7 @@ const path = (id: string) => `/screens/${encodeURIComponent(id)}`;
 export const screenApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     screens: build.query<SavedScreens, void>({
-      query: () => ({ path: '/screens' }),
+      query: () => ({ path: '/screens', answer: ['items'] }),
       providesTags: ['screens'],
     }),
     screenCreate: build.mutation<SavedScreen, CreateScreen>({

@@ -7,7 +7,7 @@ import { watchlistSource, type ListSource } from './list-source';
 const { useScreenListsQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     screenLists: build.query<Watchlist[], void>({
-      query: () => ({ path: '/watchlists' }),
+      query: () => ({ path: '/watchlists', answer: ['items'] }),
       transformResponse: (answer: { items: Watchlist[] }) => answer.items,
       providesTags: ['watchlists'],
     }),

@@ -12,6 +12,7 @@ const { useNextDividendsQuery } = productApi.injectEndpoints({
         path: '/dividends/upcoming',
         params: { status: 'confirmed', pageSize: 5 },
         open: true,
+        answer: ['items'],
       }),
     }),
   }),

@@ -8,7 +8,7 @@ const itemPath = (id: string, symbol: string) => `${path(id)}/items/${encodeURIC
 const watchlistApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     watchlists: build.query<Watchlist[], void>({
-      query: () => ({ path: '/watchlists' }),
+      query: () => ({ path: '/watchlists', answer: ['items'] }),
       transformResponse: (answer: { items: Watchlist[] }) => answer.items,
       providesTags: ['watchlists'],
     }),

@@ -52,23 +52,41 @@ export const productApi = createApi({
         body: query,
         safe: true,
         open: true,
+        answer: ['columns', 'rows', 'total'],
       }),
     }),
     asset: build.query<Asset, string>({
-      query: (symbol) => ({ path: `/assets/${encodeURIComponent(symbol)}`, open: true }),
+      query: (symbol) => ({
+        path: `/assets/${encodeURIComponent(symbol)}`,
+        open: true,
+        answer: ['symbol', 'assetType', 'fields'],
+      }),
     }),
     history: build.query<History, { symbol: string; range: HistoryRange }>({
       query: ({ symbol, range }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/history`,
         params: { range },
         open: true,
+        answer: ['range', 'bars'],
       }),
     }),
     quotes: build.query<Quote[], readonly string[]>({
-      query: (symbols) => ({ path: '/quotes', params: { symbols: symbols.join(',') }, open: true }),
+      query: (symbols) => ({
+        path: '/quotes',
+        params: { symbols: symbols.join(',') },
+        open: true,
+        answer: 'list',
+      }),
     }),
     lookup: build.query<LookupResult[], LookupRequest>({
-      query: (body) => ({ path: '/assets/lookup', method: 'POST', body, safe: true, open: true }),
+      query: (body) => ({
+        path: '/assets/lookup',
+        method: 'POST',
+        body,
+        safe: true,
+        open: true,
+        answer: 'list',
+      }),
     }),
     preview: build.query<PreviewItem[], PreviewRequest>({
       query: (body) => ({ path: '/assets/preview', method: 'POST', body, safe: true, open: true }),

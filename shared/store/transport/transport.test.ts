@@ -99,6 +99,25 @@ describe('transport', () => {
     expect(requests).toHaveLength(5);
   });
 
+  it('takes for a gateway’s what no answer of the API looks like, and keeps it not', async () => {
+    const onNetworkFailure = jest.fn();
+    const answers = ['<html>Log in to this network</html>', '{}', '[]', 'null', '', '{"rows":[1]}'];
+    const { transport } = setUp({
+      onNetworkFailure,
+      fetch: async () => new Response(answers.shift()),
+    });
+    const ask = () => transport.request({ path: '/quotes', answer: ['rows'] });
+    for (let at = 0; at < 5; at++) expect(await ask()).toEqual({ error: { status: 502 } });
+    expect(onNetworkFailure).toHaveBeenCalledTimes(5);
+    expect(await ask()).toEqual({ data: { rows: [1] } });
+    answers.push('{}', '[]', 'no JSON', '');
+    const askList = () => transport.request({ path: '/list', answer: 'list' });
+    expect(await askList()).toEqual({ error: { status: 502 } });
+    expect(await askList()).toEqual({ data: [] });
+    expect((await transport.request({ path: '/any' })).error).toEqual({ status: 502 });
+    expect(await transport.request({ path: '/nothing' })).toEqual({ data: null });
+  });
+
   it('leaves a shared call running for others when one caller goes', async () => {
     const { transport, requests } = setUp();
     const going = new AbortController();

@@ -15,6 +15,11 @@ export interface ApiRequest {
   safe?: boolean;
   /** Every visitor gets the same answer: the call does not wait until it is known who is here. */
   open?: boolean;
+  /**
+   * What an answer to this call is: a list, or an object with these members. Anything else does not come
+   * from this API but from something between: a portal's page, a gateway's, another version.
+   */
+  answer?: 'list' | readonly string[];
   /** An unreachable server is not told to the visitor: lookup, profile, postback. */
   silent?: boolean;
 }
@@ -81,7 +86,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   }
 
   async function send(
-    { method = 'GET', body, open = false, silent = false }: ApiRequest,
+    { method = 'GET', body, open = false, silent = false, answer: expected }: ApiRequest,
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
@@ -93,7 +98,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     };
     try {
       const early = await takeEarlyCall(method, url, body);
-      if (early) return told(await read(early));
+      if (early) return told(await read(early, expected));
       const known = await tokens(open);
       const ask = (id: string | null): Promise<Response> =>
         (options.fetch ?? fetch)(url, {
@@ -104,13 +109,13 @@ export function createTransport(initial: TransportOptions = {}): Transport {
         });
       const answer = await ask(known.id);
       const { id } = known;
-      if (answer.status !== 401 || id === null) return told(await read(answer));
+      if (answer.status !== 401 || id === null) return told(await read(answer, expected));
       // A clock may be wrong, or the password new: one more try with a token made now.
       const fresh = await tokenOrNull(() => options.freshToken?.(id));
-      if (fresh === null) return told(await read(answer));
+      if (fresh === null) return told(await read(answer, expected));
       const again = await ask(fresh);
       if (again.status === 401) options.onTokenRefused?.();
-      return told(await read(again));
+      return told(await read(again, expected));
     } catch (error) {
       if (isAbort(error)) throw error;
       if (!silent) options.onNetworkFailure?.();
@@ -168,22 +173,29 @@ function queryString(params: ApiRequest['params']): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function read(answer: Response): Promise<ApiResult> {
+async function read(answer: Response, expected: ApiRequest['answer']): Promise<ApiResult> {
   const text = await answer.text();
-  const json: unknown = parse(text);
-  if (answer.ok) return { data: json };
+  const json = parse(text);
+  if (answer.ok) return isExpected(json, expected) ? { data: json } : { error: { status: 502 } };
   return {
     error: isProblem(json) ? { status: answer.status, problem: json } : { status: answer.status },
   };
 }
 
+/** Null for an empty text, undefined for one that is no JSON. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+function isExpected(json: unknown, expected: ApiRequest['answer']): boolean {
+  if (expected === undefined) return json !== undefined;
+  if (expected === 'list') return Array.isArray(json);
+  return typeof json === 'object' && json !== null && expected.every((member) => member in json);
 }
 
 function isProblem(json: unknown): json is Problem {

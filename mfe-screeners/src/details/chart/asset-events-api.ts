@@ -6,10 +6,10 @@ const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(sym
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
     assetDividends: build.query<AssetDividends, string>({
-      query: (symbol) => ({ path: path(symbol, 'dividends'), open: true }),
+      query: (symbol) => ({ path: path(symbol, 'dividends'), open: true, answer: ['history'] }),
     }),
     assetEarnings: build.query<AssetEarnings, string>({
-      query: (symbol) => ({ path: path(symbol, 'earnings'), open: true }),
+      query: (symbol) => ({ path: path(symbol, 'earnings'), open: true, answer: ['reports'] }),
     }),
   }),
 });

@@ -12,6 +12,7 @@ export const { useScreenerWhyQuery } = productApi.injectEndpoints({
         body: request,
         safe: true,
         open: true,
+        answer: ['conditions'],
       }),
     }),
   }),
