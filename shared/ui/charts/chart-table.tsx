@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatBigNumber, formatMoney, formatNumber, indicatorOf } from 'shared/market';
 import { Pagination, PAGE_SIZES } from '../table/pagination';
 import type { ChartAsset } from './chart-asset';
-import type { ChartView } from './view/chart-view';
+import { rowsOf, type ChartView } from './view/chart-view';
 import { dateText } from './view/read-out';
 
 export interface ChartTableProps {
@@ -16,12 +16,12 @@ export interface ChartTableProps {
 export function ChartTable({ label, view, main, compared }: ChartTableProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
-  const { rows, indicators } = view;
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const { points, indicators } = view;
+  const pages = Math.max(1, Math.ceil(points.length / pageSize));
   const at = Math.min(page, pages);
-  const end = rows.length - (at - 1) * pageSize;
-  const shown = rows.slice(Math.max(0, end - pageSize), end).toReversed();
-  const withEvents = rows.some(({ events }) => events.length > 0);
+  const end = points.length - (at - 1) * pageSize;
+  const shown = rowsOf(view, Math.max(0, end - pageSize), end).toReversed();
+  const withEvents = view.events.size > 0;
   const money = (value: number | null, asset = main) =>
     formatMoney(value, asset.currency, asset.precision);
   const columns = [
@@ -73,9 +73,9 @@ export function ChartTable({ label, view, main, compared }: ChartTableProps) {
           </tbody>
         </table>
       </div>
-      {rows.length > PAGE_SIZES[0] && (
+      {points.length > PAGE_SIZES[0] && (
         <Pagination
-          total={rows.length}
+          total={points.length}
           page={at}
           pageSize={pageSize}
           onPage={setPage}

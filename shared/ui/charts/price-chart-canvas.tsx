@@ -88,7 +88,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
 
   useEffect(() => drawn.current?.show(view, look, readChartTheme()), [view, look]);
 
-  const last = view.rows.length - 1;
+  const last = view.points.length - 1;
   const shown = at === null || at > last ? last : at;
   const stepTo = (wanted: number | null) => {
     const place = wanted === null ? null : Math.max(0, Math.min(last, wanted));
@@ -133,7 +133,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     event.stopPropagation();
   };
   const entries = readOut(view, shown, main, compared);
-  const date = dateText(view.rows[shown]?.date ?? '');
+  const date = dateText(view.points[shown]?.date ?? '');
   const brief = at === null && type !== 'candles' && type !== 'bars';
   return (
     <div

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { formatDate } from 'shared/market';
 import { IconButton } from '../button/icon-button';
 import { SelectControl } from '../field/select';
@@ -18,9 +27,9 @@ import {
 import { ChartTable } from './chart-table';
 import type { DrawnHandle } from './price-chart-canvas';
 import { PriceChartFrame } from './price-chart-frame';
-import { isDay, type PricePoint } from './price-points';
+import type { PricePoint } from './price-points';
 import { chartCsv } from './view/chart-csv';
-import { chartView } from './view/chart-view';
+import { chartView, type ChartView } from './view/chart-view';
 
 /** The drawing library arrives as a chunk of its own, after the page. */
 const Canvas = lazy(() => import('./price-chart-canvas'));
@@ -66,17 +75,19 @@ const NONE: readonly [] = [];
 
 /** Price, volume, indicators, events and other assets: drawn, walked with keys, listed and saved. */
 export function PriceChart(props: PriceChartProps) {
-  const { label, main, settings, onSettings, loading, span } = props;
-  const { compared = NONE, events = NONE, eventKinds = NONE, daily } = props;
+  const { settings, onSettings, eventKinds = NONE } = props;
   const [asTable, setAsTable] = useState(false);
   const drawn = useRef<DrawnHandle | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, toggleFull] = useFullScreen(frame);
-  const view = useMemo(
-    () => chartView({ main, compared, daily, settings, events }),
-    [main, compared, daily, settings, events],
-  );
-  const within = view.rows.some(({ date }) => !isDay(date));
+  const wanted = useWanted(props);
+  // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
+  // that has been replaced by the next one meanwhile.
+  const shown = useDeferredValue(wanted);
+  const { label, main, compared, span, type } = shown;
+  const view = useView(shown);
+  const loading = props.loading === true || shown !== wanted;
+  const within = !view.isDaily;
   const panes = view.indicators.filter((id) => !id.startsWith('sma')).length;
   const whole = main.points.some(
     ({ open, high, low }) => open !== null && high !== null && low !== null,
@@ -96,7 +107,7 @@ export function PriceChart(props: PriceChartProps) {
     }
   };
   const items: MenuItem[] = [
-    ...(asTable || view.rows.length === 0
+    ...(asTable || view.points.length === 0
       ? []
       : [
           {
@@ -110,7 +121,7 @@ export function PriceChart(props: PriceChartProps) {
       id: 'csv',
       label: 'Save values (CSV)',
       icon: 'download',
-      disabled: view.rows.length === 0,
+      disabled: view.points.length === 0,
       onSelect: () => saveFile(`${props.fileName}.csv`, chartCsv(view, main, compared)),
     },
     {
@@ -127,7 +138,7 @@ export function PriceChart(props: PriceChartProps) {
     <PriceChartFrame
       ref={frame}
       aria-busy={loading}
-      data-loading={loading ? '' : undefined}
+      data-loading={props.loading ? '' : undefined}
       data-panes={panes}
     >
       <div className="bar" data-print="hide">
@@ -167,7 +178,7 @@ export function PriceChart(props: PriceChartProps) {
         </div>
       </div>
       {props.below}
-      {view.rows.length === 0 ? (
+      {view.points.length === 0 ? (
         <p className="none">There are no prices for this range.</p>
       ) : asTable ? (
         <ChartTable label={label} view={view} main={main} compared={compared} />
@@ -175,7 +186,7 @@ export function PriceChart(props: PriceChartProps) {
         <Suspense fallback={<div className="canvas" />}>
           <Canvas
             {...{ label, view, main, compared, span }}
-            type={settings.type}
+            type={type}
             onDrawn={(handle) => {
               drawn.current = handle;
             }}
@@ -194,6 +205,33 @@ export function PriceChart(props: PriceChartProps) {
         </a>
       </p>
     </PriceChartFrame>
+  );
+}
+
+/** What is to be drawn; the same object while nothing of it has changed. */
+function useWanted(props: PriceChartProps) {
+  const { label, main, compared = NONE, daily, span, settings, events = NONE } = props;
+  const { type, scale, indicators, events: kinds } = settings;
+  return useMemo(
+    () => ({ label, main, compared, daily, span, type, scale, indicators, kinds, events }),
+    [label, main, compared, daily, span, type, scale, indicators, kinds, events],
+  );
+}
+
+/** The view of it; another name or kind of series does not make another one. */
+function useView({
+  main,
+  compared,
+  daily,
+  scale,
+  indicators,
+  kinds,
+  events,
+}: ReturnType<typeof useWanted>): ChartView {
+  return useMemo(
+    () =>
+      chartView({ main, compared, daily, settings: { scale, indicators, events: kinds }, events }),
+    [main, compared, daily, scale, indicators, kinds, events],
   );
 }
 

@@ -11,8 +11,16 @@ export interface PricePoint {
   volume: number | null;
 }
 
-/** Columns of the API as bars, ascending and one per date: the drawing library refuses anything else. */
-export function pricePoints(bars: History['bars']): PricePoint[] {
+/** Bars of an answer that is shown again, e.g. after another range, are the ones from before. */
+const made = new WeakMap<History['bars'], readonly PricePoint[]>();
+
+/**
+ * Columns of the API as bars, ascending and one per date: the drawing library refuses anything else.
+ * The same columns give the very same bars.
+ */
+export function pricePoints(bars: History['bars']): readonly PricePoint[] {
+  const known = made.get(bars);
+  if (known !== undefined) return known;
   const points = bars.date.flatMap((date, at): PricePoint[] => {
     const close = bars.close[at];
     if (close === undefined || !Number.isFinite(close)) return [];
@@ -27,6 +35,14 @@ export function pricePoints(bars: History['bars']): PricePoint[] {
       },
     ];
   });
+  const ascends = points.every(({ date }, at) => at === 0 || (points[at - 1]?.date ?? '') < date);
+  const ready = ascends ? points : inOrder(points);
+  made.set(bars, ready);
+  return ready;
+}
+
+/** By date, of each the last one. */
+function inOrder(points: readonly PricePoint[]): PricePoint[] {
   const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return sorted.filter((point, at) => point.date !== sorted[at + 1]?.date);
 }

@@ -96,6 +96,28 @@ describe('the chart of an asset', () => {
     expect(screen.getByText(/Changes since 21 Oct 2026/)).toBeTruthy();
   });
 
+  it('keeps what is drawn, and draws only what another choice changes', async () => {
+    const page = await open('?range=1M&ind=sma50,rsi14,atr14');
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    const before = [...drawnSeries];
+    const volumes = before[1]?.data;
+    await page.user.selectOptions(press('Kind of chart', 'combobox'), 'candles');
+    await waitFor(() => expect(titles()[0]).toBe('Candlestick  0'));
+    expect(drawnSeries.slice(1)).toEqual(before.slice(1));
+    expect(drawnSeries[1]?.data).toBe(volumes);
+    // A pane between two others moves the lower one down.
+    await page.user.click(press('Options'));
+    await page.user.click(press('CCI 20', 'checkbox'));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(titles()).toContain('Line CCI 20 3'));
+    expect(titles()).toEqual(expect.arrayContaining(['Line RSI 14 2', 'Line ATR 14 4']));
+    await page.user.click(press('1Y'));
+    await waitFor(() => expect(drawnSeries[0]?.data).toHaveLength(366));
+    expect(drawnSeries[1]).toBe(before[1]);
+    expect(drawnSeries[1]?.data).toHaveLength(366);
+    expect(drawnSeries[2]).toBe(before[2]);
+  });
+
   it('writes each choice into the address and remembers it for the next chart', async () => {
     const page = await open();
     await page.user.selectOptions(press('Kind of chart', 'combobox'), 'line');

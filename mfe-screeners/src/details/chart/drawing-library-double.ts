@@ -23,7 +23,7 @@ export const LineSeries = 'Line';
 export const LineStyle = { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3 };
 export const PriceScaleMode = { Normal: 0, Logarithmic: 1 };
 export const TickMarkType = { Time: 3, TimeWithSeconds: 4 };
-export const createSeriesMarkers = () => ({});
+export const createSeriesMarkers = () => ({ setMarkers: () => {} });
 
 export function createChart() {
   return {
@@ -33,16 +33,35 @@ export function createChart() {
       return {
         entry,
         setData: (data: DrawnSeries['data']) => void (entry.data = data),
-        createPriceLine: () => ({}),
+        applyOptions: (options: { title?: string }) =>
+          void (entry.title = options.title ?? entry.title),
+        createPriceLine: () => ({ applyOptions: () => {} }),
+        removePriceLine: () => {},
         priceScale: () => ({ applyOptions: () => {} }),
+        setSeriesOrder: () => {
+          drawnSeries.splice(drawnSeries.indexOf(entry), 1);
+          drawnSeries.unshift(entry);
+        },
+        getPane: () => ({
+          moveTo(to: number) {
+            for (const other of drawnSeries)
+              if (other !== entry && other.pane >= to && other.pane < entry.pane) other.pane += 1;
+            entry.pane = to;
+          },
+        }),
       };
     },
-    removeSeries: ({ entry }: { entry: DrawnSeries }) =>
-      void drawnSeries.splice(drawnSeries.indexOf(entry), 1),
+    removeSeries({ entry }: { entry: DrawnSeries }) {
+      drawnSeries.splice(drawnSeries.indexOf(entry), 1);
+      // An empty pane goes, and those below move up.
+      if (drawnSeries.some(({ pane }) => pane === entry.pane)) return;
+      for (const other of drawnSeries) if (other.pane > entry.pane) other.pane -= 1;
+    },
     applyOptions: () => {},
     panes: () => [],
     timeScale: () => ({
       fitContent: () => {},
+      timeToIndex: () => null,
       getVisibleLogicalRange: () => null,
       setVisibleLogicalRange: () => {},
     }),

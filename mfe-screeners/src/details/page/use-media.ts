@@ -2,15 +2,25 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, e.g. `(max-width: 760px)`. False where the browser cannot tell. */
 export function useMedia(query: string): boolean {
-  const list = useMemo(
-    () => (typeof matchMedia === 'function' ? matchMedia(query) : null),
-    [query],
-  );
-  return useSyncExternalStore(
-    (listener) => {
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
+  const media = useMemo(() => mediaStore(query), [query]);
+  return useSyncExternalStore(media.subscribe, media.holds);
+}
+
+/** Asked once and told of changes: asking the browser has it lay out the page first. */
+function mediaStore(query: string) {
+  const list = typeof matchMedia === 'function' ? matchMedia(query) : null;
+  let matches = list?.matches ?? false;
+  return {
+    holds: () => matches,
+    subscribe: (listener: () => void) => {
+      const changed = () => {
+        matches = list?.matches ?? false;
+        listener();
+      };
+      // What changed between the first drawing and now.
+      matches = list?.matches ?? false;
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
     },
-    () => list?.matches ?? false,
-  );
+  };
 }

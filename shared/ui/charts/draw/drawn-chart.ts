@@ -3,7 +3,9 @@ import {
   createSeriesMarkers,
   type IChartApi,
   type ISeriesApi,
+  type ISeriesMarkersPluginApi,
   type SeriesType,
+  type Time,
 } from 'lightweight-charts';
 import {
   formatChange,
@@ -13,25 +15,27 @@ import {
   indicatorOf,
   type PricePrecision,
 } from 'shared/market';
-import { isDay } from '../price-points';
-import type { ChartTheme } from '../chart-theme';
 import type { ChartScale, ChartType } from '../chart-settings';
+import type { ChartTheme } from '../chart-theme';
 import type { ChartView } from '../view/chart-view';
 import { rescale } from '../view/rescale';
-import { addCompared, addIndicatorPane, addOverlays } from './add-lines';
-import { addPrice } from './add-price';
-import { addVolume } from './add-volume';
 import { changingOptions, fixedOptions } from './chart-options';
-import { chartTime } from './chart-time';
+import { chartTimes, placeOf } from './chart-time';
 import { eventMarks } from './event-marks';
-import { axisFormat } from './price-format';
+import { KeptSeries } from './kept-series';
+import { comparedSeries, overlaySeries, paneSeries } from './line-series';
+import { PRICE_PANE, priceSeries } from './price-series';
+import type { SeriesPlan } from './series-plan';
+import { Turns } from './turns';
+import { VOLUME_PANE, volumeSeries } from './volume-series';
 
 /** Shares of the height: price, volume, each indicator. */
-const PRICE_STRETCH = 1;
-const VOLUME_STRETCH = 0.17;
+const STRETCH: Readonly<Record<string, number>> = { [PRICE_PANE]: 1, [VOLUME_PANE]: 0.17 };
 const INDICATOR_STRETCH = 0.28;
 /** The closest look: so many bars. */
 const FEWEST_BARS = 5;
+/** So many bars of all series together are set in one task; more are set in several. */
+const BARS_PER_TURN = 15_000;
 
 export interface DrawnLook {
   type: ChartType;
@@ -47,10 +51,14 @@ export interface DrawnLook {
 /** The drawing library with a view on it. Views follow one another on the same canvas. */
 export class DrawnChart {
   readonly #chart: IChartApi;
-  #series: ISeriesApi<SeriesType>[] = [];
+  readonly #series: KeptSeries;
+  readonly #turns: Turns;
+  #price: ISeriesApi<SeriesType> | null = null;
+  #marks: ISeriesMarkersPluginApi<Time> | null = null;
   #view: ChartView | null = null;
-  #places = new Map<number, number>();
   #span: string | null = null;
+  /** What the options of the whole chart follow from. */
+  #dressed = '';
   /** Row that the keyboard has put the crosshair on. */
   #crossed: number | null = null;
 
@@ -58,75 +66,93 @@ export class DrawnChart {
   constructor(box: HTMLElement, onCross: (at: number | null) => void) {
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     this.#chart = createChart(box, fixedOptions(calm));
+    this.#series = new KeptSeries(this.#chart);
+    this.#turns = new Turns((resting) => box.setAttribute('aria-busy', String(!resting)));
     this.#chart.subscribeCrosshairMove(({ time }) =>
-      onCross(time === undefined ? null : (this.#places.get(Number(time)) ?? null)),
+      onCross(
+        time === undefined || this.#view === null
+          ? null
+          : placeOf(chartTimes(this.#view.points), time),
+      ),
     );
   }
 
-  /** Draws a view. While its span stays, so does the part of it that was looked at. */
+  /**
+   * Draws a view: the price at once, and with many bars the rest in turns. While its span stays, so
+   * does the part of it that was looked at.
+   */
   show(view: ChartView, look: DrawnLook, theme: ChartTheme): void {
-    const chart = this.#chart;
     const range = look.span === this.#span ? this.#lookedAt() : null;
     this.#span = look.span;
-    for (const series of this.#series) chart.removeSeries(series);
-    const within = view.rows.some(({ date }) => !isDay(date));
-    chart.applyOptions(changingOptions(theme, view.scale, within));
-    const text = axisText(view.scale, look.precision);
-    const price = addPrice(chart, view, {
-      type: look.type,
-      title: look.comparedLabels.length > 0 ? look.label : '',
-      format: axisFormat(
-        text,
-        view.rows.map((row) => rescale(row.low ?? row.close, view.base, view.scale)),
-      ),
-      theme,
-    });
-    createSeriesMarkers(price, eventMarks(view, theme.text));
-    const volume = addVolume(chart, view, theme);
-    const firstPane = volume === null ? 1 : 2;
-    const panes = view.indicators.filter((id) => indicatorOf(id).place === 'pane');
-    this.#series = [
-      price,
-      ...(volume ? [volume] : []),
-      ...addOverlays(chart, view, text, theme),
-      ...addCompared(chart, view, look.comparedLabels, text, theme),
-      ...panes.map((id, i) => {
-        const inMoney = (value: number) => formatMoney(value, look.currency, look.precision);
-        const plain = (value: number) => formatNumber(value, 0);
-        const write = indicatorOf(id).money ? inMoney : plain;
-        return addIndicatorPane(chart, view, id, firstPane + i, write, theme);
-      }),
-    ];
-    for (const [i, pane] of chart.panes().entries()) {
-      pane.setStretchFactor(
-        i === 0 ? PRICE_STRETCH : volume !== null && i === 1 ? VOLUME_STRETCH : INDICATOR_STRETCH,
-      );
-    }
     this.#view = view;
-    this.#places = new Map(view.rows.map(({ date }, at) => [Number(chartTime(date)), at]));
-    if (range === null) chart.timeScale().fitContent();
-    else chart.timeScale().setVisibleLogicalRange(range);
-    if (this.#crossed !== null) this.cross(this.#crossed);
+    this.#dress(theme, view);
+    const plans = plansOf(view, look, theme);
+    const order = [...new Set(plans.map(({ pane }) => pane))];
+    const steps = plans.map((plan, i) => () => {
+      const series = this.#series.put(plan, order);
+      if (i > 0) return;
+      if (series !== this.#price) {
+        series.setSeriesOrder(0);
+        this.#price = series;
+        this.#marks = createSeriesMarkers(series);
+      }
+      this.#marks?.setMarkers(eventMarks(view, theme.text));
+      // The old kind of series goes after the new one has come, so that its pane is never empty.
+      this.#series.removeOthers(plans);
+    });
+    const settle = () => {
+      for (const [i, pane] of this.#chart.panes().entries())
+        pane.setStretchFactor(STRETCH[order[i] ?? ''] ?? INDICATOR_STRETCH);
+      if (range === null) this.#chart.timeScale().fitContent();
+      else this.#chart.timeScale().setVisibleLogicalRange(range);
+      if (this.#crossed !== null) this.cross(this.#crossed);
+    };
+    const perTurn = Math.max(1, Math.floor(BARS_PER_TURN / Math.max(1, view.points.length)));
+    const turns = Array.from({ length: Math.ceil(steps.length / perTurn) }, (_, turn) => () => {
+      const end = (turn + 1) * perTurn;
+      for (const step of steps.slice(turn * perTurn, end)) step();
+      if (end >= steps.length) settle();
+      else if (range === null) this.#fitDates(view);
+    });
+    this.#turns.start(turns);
+  }
+
+  /** The days of a view over the whole width, while other lines still reach over more. */
+  #fitDates({ points }: ChartView): void {
+    const times = chartTimes(points);
+    const [first, last] = [times[0], times.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const scale = this.#chart.timeScale();
+    const [from, to] = [scale.timeToIndex(first, true), scale.timeToIndex(last, true)];
+    if (from !== null && to !== null) scale.setVisibleLogicalRange({ from, to });
+  }
+
+  #dress(theme: ChartTheme, { scale, isDaily }: ChartView): void {
+    const wanted = JSON.stringify([theme, scale, isDaily]);
+    if (wanted === this.#dressed) return;
+    this.#dressed = wanted;
+    this.#chart.applyOptions(changingOptions(theme, scale, !isDaily));
   }
 
   /** Puts the crosshair on a row; null takes it away. */
   cross(at: number | null): void {
     this.#crossed = at;
-    const row = at === null ? undefined : this.#view?.rows[at];
-    const [price] = this.#series;
-    if (row === undefined || price === undefined || this.#view === null) {
+    const view = this.#view;
+    const point = at === null ? undefined : view?.points[at];
+    const time = at === null || view === null ? undefined : chartTimes(view.points)[at];
+    if (point === undefined || time === undefined || this.#price === null || view === null) {
       this.#chart.clearCrosshairPosition();
       return;
     }
-    const value = rescale(row.close, this.#view.base, this.#view.scale) ?? row.close;
-    this.#chart.setCrosshairPosition(value, chartTime(row.date), price);
+    const value = rescale(point.close, view.base, view.scale) ?? point.close;
+    this.#chart.setCrosshairPosition(value, time, this.#price);
   }
 
   /** Shows fewer (factor below 1) or more bars around one of them, never beyond the data. */
   zoom(factor: number, around: number | null): void {
     const scale = this.#chart.timeScale();
     const range = scale.getVisibleLogicalRange();
-    const last = (this.#view?.rows.length ?? 0) - 1;
+    const last = (this.#view?.points.length ?? 0) - 1;
     if (range === null || last < 1) return;
     const span = Math.min(last, Math.max(FEWEST_BARS, (range.to - range.from) * factor));
     const centre = around ?? (range.from + range.to) / 2;
@@ -137,7 +163,7 @@ export class DrawnChart {
   /** The part on screen; null when it is all of it. */
   #lookedAt() {
     const range = this.#chart.timeScale().getVisibleLogicalRange();
-    const last = (this.#view?.rows.length ?? 0) - 1;
+    const last = (this.#view?.points.length ?? 0) - 1;
     return range === null || (range.from <= 0.5 && range.to >= last - 0.5) ? null : range;
   }
 
@@ -145,14 +171,32 @@ export class DrawnChart {
     this.#chart.timeScale().fitContent();
   }
 
-  /** What is drawn, at the resolution of the screen. */
+  /** All that is to be drawn, at the resolution of the screen. */
   picture(): HTMLCanvasElement {
+    this.#turns.finish();
     return this.#chart.takeScreenshot(true);
   }
 
   remove(): void {
+    this.#turns.stop();
     this.#chart.remove();
   }
+}
+
+/** Every series of a view, the price first. */
+function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPlan[] {
+  const { type, currency, precision, label, comparedLabels } = look;
+  const text = axisText(view.scale, precision);
+  const title = comparedLabels.length > 0 ? label : '';
+  const inMoney = (value: number) => formatMoney(value, currency, precision);
+  const plain = (value: number) => formatNumber(value, 0);
+  return [
+    priceSeries(view, { type, title, text, theme }),
+    ...volumeSeries(view, theme),
+    ...overlaySeries(view, text, theme),
+    ...comparedSeries(view, comparedLabels, text, theme),
+    ...paneSeries(view, (id) => (indicatorOf(id).money ? inMoney : plain), theme),
+  ];
 }
 
 /** How the axis of the price writes its values. */

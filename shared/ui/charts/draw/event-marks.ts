@@ -1,7 +1,7 @@
 import type { SeriesMarker, Time } from 'lightweight-charts';
 import type { ChartEvent } from '../chart-asset';
 import type { ChartView } from '../view/chart-view';
-import { chartTime } from './chart-time';
+import { chartTimes } from './chart-time';
 
 const LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
   dividends: 'D',
@@ -11,13 +11,15 @@ const LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
 
 /** One mark a bar, with the first letters of what happened; kinds that are too many are left out. */
 export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[] {
-  return view.rows.flatMap(({ date, events }): SeriesMarker<Time>[] => {
-    if (events.length === 0) return [];
-    const kinds = new Set(events.map(({ kind }) => kind).filter((k) => !view.crowded.includes(k)));
-    if (kinds.size === 0) return [];
-    const text = [...kinds].map((kind) => LETTERS[kind]).join(' ');
-    return [
-      { time: chartTime(date), position: 'belowBar', shape: 'circle', size: 0.6, color, text },
-    ];
-  });
+  const times = chartTimes(view.points);
+  return [...view.events]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([at, events]): SeriesMarker<Time>[] => {
+      const kinds = new Set(events.map(({ kind }) => kind));
+      for (const kind of view.crowded) kinds.delete(kind);
+      const time = times[at];
+      if (kinds.size === 0 || time === undefined) return [];
+      const text = [...kinds].map((kind) => LETTERS[kind]).join(' ');
+      return [{ time, position: 'belowBar', shape: 'circle', size: 0.6, color, text }];
+    });
 }

@@ -9,7 +9,7 @@ const FINEST = 1e-10;
  */
 export function axisFormat(
   text: (value: number) => string,
-  values: Iterable<number | null>,
+  values: readonly (number | null)[],
 ): PriceFormatCustom {
   let smallest = Number.POSITIVE_INFINITY;
   for (const value of values) {

@@ -1,5 +1,11 @@
 import { LONGEST_CLOSURE_DAYS } from 'shared/market';
 import type { PricePoint } from '../price-points';
+import type { Column } from './chart-view';
+import { kept } from './kept';
+
+type Points = readonly PricePoint[];
+/** Closes of one asset at the dates of another. */
+const aligned = new WeakMap<Points, WeakMap<Points, Column>>();
 
 /** A close older than this says nothing about a day. */
 const LONGEST_CLOSURE_MS = LONGEST_CLOSURE_DAYS * 86_400_000;
@@ -29,9 +35,22 @@ export function alignTo(
     while (at + 1 < points.length && (points[at + 1]?.date ?? '') <= date) at += 1;
     const point = points[at];
     if (point === undefined) return null;
+    if (point.date === date) return point.close;
     return Date.parse(date) - Date.parse(point.date) > LONGEST_CLOSURE_MS ? null : point.close;
   });
 }
+
+/** The closes of another asset beside bars; the same arguments give the very same column. */
+export const closesBeside = (points: Points, other: Points): Column =>
+  kept(
+    kept(aligned, other, () => new WeakMap()),
+    points,
+    () =>
+      alignTo(
+        points.map(({ date }) => date),
+        other,
+      ),
+  );
 
 /** Points between two days, both included, with the last one before them as the base of their change. */
 export function sliceDates(

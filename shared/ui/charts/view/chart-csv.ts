@@ -1,6 +1,6 @@
 import { csvText, indicatorOf } from 'shared/market';
 import type { ChartAsset } from '../chart-asset';
-import type { ChartView } from './chart-view';
+import { rowsOf, type ChartView } from './chart-view';
 import { rescale } from './rescale';
 
 /**
@@ -12,7 +12,7 @@ export function chartCsv(
   main: ChartAsset,
   compared: readonly ChartAsset[] = [],
 ): string {
-  const { rows, scale, base, comparedBases, indicators } = view;
+  const { scale, base, comparedBases, indicators } = view;
   const changes = scale === 'percent' || scale === 'indexed';
   const changeName = scale === 'percent' ? 'change %' : 'indexed to 100';
   const money = (asset: ChartAsset) => (asset.currency === null ? '' : ` ${asset.currency}`);
@@ -27,7 +27,7 @@ export function chartCsv(
   ];
   return csvText(
     header,
-    rows.map((row) => [
+    rowsOf(view).map((row) => [
       row.date,
       row.open,
       row.high,

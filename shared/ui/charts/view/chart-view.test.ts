@@ -4,7 +4,7 @@ import { DEFAULT_CHART_SETTINGS } from '../chart-settings';
 import type { PricePoint } from '../price-points';
 import { alignTo, sliceDates } from './align';
 import { chartCsv } from './chart-csv';
-import { chartView } from './chart-view';
+import { chartView, rowAt, rowsOf } from './chart-view';
 import { placeEvents } from './place-events';
 import { readOut } from './read-out';
 import { rescale } from './rescale';
@@ -84,7 +84,7 @@ describe('the view', () => {
       base: 110,
       comparedBases: [10],
     });
-    expect(view.rows.map(({ compared }) => compared[0])).toEqual([null, 10, 12]);
+    expect(rowsOf(view).map(({ compared }) => compared[0])).toEqual([null, 10, 12]);
     expect(rescale(121, view.base, 'percent')).toBeCloseTo(10, 12);
     expect(rescale(12, view.comparedBases[0] ?? null, 'percent')).toBeCloseTo(20, 12);
   });
@@ -103,11 +103,28 @@ describe('the view', () => {
     const shown = { ...main, points: daily.slice(-3) };
     const wanted = { ...settings, indicators: ['sma50', 'rsi14'] as const };
     const view = chartView({ main: shown, daily, settings: wanted });
-    expect(view.rows.at(-1)?.indicators).toEqual({ sma50: 134.5, rsi14: 100 });
+    expect(rowAt(view, 2)?.indicators).toEqual({ sma50: 134.5, rsi14: 100 });
     const alone = chartView({ main: shown, settings: wanted });
-    expect(alone.rows.at(-1)?.indicators).toEqual({ sma50: null, rsi14: null });
+    expect(rowAt(alone, 2)?.indicators).toEqual({ sma50: null, rsi14: null });
     const within = { ...main, points: [point('2026-11-20T14:30:00.000Z', 5)] };
     expect(chartView({ main: within, daily, settings: wanted }).indicators).toEqual([]);
+  });
+
+  it('keeps the columns of what has not changed, so that they are not drawn again', () => {
+    const daily = Array.from({ length: 9 }, (_, at) => point(`2026-11-1${at}`, 100 + at));
+    const shown = { ...main, points: daily.slice(-5) };
+    const other = asset('VOD.LSE', daily);
+    const wanted = { ...settings, indicators: ['sma50', 'rsi14'] as const };
+    const first = chartView({ main: shown, daily, compared: [other], settings: wanted });
+    const second = chartView({
+      main: { ...shown },
+      daily,
+      compared: [{ ...other }],
+      settings: { ...wanted, scale: 'indexed', indicators: ['rsi14', 'atr14'] },
+    });
+    expect(second.points).toBe(first.points);
+    expect(second.compared[0]).toBe(first.compared[0]);
+    expect(second.indicatorColumns[0]).toBe(first.indicatorColumns[1]);
   });
 
   it('puts events on their bar or the next one, and says when they are too many to mark', () => {
@@ -127,13 +144,13 @@ describe('the view', () => {
     const many = Array.from({ length: 25 }, () => event('2026-11-19'));
     expect(chartView({ main, settings, events: many }).crowded).toEqual(['dividends']);
     expect(
-      chartView({ main, settings: { ...settings, events: [] }, events: many }).rows[1]?.events,
+      rowAt(chartView({ main, settings: { ...settings, events: [] }, events: many }), 1)?.events,
     ).toEqual([]);
   });
 
   it('is empty without points', () => {
     expect(chartView({ main: asset('X.US', []), settings })).toMatchObject({
-      rows: [],
+      points: [],
       since: null,
       base: null,
     });

@@ -1,9 +1,13 @@
-import { indicatorOf, type IndicatorId } from 'shared/market';
+import type { IndicatorId } from 'shared/market';
 import type { ChartAsset, ChartEvent } from '../chart-asset';
 import { scaleInForce, type ChartScale, type ChartSettings } from '../chart-settings';
 import { isDay, type PricePoint } from '../price-points';
-import { alignTo, lastOnOrBefore } from './align';
+import { closesBeside, lastOnOrBefore } from './align';
+import { indicatorColumn } from './indicator-column';
 import { MOST_MARKED, placeEvents } from './place-events';
+
+/** A value for each bar; null where there is none. */
+export type Column = readonly (number | null)[];
 
 /** One date of the chart with all that is known of it; prices are prices, whatever the scale. */
 export interface ChartRow extends PricePoint {
@@ -13,9 +17,21 @@ export interface ChartRow extends PricePoint {
   events: readonly ChartEvent[];
 }
 
-/** What is drawn, read out, listed and exported. */
+/**
+ * What is drawn, read out, listed and exported: columns beside the bars. What has not changed from one
+ * view to the next is the same object, so that it needs not be drawn again.
+ */
 export interface ChartView {
-  rows: readonly ChartRow[];
+  /** Bars of the main asset, ascending. */
+  points: readonly PricePoint[];
+  /** Closes of each compared asset. */
+  compared: readonly Column[];
+  /** Values of each indicator in force, in their order. */
+  indicatorColumns: readonly Column[];
+  /** What happened, by the index of its bar. */
+  events: ReadonlyMap<number, readonly ChartEvent[]>;
+  /** Whether a bar is a whole day. */
+  isDaily: boolean;
   /** The scale in force. */
   scale: ChartScale;
   /** Indicators in force: daily ones are not drawn over prices within a day. */
@@ -34,7 +50,7 @@ export interface ChartViewInput {
   compared?: readonly ChartAsset[];
   /** All daily points of the main asset, so that indicators know what came before. */
   daily?: readonly PricePoint[] | undefined;
-  settings: ChartSettings;
+  settings: Pick<ChartSettings, 'scale' | 'indicators' | 'events'>;
   events?: readonly ChartEvent[];
 }
 
@@ -49,19 +65,16 @@ export function chartView({
   const { points } = main;
   const dates = points.map(({ date }) => date);
   const isDaily = dates.every(isDay);
-  const aligned = compared.map((asset) => alignTo(dates, asset.points));
   const indicators = isDaily ? settings.indicators : [];
-  const columns = indicators.map((id) => indicatorColumn(id, dates, daily ?? points));
   const shown = events.filter(({ kind }) => settings.events.includes(kind));
   const placed = placeEvents(dates, shown);
   const marked = [...placed.values()].flat();
   return {
-    rows: points.map((point, at) => ({
-      ...point,
-      compared: aligned.map((closes) => closes[at] ?? null),
-      indicators: Object.fromEntries(indicators.map((id, i) => [id, columns[i]?.[at] ?? null])),
-      events: placed.get(at) ?? [],
-    })),
+    points,
+    compared: compared.map((asset) => closesBeside(points, asset.points)),
+    indicatorColumns: indicators.map((id) => indicatorColumn(id, points, daily ?? points)),
+    events: placed,
+    isDaily,
     scale: scaleInForce(settings.scale, compared.length),
     indicators,
     ...basesOf(main, compared, isDaily),
@@ -71,16 +84,26 @@ export function chartView({
   };
 }
 
-function indicatorColumn(id: IndicatorId, dates: readonly string[], daily: readonly PricePoint[]) {
-  const series = indicatorOf(id).series({
-    date: daily.map(({ date }) => date),
-    high: daily.map(({ high }) => high),
-    low: daily.map(({ low }) => low),
-    close: daily.map(({ close }) => close),
-  });
-  const byDate = new Map(daily.map(({ date }, at) => [date, series[at] ?? null]));
-  return dates.map((date) => byDate.get(date) ?? null);
+const NONE: readonly [] = [];
+
+/** All that is known of one bar; undefined beyond the bars. */
+export function rowAt(view: ChartView, at: number): ChartRow | undefined {
+  const point = view.points[at];
+  return (
+    point && {
+      ...point,
+      compared: view.compared.map((closes) => closes[at] ?? null),
+      indicators: Object.fromEntries(
+        view.indicators.map((id, i) => [id, view.indicatorColumns[i]?.[at] ?? null]),
+      ),
+      events: view.events.get(at) ?? NONE,
+    }
+  );
 }
+
+/** All bars from one index up to another, the latter not included. */
+export const rowsOf = (view: ChartView, from = 0, to = view.points.length): ChartRow[] =>
+  view.points.slice(from, to).flatMap((_, i) => rowAt(view, from + i) ?? []);
 
 /** All assets compare with their closes of one day: the first on which every one of them has one. */
 function basesOf(main: ChartAsset, compared: readonly ChartAsset[], isDaily: boolean) {

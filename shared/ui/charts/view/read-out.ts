@@ -9,7 +9,7 @@ import {
 } from 'shared/market';
 import type { ChartAsset } from '../chart-asset';
 import { isDay } from '../price-points';
-import type { ChartView } from './chart-view';
+import { rowAt, type ChartView } from './chart-view';
 import { rescale } from './rescale';
 
 export interface ReadOutEntry {
@@ -29,10 +29,10 @@ export function readOut(
   main: ChartAsset,
   compared: readonly ChartAsset[],
 ): ReadOutEntry[] {
-  const row = view.rows[at];
+  const row = rowAt(view, at);
   if (row === undefined) return [];
   const money = (value: number | null) => formatMoney(value, main.currency, main.precision);
-  const before = view.rows[at - 1]?.close ?? null;
+  const before = view.points[at - 1]?.close ?? null;
   const changes = view.scale === 'percent' || view.scale === 'indexed';
   const scaled = (value: number | null, base: number | null) => {
     const shown = rescale(value, base, view.scale);

@@ -1,0 +1,93 @@
+import { LineSeries, LineStyle } from 'lightweight-charts';
+import { indicatorOf, type IndicatorId } from 'shared/market';
+import type { ChartTheme } from '../chart-theme';
+import type { ChartView, Column } from '../view/chart-view';
+import { axisFormat } from './price-format';
+import { PRICE_PANE } from './price-series';
+import { lineData, type SeriesPlan } from './series-plan';
+
+type WriteValue = (value: number) => string;
+/** Series colours from the fourth on are dashed as well, so that colour is never alone. */
+const FIRST_DASHED = 3;
+const EMPTY: Column = [];
+
+/** Lines of the compared assets, each with its name at its end. */
+export function comparedSeries(
+  view: ChartView,
+  labels: readonly string[],
+  text: WriteValue,
+  theme: ChartTheme,
+): SeriesPlan[] {
+  return labels.map((title, i) => {
+    const { values, ...line } = lineData(
+      view,
+      view.compared[i] ?? EMPTY,
+      view.comparedBases[i] ?? null,
+    );
+    const place = i + 1;
+    const options = {
+      title,
+      color: theme.series[place] ?? theme.text,
+      lineWidth: 2,
+      lineStyle: place >= FIRST_DASHED ? LineStyle.Dashed : LineStyle.Solid,
+      priceLineVisible: false,
+      priceFormat: axisFormat(text, values()),
+    } as const;
+    const key = `compared ${place}`;
+    return { key, pane: PRICE_PANE, kind: LineSeries, options, lines: [], ...line };
+  });
+}
+
+/** Averages over the price. */
+export function overlaySeries(view: ChartView, text: WriteValue, theme: ChartTheme): SeriesPlan[] {
+  return indicatorsAt(view, 'price').map(({ id, column }) => {
+    const { values, ...line } = lineData(view, column, view.base);
+    const options = {
+      title: indicatorOf(id).label,
+      color: theme.series[5],
+      lineWidth: 1,
+      lineStyle: id === 'sma200' ? LineStyle.LargeDashed : LineStyle.Solid,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+      priceFormat: axisFormat(text, values()),
+    } as const;
+    return { key: id, pane: PRICE_PANE, kind: LineSeries, options, lines: [], ...line };
+  });
+}
+
+/**
+ * Indicators in panes of their own, with their conventional marks.
+ *
+ * @param write how the axis of one writes its values
+ */
+export function paneSeries(
+  view: ChartView,
+  write: (id: IndicatorId) => WriteValue,
+  theme: ChartTheme,
+): SeriesPlan[] {
+  const unscaled = { ...view, scale: 'price' } as const;
+  return indicatorsAt(view, 'pane').map(({ id, column }) => {
+    const { label, marks = [] } = indicatorOf(id);
+    const { values, ...line } = lineData(unscaled, column, null);
+    const options = {
+      title: label,
+      color: theme.series[0],
+      lineWidth: 1,
+      priceLineVisible: false,
+      priceFormat: axisFormat(write(id), values()),
+    } as const;
+    const style = {
+      color: theme.cross,
+      lineWidth: 1,
+      lineStyle: LineStyle.Dotted,
+      axisLabelVisible: false,
+    } as const;
+    const lines = marks.map((price) => ({ price, ...style }));
+    return { key: id, pane: id, kind: LineSeries, options, lines, ...line };
+  });
+}
+
+const indicatorsAt = (view: ChartView, place: 'price' | 'pane') =>
+  view.indicators.flatMap((id, i) =>
+    indicatorOf(id).place === place ? [{ id, column: view.indicatorColumns[i] ?? EMPTY }] : [],
+  );

@@ -1,0 +1,44 @@
+import { indicatorOf, type IndicatorId } from 'shared/market';
+import type { PricePoint } from '../price-points';
+import type { Column } from './chart-view';
+import { kept } from './kept';
+
+type Points = readonly PricePoint[];
+
+/** Indicators over all days, by the days: a chart of another range needs not compute them again. */
+const computed = new WeakMap<Points, Map<IndicatorId, Column>>();
+/** The part of them that stands beside the bars of a chart. */
+const aligned = new WeakMap<Column, WeakMap<Points, Column>>();
+
+/**
+ * An indicator at each bar of a chart, known from all days before it. The same arguments give the very
+ * same column.
+ *
+ * @param points bars of the chart, ascending
+ * @param daily all days, ascending
+ */
+export function indicatorColumn(id: IndicatorId, points: Points, daily: Points): Column {
+  const whole = kept(
+    kept(computed, daily, () => new Map()),
+    id,
+    () =>
+      indicatorOf(id).series({
+        date: daily.map(({ date }) => date),
+        high: daily.map(({ high }) => high),
+        low: daily.map(({ low }) => low),
+        close: daily.map(({ close }) => close),
+      }),
+  );
+  if (points === daily) return whole;
+  return kept(
+    kept(aligned, whole, () => new WeakMap()),
+    points,
+    () => {
+      let at = 0;
+      return points.map(({ date }) => {
+        while ((daily[at]?.date ?? date) < date) at += 1;
+        return daily[at]?.date === date ? (whole[at] ?? null) : null;
+      });
+    },
+  );
+}
