@@ -32,6 +32,10 @@ test('says what keeps rows away, why an asset is not here, and keeps rows that n
   await expect(verdict.getByText(/number 1 of [\d,]+, on this page/)).toBeVisible();
   await verdict.getByRole('button', { name: 'Close the check' }).click();
 
+  const scrolled = page.locator('.scroll:has(table)');
+  const place = () => scrolled.evaluate((box) => box.scrollTop);
+  await scrolled.evaluate((box) => box.scrollTo(0, 40));
+  await expect.poll(place).toBe(40);
   await page.route('**/api/screeners/stocks/query', (route) => route.abort());
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByText('New rows did not load.')).toBeVisible();
@@ -40,8 +44,16 @@ test('says what keeps rows away, why an asset is not here, and keeps rows that n
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('New rows did not load.')).toBeHidden();
   await expect(page).toHaveURL(/p=2$/);
+  // Other rows begin at the top; those one comes back to stand where they were left.
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await expect(link).toContainText(ticker);
+  await expect.poll(place).toBe(40);
+  await rows.nth(12).getByRole('link').click();
+  await expect(page).toHaveURL(/\/details\//);
+  await page.goBack();
+  await expect(link).toContainText(ticker);
+  await expect.poll(place).toBe(40);
 
   // Paper has no scroll bar: each row stands there, and no controls.
   await page.emulateMedia({ media: 'print' });

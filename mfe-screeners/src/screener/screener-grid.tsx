@@ -24,6 +24,8 @@ import type { ChangeState } from './use-screener-state';
 
 /** Fetched with the first row that is set aside. */
 const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));
+/** Nobody has scrolled before it is there. */
+const RowsPlace = lazy(() => import(/* webpackChunkName: 'rows-place' */ './rows-place'));
 /** Fetched with the first rest on a name. */
 const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 
@@ -98,6 +100,8 @@ export function ScreenerGrid({
     [compare, toggle],
   );
   useGridKeys(title, frame, toggle);
+  const { filters, sort, pageSize, broker, band, within } = state;
+  const list = JSON.stringify([filters, sort, page, pageSize, broker, band, within]);
 
   const tickers = useCopyTickers(type, catalogue);
   const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);
@@ -221,6 +225,9 @@ export function ScreenerGrid({
         }
         empty={empty}
       />
+      <Suspense fallback={null}>
+        <RowsPlace frame={frame} answer={answer} list={list} />
+      </Suspense>
       <p className="ui-hidden" role="status">
         {compare.length > 0 &&
           `${compare.length} of ${MOST_COMPARED} to compare: ${compare.map(tickerOf).join(', ')}`}
