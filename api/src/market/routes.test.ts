@@ -243,7 +243,10 @@ describe('histories', () => {
 
   it('makes demo bars where none are stored, and says when there are none', async () => {
     expect((await get('/assets/MSFT.US/history?range=1M')).statusCode).toBe(200);
-    expect((await get('/assets/TSLA.US/history?range=1M')).statusCode).toBe(404);
+    const without = historySchema.parse((await get('/assets/TSLA.US/history?range=1M')).json());
+    expect(without).toMatchObject({ symbol: 'TSLA.US', historyUrl: null, base: null });
+    expect(Object.values(without.bars).flat()).toEqual([]);
+    expect((await get('/assets/NONE.US/history?range=1M')).statusCode).toBe(404);
     expect((await get('/assets/AAPL.US/history?range=1W')).statusCode).toBe(400);
   });
 

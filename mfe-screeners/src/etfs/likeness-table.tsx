@@ -19,7 +19,7 @@ function useYear(symbol: string | undefined): Known {
   const { currentData, isError } = useHistoryQuery(
     symbol === undefined ? skipToken : { symbol, range: '1Y' },
   );
-  return isError ? null : currentData;
+  return isError || currentData?.historyUrl === null ? null : currentData;
 }
 
 /** How alike the funds moved in the last year, two by two. Says what it is not: a count of holdings. */

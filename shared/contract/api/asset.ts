@@ -77,8 +77,8 @@ export const historySchema = z.object({
   interval: z.enum(['1d', '5m']),
   /** What a reader is told of the bars. */
   label: z.string(),
-  /** Address of the whole daily history, to be kept for ever. */
-  historyUrl: z.string(),
+  /** Address of the whole daily history, to be kept for ever; null where there is none. */
+  historyUrl: z.string().nullable(),
   /** The close that the change of the range compares with. */
   base: z.object({ date: z.string(), close: z.number() }).nullable(),
   bars: z.object({

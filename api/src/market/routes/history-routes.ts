@@ -34,7 +34,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
         tags: ['assets'],
         summary: 'Bars of a range, and the close that the change of the range compares with',
         description:
-          'Daily bars begin with the base of the range. 1D and 5D have bars within the day where the source has them; `interval` and `label` say which.',
+          'An asset without a price history has no bars. Daily bars begin with the base of the range. 1D and 5D have bars within the day where the source has them; `interval` and `label` say which.',
         params: z.object({ symbol }),
         querystring: z.strictObject({ range: historyRangeSchema.default('1Y') }),
         response: { 200: historySchema, ...MARKET_PROBLEMS },
@@ -55,10 +55,8 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
         cacheThisAs(reply, 'clock');
         return sendJson(reply, encodeJson(within));
       }
-      return sendJson(
-        reply,
-        known(await undamaged(historiesOf(current).range(asset, range)), asset),
-      );
+      const encoded = await undamaged(historiesOf(current).range(asset, range));
+      return sendJson(reply, encoded ?? encodeJson(withoutBars(asset, range)));
     },
   );
 
@@ -100,6 +98,21 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
 /** Sends bytes that hold a JSON answer already. */
 const sendJson = (reply: FastifyReply, body: Buffer) =>
   reply.type('application/json; charset=utf-8').send(body);
+
+/** The answer for an asset whose source has no bars: that is known, and no failure. */
+function withoutBars({ table, row }: AssetRow, range: HistoryRange): History {
+  const currencyCode = table.text('currencyCode', row);
+  return {
+    symbol: table.symbol(row),
+    currencyCode,
+    range,
+    interval: '1d',
+    label: 'No price history',
+    historyUrl: null,
+    base: null,
+    bars: { date: [], open: [], high: [], low: [], close: [], volume: [] },
+  };
+}
 
 function known<T>(value: T | null, { table, row }: AssetRow): T {
   if (value === null) throw notFound(`There is no price history of ${table.symbol(row)}`);

@@ -86,21 +86,21 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       />
     </div>
   );
-  if (data === undefined) {
+  // A source without bars is known to have none: nothing failed, and another try brings nothing.
+  const none = data === undefined ? isMissing(error) : data.historyUrl === null;
+  if (data === undefined || none) {
     return (
       <Card className="chart" aria-label="Price chart">
         <div className="chart-waiting">
           {ranges}
-          {error ? (
+          {error || none ? (
             <ErrorState
-              title={isMissing(error) ? 'No price history' : 'The chart did not load'}
-              code={isMissing(error) ? undefined : `DATA-${'status' in error ? error.status : 0}`}
-              onRetry={isMissing(error) ? undefined : () => void refetch()}
+              title={none ? 'No price history' : 'The chart did not load'}
+              code={none ? undefined : `DATA-${statusOf(error)}`}
+              onRetry={none ? undefined : () => void refetch()}
               retrying={isFetching}
             >
-              {isMissing(error)
-                ? 'No source has past prices of this asset.'
-                : 'The rest of the page works.'}
+              {none ? 'No source has past prices of this asset.' : 'The rest of the page works.'}
             </ErrorState>
           ) : (
             <Skeleton height={370} radius={6} />
@@ -240,5 +240,7 @@ function basisText({ label, interval, bars }: History, asset: Asset | undefined)
     .join(' · ');
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
+
+const isMissing = (error: unknown): boolean => statusOf(error) === 404;

@@ -51,6 +51,7 @@ function useCompareOne(
         'status' in error && error.status === 404 ? 'has no past prices' : 'did not load',
       );
     if (currentData === undefined || interval === undefined) return without(null);
+    if (currentData.historyUrl === null) return without('has no past prices');
     if (currentData.interval !== interval) return without('has no prices within the day');
     const all = pricePoints(currentData.bars);
     const points = dates === null ? all : sliceDates(all, dates.from, dates.to);

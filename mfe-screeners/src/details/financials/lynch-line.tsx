@@ -55,7 +55,7 @@ export function LynchLine({ asset }: { asset: Asset }) {
   const historyQuery = useHistoryQuery({ symbol, range: 'MAX' });
   const [statements, history] = [statementsQuery.currentData, historyQuery.currentData];
   const lines = useMemo(() => {
-    if (!statements || history?.interval !== '1d') return null;
+    if (!statements || history?.interval !== '1d' || history.historyUrl === null) return null;
     const earnings = earningsLine(statements, history.currencyCode);
     const [first] = earnings;
     if (first === undefined || earnings.length < 4) return null;

@@ -88,7 +88,9 @@ export class DrawnChart {
     this.#dress(theme, view);
     const plans = plansOf(view, look, theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
-    const steps = plans.map((plan, i) => () => {
+    // The price is always looked at again: marks and what is no longer planned go with it.
+    const wanted = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
+    const steps = wanted.map((plan, i) => () => {
       const series = this.#series.put(plan, order);
       if (i > 0) return;
       if (series !== this.#price) {
@@ -190,13 +192,15 @@ function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPla
   const title = comparedLabels.length > 0 ? label : '';
   const inMoney = (value: number) => formatMoney(value, currency, precision);
   const plain = (value: number) => formatNumber(value, 0);
-  return [
+  const writes = [view.scale, currency, precision];
+  const plans = [
     priceSeries(view, { type, title, text, theme }),
     ...volumeSeries(view, theme),
     ...overlaySeries(view, text, theme),
     ...comparedSeries(view, comparedLabels, text, theme),
     ...paneSeries(view, (id) => (indicatorOf(id).money ? inMoney : plain), theme),
   ];
+  return plans.map((plan) => ({ ...plan, writes }));
 }
 
 /** How the axis of the price writes its values. */

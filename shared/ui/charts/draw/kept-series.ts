@@ -6,6 +6,8 @@ interface OnChart {
   pane: string;
   lines: IPriceLine[];
   from: readonly unknown[];
+  /** Options and lines as text. */
+  looks: string;
 }
 
 /**
@@ -26,15 +28,23 @@ export class KeptSeries {
   put(plan: SeriesPlan, order: readonly string[]): ISeriesApi<SeriesType> {
     const kept = this.#known.get(plan.key);
     const shown = kept ?? this.#add(plan, order);
-    if (kept) kept.series.applyOptions(plan.options);
-    const same =
-      shown.from.length === plan.from.length && shown.from.every((one, i) => one === plan.from[i]);
-    if (!same) {
+    const looks = looksOf(plan);
+    if (looks !== shown.looks) {
+      if (kept) kept.series.applyOptions(plan.options);
+      drawLines(shown, plan);
+      shown.looks = looks;
+    }
+    if (!sameData(shown, plan)) {
       shown.series.setData(plan.data());
       shown.from = plan.from;
     }
-    drawLines(shown, plan);
     return shown.series;
+  }
+
+  /** Whether a series is on the chart as it is planned. */
+  isThere(plan: SeriesPlan): boolean {
+    const shown = this.#known.get(plan.key);
+    return shown !== undefined && sameData(shown, plan) && shown.looks === looksOf(plan);
   }
 
   /** Takes away every series that is not planned. */
@@ -61,11 +71,18 @@ export class KeptSeries {
       this.#panes.splice(wanted, 0, plan.pane);
     }
     if (plan.margins) series.priceScale().applyOptions({ scaleMargins: plan.margins });
-    const shown = { series, pane: plan.pane, lines: [], from: [] };
+    const shown = { series, pane: plan.pane, lines: [], from: [], looks: '' };
     this.#known.set(plan.key, shown);
     return shown;
   }
 }
+
+const sameData = (shown: OnChart, { from }: SeriesPlan): boolean =>
+  shown.from.length === from.length && shown.from.every((one, i) => one === from[i]);
+
+/** Functions are left out: how values are written is in the words of the plan. */
+const looksOf = ({ options, lines, writes }: SeriesPlan): string =>
+  JSON.stringify([options, lines, writes]);
 
 function drawLines(shown: OnChart, { lines }: SeriesPlan): void {
   if (shown.lines.length === lines.length) {

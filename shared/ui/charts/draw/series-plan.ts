@@ -18,6 +18,8 @@ export interface SeriesPlan {
   pane: string;
   kind: SeriesDefinition<SeriesType>;
   options: SeriesPartialOptionsMap[SeriesType];
+  /** What the way in which values are written follows from: unit and scale. */
+  writes?: readonly unknown[];
   /** Horizontal lines. */
   lines: readonly CreatePriceLineOptions[];
   /** What the data are made of: while all of it is the same, the data are too. */

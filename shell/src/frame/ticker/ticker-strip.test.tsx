@@ -21,11 +21,13 @@ const shown = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 /** A price of the stream, drawn. */
-const tick = async (symbol: string, price: number, day1ChangePercent: number | null) => {
-  await act(async () => {
+const tick = (symbol: string, price: number, day1ChangePercent: number | null) => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
+  act(() => {
     liveQuotes.offer([{ symbol, price, day1ChangePercent, time: null }]);
-    await new Promise((resolve) => setTimeout(resolve, 320));
+    jest.advanceTimersByTime(320);
   });
+  jest.useRealTimers();
 };
 
 beforeEach(() => localStorage.clear());
@@ -61,8 +63,8 @@ describe('TickerStrip', () => {
     await open(() => [quote('MSFT', 1)]);
     await screen.findByText('MSFT', { selector: 'ul:not([aria-hidden]) b' });
     const track = document.querySelector('.frame-ticker-track');
-    await tick('MSFT.US', 11, -2);
-    await tick('AAPL.US', 5, 0.1);
+    tick('MSFT.US', 11, -2);
+    tick('AAPL.US', 5, 0.1);
     expect(shown()).toEqual(['MSFT$11.00▼−2.00%', 'AAPL$5.00▲+0.10%']);
     expect(document.querySelector('.frame-ticker-track')).toBe(track);
   });
@@ -70,7 +72,7 @@ describe('TickerStrip', () => {
   it('says so when there are no prices, and when they are old', async () => {
     await open(() => problem(503, 'Closed'));
     expect(await screen.findByText('Prices are not available right now.')).toBeInTheDocument();
-    await tick('MSFT.US', 11, 1);
+    tick('MSFT.US', 11, 1);
     expect(screen.queryByText('Prices are not available right now.')).toBeNull();
     act(() =>
       liveQuotes.setStatus({ stale: true, confirmedAt: new Date(2026, 0, 5, 9, 41).getTime() }),
