@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatInteger, tickerOf, type ScreenerType } from 'shared/market';
-import { notified, useAppDispatch } from 'shared/store';
+import type { ScreenerType } from 'shared/market';
+import { useAppDispatch } from 'shared/store';
 import type { AskedState } from './query';
 import { useAskScreener } from './screener-api';
 import type { ListCatalogue } from './screener-state';
@@ -26,32 +26,14 @@ export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): Co
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState<string | null>(null);
 
-  const write = async (symbols: readonly string[]) => {
-    const text = symbols.map(tickerOf).join(', ');
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      setRefused(text);
-      return;
-    }
-    const counted = `${formatInteger(symbols.length)} ${symbols.length === 1 ? 'ticker' : 'tickers'}`;
-    dispatch(notified({ kind: 'success', title: 'Copied', text: counted }));
-  };
-  const writeAll = async (state: AskedState) => {
-    let symbols: string[];
-    try {
-      const later = await import(/* webpackChunkName: 'grid-later' */ './matching-symbols');
-      symbols = await later.matchingSymbols(ask, catalogue, state, MOST_COPIED);
-    } catch {
-      const text = 'The rows did not load. Please try again.';
-      dispatch(notified({ kind: 'error', title: 'Not copied', text }));
-      return;
-    }
-    await write(symbols);
-  };
+  const writer = { ask, dispatch, onRefused: setRefused };
+  const later = () => import(/* webpackChunkName: 'grid-later' */ './write-tickers');
   return {
-    copy: (symbols) => void write(symbols),
-    copyAll: (state) => void writeAll(state),
+    copy: (symbols) => void later().then(({ writeTickers }) => writeTickers(writer, symbols)),
+    copyAll: (state) =>
+      void later().then(({ writeAllTickers }) =>
+        writeAllTickers(writer, catalogue, state, MOST_COPIED),
+      ),
     dialog: refused !== null && (
       <Suspense fallback={null}>
         <CopyByHand text={refused} onClose={() => setRefused(null)} />

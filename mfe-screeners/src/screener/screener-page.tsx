@@ -4,28 +4,24 @@ import { usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
-import {
-  CLOSED_PANEL,
-  facetFields,
-  FilterChips,
-  FilterPanel,
-  filterSections,
-} from 'shared/ui/filter-panel';
+import { CLOSED_PANEL, FilterChips } from 'shared/ui/filter-panel';
 import { CRYPTO_COLUMNS } from '../crypto/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { sourceText } from '../screens/list-source';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { clock, statusOf } from './answer-words';
+import { ChangeMark } from './change-under-way';
 import { useCardFigures } from './card-figures';
 import { FilterColumn } from './filter-column';
-import { FilterSheet } from './filter-sheet';
 import { availableAt } from './filters-beside-fields';
 import { focusFilter } from './focus-filter';
 import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
-import { facetsQuery, rowsQuery } from './query';
+import { OnceOpen } from './once-open';
+import { rowsQuery } from './query';
 import { ReadyWithRows } from './ready-with-rows';
+import { ScreenerFilters } from './screener-filters';
 import { Dock, ResultTop, ScreenerLayout } from './screener-layout';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerHead } from './screener-head';
@@ -51,6 +47,11 @@ import { useTickerCheck } from './why/use-ticker-check';
 const ListVerdict = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/list-verdict'))
     .ListVerdict,
+}));
+
+/** Fetched when it is opened. */
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'grid-later' */ './filter-sheet')).FilterSheet,
 }));
 
 /** Fetched when nothing matches. */
@@ -97,18 +98,16 @@ export function ScreenerPage({
     () => rowsQuery(catalogue, asked, cardFigures),
     [catalogue, asked, cardFigures],
   );
-  const rows = useScreenerQueryQuery(listed ? { type, query } : skipToken);
-  const fields = useMemo(
-    () => facetFields(filterSections(catalogue, texts.featured, view)),
-    [catalogue, texts, view],
-  );
-  const facets = useScreenerQueryQuery(
-    {
-      type,
-      query: useMemo(() => facetsQuery(catalogue, asked, fields), [catalogue, asked, fields]),
-    },
-    { skip: fields.length === 0 || !listed },
-  );
+  const rows = useScreenerQueryQuery(listed ? { type, query } : skipToken, {
+    // No more than is drawn: that a call has begun draws nothing.
+    selectFromResult: ({ data, currentData, error, isFetching, fulfilledTimeStamp }) => ({
+      data,
+      currentData,
+      error,
+      isFetching,
+      fulfilledTimeStamp,
+    }),
+  });
   // The time of the rows on screen outlives a later failure.
   const [loadedAt, setLoadedAt] = useState<number>();
   const { fulfilledTimeStamp } = rows;
@@ -118,7 +117,7 @@ export function ScreenerPage({
   const answered = rows.data !== undefined || rows.error !== undefined || instead !== null;
 
   const preview = useCountPreview(type, catalogue, asked);
-  const sparkline = useSparklineColumn(rows.data);
+  const [sparkline, sparklines] = useSparklineColumn(rows.data);
   // The first one stands on the cards of a small screen.
   const first = list?.extraColumns;
   const last = LISTING_COLUMNS[type];
@@ -158,14 +157,15 @@ export function ScreenerPage({
     (state.broker === null ? 0 : 1) +
     (state.within === null ? 0 : 1);
   const panel = (
-    <FilterPanel
+    <ScreenerFilters
+      type={type}
       catalogue={catalogue}
       featured={texts.featured}
       view={view}
       onViewChange={setView}
-      filters={state.filters}
+      state={asked}
+      listed={listed}
       onChange={setFilters}
-      facets={facets.data?.facets ?? NO_FACETS}
       relative
       preview={preview}
     />
@@ -201,6 +201,8 @@ export function ScreenerPage({
         onChange={change}
       />
       {screens?.windows}
+      {sparklines}
+      <ChangeMark />
       {list?.lead?.(state, change)}
       <ScreenerLayout>
         <FilterColumn inForce={inForce} onClear={clearAll}>
@@ -244,38 +246,39 @@ export function ScreenerPage({
               />
             </Suspense>
           )}
-          {instead ??
-            (heatmap ? (
-              <HeatmapView
-                type={type}
-                catalogue={catalogue}
-                noun={texts.noun}
-                chosen={listed ? asked : null}
-                choice={heatmap}
-                onChange={(choice) => change({ heatmap: choice }, { replace: true })}
-                empty={nothing}
-              />
-            ) : (
-              <ScreenerGrid
-                type={type}
-                catalogue={catalogue}
-                title={texts.title}
-                state={asked}
-                change={change}
-                answer={rows.data}
-                loading={rows.isFetching || !listed}
-                failure={
-                  rows.error && !rows.isFetching
-                    ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
-                    : undefined
-                }
-                loadedAt={clock(loadedAt)}
-                extraColumns={extraColumns}
-                cardFigures={cardFigures}
-                onCardFiguresChange={setCardFigures}
-                empty={nothing}
-              />
-            ))}
+          {instead !== null ? (
+            instead
+          ) : heatmap ? (
+            <HeatmapView
+              type={type}
+              catalogue={catalogue}
+              noun={texts.noun}
+              chosen={listed ? asked : null}
+              choice={heatmap}
+              onChange={(choice) => change({ heatmap: choice }, { replace: true })}
+              empty={nothing}
+            />
+          ) : (
+            <ScreenerGrid
+              type={type}
+              catalogue={catalogue}
+              title={texts.title}
+              state={asked}
+              change={change}
+              answer={rows.data}
+              loading={rows.isFetching || !listed}
+              failure={
+                rows.error && !rows.isFetching
+                  ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
+                  : undefined
+              }
+              loadedAt={clock(loadedAt)}
+              extraColumns={extraColumns}
+              cardFigures={cardFigures}
+              onCardFiguresChange={setCardFigures}
+              empty={nothing}
+            />
+          )}
           {small && check.box}
           {small && check.verdict}
         </div>
@@ -291,19 +294,20 @@ export function ScreenerPage({
           onChange={(sort) => change({ sort })}
         />
       </Dock>
-      <FilterSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        onReset={clearAll}
-        total={(preview.drafting ? preview.total : rows.currentData?.total) ?? null}
-      >
-        {panel}
-      </FilterSheet>
+      <OnceOpen open={sheetOpen}>
+        <FilterSheet
+          open={sheetOpen}
+          onClose={() => setSheetOpen(false)}
+          onReset={clearAll}
+          total={(preview.drafting ? preview.total : rows.currentData?.total) ?? null}
+        >
+          {panel}
+        </FilterSheet>
+      </OnceOpen>
     </>
   );
 }
 
-const NO_FACETS = {};
 /** Columns that the screener of a type draws beside its fields. */
 const LISTING_COLUMNS: Partial<Record<ScreenerType, readonly ExtraColumn[]>> = {
   crypto: CRYPTO_COLUMNS,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, Icon, Sheet } from 'shared/ui';
+import { lazy, useState } from 'react';
+import { Button, Icon } from 'shared/ui';
+import { OnceOpen } from './once-open';
 import type { SortKeysProps } from './sort-keys';
 
 /** Fetched when it is opened. */
-const SortKeys = lazy(() => import(/* webpackChunkName: 'grid-later' */ './sort-keys'));
+const SortSheet = lazy(() => import(/* webpackChunkName: 'grid-later' */ './sort-sheet'));
 
 /** Sorting where there are no column headers. */
 export function SortButton(props: SortKeysProps) {
@@ -13,23 +14,9 @@ export function SortButton(props: SortKeysProps) {
       <Button size="lg" aria-label="Sort" title="Sort" onClick={() => setOpen(true)}>
         <Icon name="sort" size={18} />
       </Button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Sort by"
-        actions={
-          <>
-            <Button onClick={() => props.onChange([])}>Reset</Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Done
-            </Button>
-          </>
-        }
-      >
-        <Suspense fallback={null}>
-          <SortKeys {...props} />
-        </Suspense>
-      </Sheet>
+      <OnceOpen open={open}>
+        <SortSheet {...props} open={open} onClose={() => setOpen(false)} />
+      </OnceOpen>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScreenerType } from 'shared/market';
 import type { FilterPreview, Filters } from 'shared/ui/filter-panel';
 import { countQuery, type AskedState } from './query';
@@ -40,9 +40,8 @@ export function useCountPreview(
       clearTimeout(timer);
     };
   }, [draft, ask, catalogue, broker, band, symbols]);
-  return {
-    onDraft: useCallback((filters: Filters | null) => setDraft(filters), []),
-    total: draft !== null && counted?.draft === draft ? counted.total : null,
-    drafting: draft !== null,
-  };
+  const onDraft = useCallback((filters: Filters | null) => setDraft(filters), []);
+  const total = draft !== null && counted?.draft === draft ? counted.total : null;
+  const drafting = draft !== null;
+  return useMemo(() => ({ onDraft, total, drafting }), [onDraft, total, drafting]);
 }

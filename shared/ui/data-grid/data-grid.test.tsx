@@ -6,7 +6,7 @@ import { catalogueOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
 import type { ColumnLayout } from './column-choice';
 import { DataGrid, type DataGridProps } from './data-grid';
-import { PREVIEW_REST_MS } from './use-row-preview';
+import { PREVIEW_REST_MS } from './row-preview';
 
 // What is fetched late takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -213,8 +213,6 @@ describe('DataGrid', () => {
   });
 
   it('shows more of a row only where the pointer rests', async () => {
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const asked: string[] = [];
     await renderPage(() => (
       <Grid
@@ -224,6 +222,10 @@ describe('DataGrid', () => {
         }}
       />
     ));
+    // What follows the pointer is fetched after the rows.
+    await act(() => import('./row-preview'));
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.hover(screen.getByRole('link', { name: /SAP/ }));
     await user.hover(screen.getByRole('link', { name: /VOD/ }));
     act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));

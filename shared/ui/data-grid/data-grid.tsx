@@ -5,6 +5,8 @@
  * `column-choice`). State is the caller's, usually the address bar's.
  */
 import {
+  lazy,
+  Suspense,
   useDeferredValue,
   useId,
   useMemo,
@@ -20,12 +22,9 @@ import { StaleBanner } from '../state/states';
 import { Pagination } from '../table/pagination';
 import type { ColumnLayout } from './column-choice';
 import { figuresOf } from './card-figures';
-import { columnWidth } from './column-widths';
 import { GridBar } from './grid-bar';
-import { GridBody, GridBones } from './grid-body';
 import { CardBones, GridCards } from './grid-cards';
 import { GridFrame } from './grid-frame';
-import { GridHead } from './grid-head';
 import {
   gridRows,
   type ExtraColumn,
@@ -35,12 +34,13 @@ import {
   type GridSelection,
 } from './grid-model';
 import { walkByArrows } from './row-keys';
-import { watchEdges } from './scroll-edges';
+import { GridTable } from './grid-table';
 import type { SortEntry } from './sort';
-import { usePinOffsets } from './use-pin-offsets';
 import { useRowMenu } from './use-row-menu';
-import { useRowPreview } from './use-row-preview';
 import { useSmallScreen } from './use-small-screen';
+
+/** Nobody rests on a name before it is there. */
+const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 
 export interface DataGridProps {
   /** Says what the rows are, e.g. `Stocks`; the caption of the table. */
@@ -130,9 +130,7 @@ export function DataGrid(props: DataGridProps) {
       ),
     [props.columns, catalogue],
   );
-  const hasActions = rowActions !== undefined || rowMenu !== undefined;
   const rowMenus = useRowMenu(rowMenu);
-  const preview = useRowPreview(rows, small ? undefined : props.rowPreview);
 
   const isEmpty = data !== undefined && rows.length === 0 && !failure;
   const isTable = !isEmpty && !small;
@@ -147,7 +145,6 @@ export function DataGrid(props: DataGridProps) {
     const next = sets[setAt + step];
     if (next) props.onColumnSetChange(next.id);
   };
-  usePinOffsets(frame, isTable ? props.columns : NO_PINS, pinned.length);
   const hasHeat = columns.some((column) => column.heatSpan !== undefined);
   return (
     <GridFrame
@@ -156,10 +153,8 @@ export function DataGrid(props: DataGridProps) {
       aria-busy={loading}
       data-type={assetType}
       data-heat={heat ? '' : undefined}
-      data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.symbols.length > 0 ? '' : undefined}
       onKeyDown={walkByArrows}
-      {...preview.handlers}
       data-stale={waiting && data !== undefined ? '' : undefined}
     >
       <GridBar
@@ -205,50 +200,25 @@ export function DataGrid(props: DataGridProps) {
             onMenu={rowMenu && rowMenus.open}
           />
         ) : (
-          <div className="scroll" ref={watchEdges}>
-            <table>
-              <caption className="ui-hidden">{props.label}</caption>
-              <colgroup>
-                {columns.map((column) => (
-                  <col
-                    key={column.field}
-                    style={{ width: columnWidth(column, assetType, nameField) }}
-                  />
-                ))}
-                {extraColumns.map((column) => (
-                  <col key={column.id} data-extra={column.id} style={{ width: column.width }} />
-                ))}
-                {hasActions && <col data-actions={rowMenu ? 'menu' : ''} />}
-              </colgroup>
-              <GridHead
-                columns={columns}
-                extra={extraColumns}
-                actions={hasActions}
-                sort={props.sort}
-                onSortChange={props.onSortChange}
-              />
-              {data ? (
-                <GridBody
-                  rows={rows}
-                  columns={columns}
-                  extra={extraColumns}
-                  nameField={nameField}
-                  rowLink={props.rowLink}
-                  rowActions={rowActions}
-                  onMenu={rowMenu && rowMenus.open}
-                  selection={selection}
-                />
-              ) : (
-                <GridBones
-                  columns={columns}
-                  extra={extraColumns.length}
-                  actions={hasActions}
-                  shown={waiting}
-                  count={Math.min(props.pageSize, MOST_BONES)}
-                />
-              )}
-            </table>
-          </div>
+          <GridTable
+            label={props.label}
+            assetType={assetType}
+            frame={frame}
+            rows={data && rows}
+            known={data?.columns ?? NO_PINS}
+            held={loading || failure !== undefined}
+            columns={columns}
+            extra={extraColumns}
+            nameField={nameField}
+            pinned={pinned.length}
+            rowLink={props.rowLink}
+            rowActions={rowActions}
+            onMenu={rowMenu && rowMenus.open}
+            selection={selection}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            bones={{ count: Math.min(props.pageSize, MOST_BONES), shown: waiting }}
+          />
         )}
       </div>
       <Pagination
@@ -264,7 +234,11 @@ export function DataGrid(props: DataGridProps) {
         {loading || !data ? '' : `${formatInteger(data.total)} rows`}
       </p>
       {rowMenus.menu}
-      {preview.panel}
+      {props.rowPreview && !small && (
+        <Suspense fallback={null}>
+          <RowPreview frame={frame} rows={rows} content={props.rowPreview} />
+        </Suspense>
+      )}
     </GridFrame>
   );
 }

@@ -1,40 +1,37 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
-import { Delta } from '../figure/delta';
+import { deltaMark } from '../figure/delta';
 import { isRightAligned, type GridRow } from './grid-model';
 import { heatStep } from './heat';
 import { missingReason } from './missing-reason';
 
-/** A change with sign, arrow and colour; a dash when it is unknown. */
-export function ChangeText({ column, row }: { column: ColumnDefinition; row: GridRow }) {
-  const value = row.fields[column.field];
-  return typeof value === 'number' ? (
-    <Delta value={value} decimals={column.decimals} />
-  ) : (
-    <Unknown column={column} row={row} />
-  );
-}
+/*
+ * Marks of cells are made by plain functions: a page draws a thousand of them at a press, and each
+ * component would cost as much as the element it draws.
+ */
 
 /** A missing value says why and never reads as zero. */
-function Unknown({ column, row }: { column: ColumnDefinition; row: GridRow }) {
-  return (
-    <span
-      className="ui-none"
-      title={`${column.title ?? column.label}: ${missingReason(column, row.fields)}`}
-    >
-      {MISSING}
-    </span>
-  );
+const unknownMark = (column: ColumnDefinition, row: GridRow): ReactNode => (
+  <span
+    className="ui-none"
+    title={`${column.title ?? column.label}: ${missingReason(column, row.fields)}`}
+  >
+    {MISSING}
+  </span>
+);
+
+/** A change with sign, arrow and colour; a dash when it is unknown. */
+function changeMark(column: ColumnDefinition, row: GridRow): ReactNode {
+  const value = row.fields[column.field];
+  return typeof value === 'number' ? deltaMark(value, column.decimals) : unknownMark(column, row);
 }
 
-/** The text of one value. */
-export function CellValue({ column, row }: { column: ColumnDefinition; row: GridRow }) {
+/** What stands in a cell; `text` is the value as `formatValue` writes it. */
+function cellMark(column: ColumnDefinition, row: GridRow, text: string): ReactNode {
   const value = row.fields[column.field];
-  if (column.format === 'change-percent') return <ChangeText column={column} row={row} />;
-  const text = formatValue(column, value, row.fields);
-  if (text === MISSING) return <Unknown column={column} row={row} />;
-  if (column.format === 'position' && typeof value === 'number')
-    return <Position value={value} text={text} />;
+  if (column.format === 'change-percent') return changeMark(column, row);
+  if (text === MISSING) return unknownMark(column, row);
+  if (column.format === 'position' && typeof value === 'number') return positionMark(value, text);
   if (column.format === 'link' && typeof value === 'string' && /^https?:/.test(value)) {
     return (
       <a className="ui-link" href={value} target="_blank" rel="noopener noreferrer">
@@ -46,7 +43,7 @@ export function CellValue({ column, row }: { column: ColumnDefinition; row: Grid
 }
 
 /** A small track with the place of the price between the low (0) and the high (100). */
-function Position({ value, text }: { value: number; text: string }) {
+function positionMark(value: number, text: string): ReactNode {
   const at = 1 + (Math.max(0, Math.min(100, value)) / 100) * 30;
   return (
     <>
@@ -59,15 +56,26 @@ function Position({ value, text }: { value: number; text: string }) {
   );
 }
 
+/** A change outside of a table. */
+export const ChangeText = ({ column, row }: { column: ColumnDefinition; row: GridRow }) =>
+  changeMark(column, row);
+
+/** The text of one value outside of a table. */
+export const CellValue = ({ column, row }: { column: ColumnDefinition; row: GridRow }) =>
+  cellMark(column, row, formatValue(column, row.fields[column.field], row.fields));
+
 /** One cell behind the first. Looks come from its data attributes alone. */
 export const GridCell = memo(function GridCell({
   column,
   row,
   nameField,
+  stay,
 }: {
   column: ColumnDefinition;
   row: GridRow;
   nameField: string;
+  /** Classes of a cell that stays in sight; else empty. */
+  stay: string;
 }) {
   const value = row.fields[column.field];
   const heat =
@@ -75,16 +83,16 @@ export const GridCell = memo(function GridCell({
       ? heatStep(value, column.heatSpan)
       : undefined;
   const right = isRightAligned(column);
-  const text = right ? undefined : formatValue(column, value, row.fields);
+  const text = column.format === 'change-percent' ? '' : formatValue(column, value, row.fields);
   return (
     <td
-      className={right ? 'number' : undefined}
+      className={right ? `number ${stay}` : stay || undefined}
       data-words={right ? undefined : ''}
       data-name={column.field === nameField ? '' : undefined}
       data-heat={heat}
-      title={exactValue(column, value) ?? (text === MISSING ? undefined : text)}
+      title={exactValue(column, value) ?? (right || text === MISSING ? undefined : text)}
     >
-      <CellValue column={column} row={row} />
+      {cellMark(column, row, text)}
     </td>
   );
 });

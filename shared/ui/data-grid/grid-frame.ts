@@ -3,6 +3,7 @@ import { media } from '../theme/breakpoints';
 import { pinnedColumns } from './pinned-columns';
 import { printRows } from './print-rows';
 import { rowControls } from './row-controls';
+import { tableLayout } from './table-layout';
 
 /**
  * All looks of the grid in one component: cells carry classes and data attributes only, so that a
@@ -59,34 +60,18 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     max-height: max(420px, calc(100dvh - 112px));
     scroll-padding: 36px 56px 0 132px;
     scrollbar-width: thin;
+    contain: layout paint;
   }
-  table {
-    table-layout: fixed;
-    width: 100%;
-  }
-  col[data-extra] {
-    width: 78px;
-  }
-  col[data-actions] {
-    width: 38px;
-  }
-  col[data-actions='menu'] {
-    width: 54px;
-  }
-
+  ${tableLayout}
   th,
   td {
     padding: 0 8px;
     text-align: left;
     white-space: nowrap;
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
   thead th {
-    position: sticky;
-    top: 0;
-    z-index: 2;
-    height: 36px;
     padding: 0;
     background: var(--surface);
     border-bottom: 1px solid var(--line);
@@ -148,41 +133,40 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
   tbody th,
   tbody td {
-    height: var(--grid-row);
     border-bottom: 1px solid var(--line-soft);
     font-size: var(--text-sm);
     line-height: 18px;
     font-weight: 400;
     background: var(--surface);
   }
-  tbody:last-of-type tr:last-child > * {
+  tbody:last-of-type tr:last-child > th,
+  tbody:last-of-type tr:last-child > td {
     border-bottom: 0;
   }
-  tr > :first-child {
-    position: sticky;
+  .left-out {
+    pointer-events: none;
+  }
+  th:first-child {
     left: 0;
-    z-index: 1;
     padding-left: 16px;
   }
-  thead tr > :first-child {
-    z-index: 3;
+  thead th:first-child {
     padding-left: 8px;
   }
-  tr > :last-child {
+  td:last-child {
     padding-right: 16px;
   }
-  thead tr > :last-child {
+  thead th:last-child {
     padding-right: 8px;
   }
   ${pinnedColumns}
-  .scroll[data-scrolled] tr > :first-child {
-    box-shadow: inset -1px 0 var(--line);
-  }
-  tbody tr:hover > *,
-  tbody tr:focus-within > * {
+  tbody tr:hover > th,
+  tbody tr:hover > td,
+  tbody tr:focus-within > th,
+  tbody tr:focus-within > td {
     background: var(--surface-2);
   }
-  tbody tr:focus-within > :first-child {
+  tbody tr:focus-within > th {
     box-shadow: inset 2px 0 var(--accent);
   }
   tbody a.ui-asset {

@@ -1,22 +1,24 @@
 import { MOST_PINNED } from './column-choice';
 
-const LAST = Array.from({ length: MOST_PINNED }, (_, at) => at + 1);
-
-/** Pinned columns stick where `usePinOffsets` says; the last one has the edge. */
-export const pinnedColumns = LAST.map(
-  (count) => `
-  ${LAST.filter((at) => at <= count)
-    .map(
-      (at) => `&[data-pinned='${count}'] tr > :nth-child(${at + 1}) {
+/**
+ * The name of a row, the columns pinned beside it and what can be done with it stay in sight, where
+ * anything can be hidden: a cell that stays costs the browser a layer of its own. Pinned columns stick
+ * where `usePinOffsets` says; the last one has the edge. Cells are found by their class: a place among
+ * its siblings would be looked for in every element of the table.
+ */
+export const pinnedColumns = `
+  ${Array.from({ length: MOST_PINNED }, (_, at) => `.pin-${at + 1} { left: var(--pin-${at + 1}); }`).join('')}
+  .scroll[data-wide] .stay,
+  .scroll[data-wide] .actions {
     position: sticky;
-    left: var(--pin-${at});
     z-index: 1;
   }
-  &[data-pinned='${count}'] thead tr > :nth-child(${at + 1}) { z-index: 3; }`,
-    )
-    .join('')}
-  &[data-pinned='${count}'] .scroll[data-scrolled] tr > :first-child { box-shadow: none; }
-  &[data-pinned='${count}'] .scroll[data-scrolled] tr > :nth-child(${count + 1}) {
+  .scroll[data-scrolled] .edge {
     box-shadow: inset -1px 0 var(--line);
-  }`,
-).join('');
+  }`;
+
+/** Classes of the cell of a column; of the first the place is 0. */
+export function stayClass(place: number, pinned: number): string {
+  if (place > pinned) return '';
+  return `stay${place === 0 ? '' : ` pin-${place}`}${place === pinned ? ' edge' : ''}`;
+}

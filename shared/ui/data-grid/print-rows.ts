@@ -8,12 +8,11 @@ export const printRows = css`
     .scroll {
       overflow: visible;
       max-height: none;
+      contain: none;
     }
     table {
-      table-layout: auto;
-    }
-    col {
-      width: auto !important;
+      width: 100%;
+      min-width: 0 !important;
     }
     tr > th,
     tr > td {

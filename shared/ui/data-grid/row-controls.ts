@@ -2,18 +2,13 @@ import { css } from 'shared/styled';
 
 /**
  * The box that sets a row aside, in place of its logo, and the last column with what can be done with a
- * row: it stays in sight at the right edge as the first one does at the left.
+ * row, at the right edge.
  */
 export const rowControls = css`
   tr > .actions {
-    position: sticky;
     right: 0;
-    z-index: 1;
     padding: 0;
     overflow: visible;
-  }
-  thead tr > .actions {
-    z-index: 3;
   }
   .scroll[data-more] tr > .actions {
     box-shadow: inset 1px 0 var(--line);
@@ -23,28 +18,29 @@ export const rowControls = css`
     align-items: center;
     justify-content: center;
   }
-  td.actions > div:has(.more) {
+  td.actions[data-menu] > div {
     justify-content: flex-end;
   }
   .pick {
-    position: absolute;
-    left: 15px;
-    top: 50%;
+    justify-self: start;
     width: 22px;
     height: 22px;
-    margin: -11px 0 0;
-    border: 1px solid var(--line-strong);
+    margin: 0 0 0 -1px;
     border-radius: 5px;
-    background: var(--surface);
     accent-color: var(--accent);
-    opacity: 0;
+  }
+  /* Without paint rather than with an opacity of none: that would be a layer for each row. */
+  .pick:not(:checked, :focus-visible) {
+    appearance: none;
   }
   .pick:checked,
   .pick:focus-visible,
   &[data-picking] .pick {
-    opacity: 1;
+    appearance: auto;
+    background: var(--surface);
   }
-  tr[data-picked] > * {
+  tr[data-picked] > th,
+  tr[data-picked] > td {
     background: var(--accent-soft);
   }
   .more {
@@ -62,15 +58,11 @@ export const rowControls = css`
   }
   @media (hover: hover) {
     tr:hover .pick {
-      opacity: 1;
+      appearance: auto;
+      background: var(--surface);
     }
-    tr .more {
-      opacity: 0;
-    }
-    tr:hover .more,
-    tr:focus-within .more,
-    tr .more[aria-expanded='true'] {
-      opacity: 1;
+    tr:not(:hover, :focus-within) .more:not([aria-expanded='true']) {
+      color: transparent;
     }
   }
   @media (hover: none) {

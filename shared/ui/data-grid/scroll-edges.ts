@@ -1,9 +1,13 @@
-/** Marks what is hidden: `data-scrolled` behind the first column, `data-more` behind the actions. */
+/**
+ * Marks what is hidden: `data-scrolled` behind the first column, `data-more` behind the actions;
+ * `data-wide` where anything can be.
+ */
 function markEdges(scroll: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroll;
   scroll.toggleAttribute('data-scrolled', scrollLeft > 0);
   // Widths are rounded: the last pixel is not a column.
   scroll.toggleAttribute('data-more', scrollLeft + clientWidth + 1 < scrollWidth);
+  scroll.toggleAttribute('data-wide', clientWidth + 1 < scrollWidth);
 }
 
 /** For the `ref` of the box in which a table scrolls: the columns that stay get an edge when needed. */

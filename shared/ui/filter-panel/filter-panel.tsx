@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Facet } from 'shared/contract';
 import { formatInteger, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
@@ -9,6 +9,7 @@ import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelFrame } from './panel-frame';
 import { filterSections, type FilterSection, type PanelView } from './sections';
+import { useFacetsInTurns } from './use-facets-in-turns';
 
 export interface FilterPanelProps {
   catalogue: ColumnCatalogue;
@@ -38,7 +39,11 @@ export interface FilterPreview {
 /** Every filter of a catalogue: each control follows from the column's filter kind. */
 export function FilterPanel(props: FilterPanelProps) {
   const { catalogue, featured, view, onViewChange, filters } = props;
-  const sections = filterSections(catalogue, featured, view);
+  const sections = useMemo(
+    () => filterSections(catalogue, featured, view),
+    [catalogue, featured, view],
+  );
+  const facets = useFacetsInTurns(props.facets);
   return (
     <PanelFrame>
       <div className="find">
@@ -56,7 +61,7 @@ export function FilterPanel(props: FilterPanelProps) {
         section.group === null ? (
           <div key={section.label}>
             {section.columns.length === 0 && <p className="none">No filter has this name</p>}
-            <Controls {...props} columns={section.columns} />
+            <Controls {...props} facets={facets} columns={section.columns} />
           </div>
         ) : (
           <div key={section.group} className="group">
@@ -68,7 +73,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 onViewChange({ ...view, openGroups: toggled(view, section, open) })
               }
             >
-              {section.open && <Controls {...props} columns={section.columns} />}
+              {section.open && <Controls {...props} facets={facets} columns={section.columns} />}
             </Disclosure>
           </div>
         ),
@@ -87,6 +92,8 @@ function toggled(view: PanelView, section: FilterSection, open: boolean): PanelV
   return open && section.group !== null ? [...others, section.group] : others;
 }
 
+const NO_COLUMNS: readonly ColumnDefinition[] = [];
+
 function Controls({
   catalogue,
   columns,
@@ -99,45 +106,85 @@ function Controls({
 }: FilterPanelProps & { columns: readonly ColumnDefinition[] }) {
   /** The field that is being typed into. */
   const [drafted, setDrafted] = useState<string | null>(null);
-  return columns.map((column) => {
-    const { field } = column;
-    const value = filters[field];
-    const name = column.title ?? column.label;
-    const change = (next: FilterValue | null) => onChange(withFilter(filters, field, next));
-    return (
-      <section key={field} className="filter" aria-label={name} data-filter={field}>
-        <h3 title={`${name}. ${column.definition}`}>
-          {heading(column)}
-          <small>{noteOf(column, facets[field])}</small>
-        </h3>
-        <FilterControl
-          column={column}
-          columns={relative ? catalogue.columns : []}
-          value={value}
-          facet={facets[field]}
-          optionLabel={optionLabel}
-          onChange={change}
-          onDraft={(next) => {
-            setDrafted(next === null ? null : field);
-            preview?.onDraft(next && withFilter(filters, field, next));
-          }}
-        />
-        {preview && drafted === field && <Would total={preview.total} />}
-        {relative && field !== 'symbol' && (
-          <div className="more">
-            <ToggleChip
-              pressed={value?.kind === 'unknown'}
-              title={`Rows without a value of ${name}`}
-              onChange={(on) => change(on ? { kind: 'unknown' } : null)}
-            >
-              Not reported
-            </ToggleChip>
-          </div>
-        )}
-      </section>
-    );
-  });
+  // The same functions for all filters for good: a press draws anew the filter that it changes.
+  const latest = useRef({ filters, onChange, preview });
+  useLayoutEffect(() => {
+    latest.current = { filters, onChange, preview };
+  }, [filters, onChange, preview]);
+  const change = useCallback((field: string, next: FilterValue | null) => {
+    const { filters: now, onChange: take } = latest.current;
+    take(withFilter(now, field, next));
+  }, []);
+  const draft = useCallback((field: string, next: FilterValue | null) => {
+    const { filters: now, preview: shown } = latest.current;
+    setDrafted(next === null ? null : field);
+    shown?.onDraft(next && withFilter(now, field, next));
+  }, []);
+  return columns.map((column) => (
+    <OneFilter
+      key={column.field}
+      column={column}
+      columns={relative ? catalogue.columns : NO_COLUMNS}
+      value={filters[column.field]}
+      facet={facets[column.field]}
+      optionLabel={optionLabel}
+      relative={relative}
+      would={preview && drafted === column.field ? preview.total : undefined}
+      onChange={change}
+      onDraft={draft}
+    />
+  ));
 }
+
+interface OneFilterProps {
+  column: ColumnDefinition;
+  columns: readonly ColumnDefinition[];
+  value: FilterValue | undefined;
+  facet: Facet | undefined;
+  optionLabel: OptionLabel;
+  relative: boolean;
+  /** Rows that what is typed would give; null while they are counted, undefined while nothing is typed. */
+  would: number | null | undefined;
+  onChange: (field: string, value: FilterValue | null) => void;
+  onDraft: (field: string, value: FilterValue | null) => void;
+}
+
+/** One filter with its heading; drawn anew only when something of its own changed. */
+const OneFilter = memo(function OneFilter(props: OneFilterProps) {
+  const { column, columns, value, facet, optionLabel, relative, would } = props;
+  const { field } = column;
+  const name = column.title ?? column.label;
+  const change = (next: FilterValue | null) => props.onChange(field, next);
+  return (
+    <section className="filter" aria-label={name} data-filter={field}>
+      <h3 title={`${name}. ${column.definition}`}>
+        {heading(column)}
+        <small>{noteOf(column, facet)}</small>
+      </h3>
+      <FilterControl
+        column={column}
+        columns={columns}
+        value={value}
+        facet={facet}
+        optionLabel={optionLabel}
+        onChange={change}
+        onDraft={(next) => props.onDraft(field, next)}
+      />
+      {would !== undefined && <Would total={would} />}
+      {relative && field !== 'symbol' && (
+        <div className="more">
+          <ToggleChip
+            pressed={value?.kind === 'unknown'}
+            title={`Rows without a value of ${name}`}
+            onChange={(on) => change(on ? { kind: 'unknown' } : null)}
+          >
+            Not reported
+          </ToggleChip>
+        </div>
+      )}
+    </section>
+  );
+});
 
 /** `Show 214`: what Enter, or leaving the field, would give. Pressing it leaves the field. */
 function Would({ total }: { total: number | null }) {

@@ -1,18 +1,30 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
 /** Rows that are drawn in one go: few enough for one frame of a slow phone. */
-export const ROWS_PER_TURN = 10;
+export const ROWS_PER_TURN = 6;
+
+interface Drawn<T> {
+  wanted: readonly (readonly T[])[];
+  before: readonly (readonly T[] | null)[];
+  /** Parts before this place had their turn. */
+  upTo: number;
+  /** What the parts are drawn with. */
+  way: unknown;
+}
 
 /**
  * Parts of a list, drawn one after the other: the first at once, each next one after the last is on
  * screen. Until its turn a part keeps what it had, so nothing is empty and nothing moves; the browser
  * answers presses in between. Parts that are as they were are not drawn again.
  *
+ * @param way What all parts are drawn with, e.g. their columns: where it is another one, no part may
+ * stand as it was and all are drawn at once
  * @returns the part to draw in each place, null where there was nothing and its turn has not come; and
  * whether all had their turn
  */
 export function useInTurns<T>(
   rows: readonly T[],
+  way?: unknown,
   perTurn = ROWS_PER_TURN,
 ): { parts: readonly (readonly T[] | null)[]; done: boolean } {
   const wanted = useMemo(
@@ -22,14 +34,11 @@ export function useInTurns<T>(
       ),
     [rows, perTurn],
   );
-  const [drawn, setDrawn] = useState<{
-    wanted: typeof wanted;
-    before: readonly (readonly T[] | null)[];
-    upTo: number;
-  }>({ wanted, before: [], upTo: 1 });
+  const [drawn, setDrawn] = useState<Drawn<T>>({ wanted, before: [], upTo: 1, way });
   let now = drawn;
-  if (drawn.wanted !== wanted) {
-    now = { wanted, before: partsOf(drawn), upTo: 1 };
+  if (drawn.wanted !== wanted || drawn.way !== way) {
+    const upTo = drawn.way === way ? 1 : wanted.length;
+    now = { wanted, before: partsOf(drawn), upTo, way };
     setDrawn(now);
   }
   const { upTo } = now;
@@ -44,14 +53,6 @@ export function useInTurns<T>(
   return { parts, done };
 }
 
-function partsOf<T>({
-  wanted,
-  before,
-  upTo,
-}: {
-  wanted: readonly (readonly T[])[];
-  before: readonly (readonly T[] | null)[];
-  upTo: number;
-}): readonly (readonly T[] | null)[] {
+function partsOf<T>({ wanted, before, upTo }: Drawn<T>): readonly (readonly T[] | null)[] {
   return wanted.map((part, at) => (at < upTo ? part : (before[at] ?? null)));
 }

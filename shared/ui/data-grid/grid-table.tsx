@@ -1,0 +1,126 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import type { AssetType, ColumnDefinition } from 'shared/market';
+import { tableWidths } from './table-widths';
+import { GridBody } from './grid-body';
+import { GridBones } from './grid-bones';
+import { GridHead } from './grid-head';
+import type { ExtraColumn, GridRow, GridSelection } from './grid-model';
+import type { RowParts } from './grid-row';
+import { watchEdges } from './scroll-edges';
+import type { SortEntry } from './sort';
+import { usePinOffsets } from './use-pin-offsets';
+import { useRowLinks } from './use-row-links';
+
+/** More cells than this cost a browser frames: of those only what is in sight is in the document. */
+export const MOST_CELLS = 2000;
+
+/** Fetched with the first table of so many cells. */
+const WindowBody = lazy(() => import(/* webpackChunkName: 'grid-window' */ './window-body'));
+
+export interface GridTableProps extends Omit<RowParts, 'template' | 'onPick' | 'pickVerb'> {
+  label: string;
+  assetType: AssetType;
+  frame: RefObject<HTMLElement | null>;
+  /** Undefined before the first ones. */
+  rows: readonly GridRow[] | undefined;
+  /** Fields that the rows have; empty before the first ones. */
+  known: readonly string[];
+  /** Other rows are on the way, or did not come: what stands there stays as it is. */
+  held: boolean;
+  selection?: GridSelection;
+  sort: readonly SortEntry[];
+  onSortChange: (sort: SortEntry[]) => void;
+  /** Bones in place of the first rows, and whether they are seen yet. */
+  bones: { count: number; shown: boolean };
+}
+
+/**
+ * The rows as a real table. A new list is drawn after the press that asked for it is answered, and its
+ * columns come with its rows: no column stands there without figures.
+ */
+export function GridTable({
+  label,
+  assetType,
+  frame,
+  rows,
+  known,
+  held,
+  columns,
+  extra,
+  sort,
+  onSortChange,
+  bones,
+  ...parts
+}: GridTableProps) {
+  const filled = useFilledColumns(columns, known, held);
+  const list = useMemo(() => ({ rows, columns: filled, extra }), [rows, filled, extra]);
+  const drawn = useDeferredValue(list);
+  const onClick = useRowLinks();
+  const fields = useMemo(() => drawn.columns.map(({ field }) => field), [drawn.columns]);
+  const { rowActions, onMenu, nameField, pinned } = parts;
+  usePinOffsets(frame, fields, pinned);
+  const actions = rowActions !== undefined || onMenu !== undefined;
+  const { template, least } = useMemo(
+    () =>
+      tableWidths(
+        drawn.columns,
+        drawn.extra,
+        onMenu ? 'action and menu' : rowActions ? 'action' : 'none',
+        nameField,
+        assetType,
+      ),
+    [drawn.columns, drawn.extra, onMenu, rowActions, nameField, assetType],
+  );
+  const body = { ...parts, ...drawn, template, behind: drawn !== list };
+  const cells = (drawn.rows?.length ?? 0) * (drawn.columns.length + drawn.extra.length);
+  const waiting = (
+    <GridBones
+      {...bones}
+      columns={drawn.columns}
+      extra={drawn.extra.length}
+      actions={actions}
+      template={template}
+      busy={rows !== undefined}
+    />
+  );
+  return (
+    <div className="scroll" ref={watchEdges} onClick={onClick}>
+      <table
+        aria-rowcount={cells > MOST_CELLS ? 1 + (drawn.rows?.length ?? 0) : undefined}
+        style={{ minWidth: least }}
+      >
+        <caption className="ui-hidden">{label}</caption>
+        <GridHead
+          columns={drawn.columns}
+          extra={drawn.extra}
+          actions={actions}
+          template={template}
+          pinned={pinned}
+          sort={sort}
+          onSortChange={onSortChange}
+        />
+        {!body.rows ? (
+          waiting
+        ) : cells > MOST_CELLS ? (
+          <Suspense fallback={waiting}>
+            <WindowBody {...body} rows={body.rows} />
+          </Suspense>
+        ) : (
+          <GridBody {...body} rows={body.rows} />
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The columns, once there are rows that have them; those before while such rows are on the way. */
+function useFilledColumns(
+  columns: readonly ColumnDefinition[],
+  known: readonly string[],
+  held: boolean,
+): readonly ColumnDefinition[] {
+  const [last, setLast] = useState(columns);
+  const filled = !held || known.length === 0 || columns.every(({ field }) => known.includes(field));
+  if (filled && last !== columns) setLast(columns);
+  return filled ? columns : last;
+}

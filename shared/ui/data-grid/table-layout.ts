@@ -1,0 +1,55 @@
+import { css } from 'shared/styled';
+
+/**
+ * On screen each row is a grid of its own over the same column widths. A browser then lays out the rows
+ * that changed and no others, and parts of the list out of sight not at all; a table of its own making
+ * measures every cell at every change. On paper it is a plain table, see `printRows`.
+ */
+export const tableLayout = css`
+  @media screen {
+    table {
+      display: block;
+      width: 100%;
+    }
+    thead,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: sticky;
+      top: 0;
+      z-index: 2;
+    }
+    tr {
+      display: grid;
+    }
+    thead tr {
+      height: 36px;
+    }
+    tbody tr {
+      min-height: var(--grid-row);
+    }
+    tbody th,
+    tbody td {
+      align-content: center;
+      min-width: 0;
+    }
+    /* The box that sets a row aside lies over its logo. */
+    tbody th {
+      display: grid;
+      align-items: center;
+    }
+    tbody th > a,
+    tbody th > input {
+      grid-area: 1 / 1;
+      min-width: 0;
+    }
+    tbody {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto calc(var(--rows) * var(--grid-row));
+    }
+    tbody.window {
+      content-visibility: visible;
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { placesBetween, type Places } from './cell-window';
+
+/** Rows and columns in sight, and how tall a row is in px. */
+export interface Sight {
+  rows: Places;
+  columns: Places;
+  rowHeight: number;
+}
+
+/** Until the table is measured: a window of a usual size. */
+const UNMEASURED: Sight = {
+  rows: { from: 0, to: 40 },
+  columns: { from: 0, to: 20 },
+  rowHeight: 32,
+};
+
+const same = (a: Places, b: Places) => a.from === b.from && a.to === b.to;
+
+/**
+ * Follows the scrolling of a table. Widths and heights are measured when the table or its place
+ * changes, never while it scrolls.
+ *
+ * @param body The rows of the table
+ * @param count How many rows there are
+ * @param columns What the table has for columns; measured anew when it is another
+ */
+export function useSight(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  columns: unknown,
+): Sight {
+  const [sight, setSight] = useState(UNMEASURED);
+  const measured = useRef<{ lefts: number[]; head: number; rowHeight: number } | null>(null);
+
+  const look = useCallback(() => {
+    const scroller = body.current?.closest<HTMLElement>('.scroll');
+    const table = measured.current;
+    // Where nothing is laid out there is no sight to follow.
+    if (!scroller || !table || scroller.clientHeight === 0) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller;
+    const tops = Array.from({ length: count + 1 }, (_, at) => table.head + at * table.rowHeight);
+    const next: Sight = {
+      rows: placesBetween(tops, scrollTop, scrollTop + clientHeight),
+      columns: placesBetween(table.lefts, scrollLeft, scrollLeft + clientWidth),
+      rowHeight: table.rowHeight,
+    };
+    setSight((known) =>
+      same(known.rows, next.rows) &&
+      same(known.columns, next.columns) &&
+      known.rowHeight === next.rowHeight
+        ? known
+        : next,
+    );
+  }, [body, count]);
+
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table');
+    const scroller = body.current?.closest<HTMLElement>('.scroll');
+    if (!table || !scroller) return undefined;
+    const measure = () => {
+      let left = 0;
+      const heads = [...table.querySelectorAll('thead th')];
+      measured.current = {
+        lefts: [0, ...heads.map((head) => (left += head.getBoundingClientRect().width))],
+        head: table.tHead?.offsetHeight ?? 0,
+        rowHeight:
+          table.querySelector<HTMLElement>('tr[data-symbol]')?.offsetHeight ?? UNMEASURED.rowHeight,
+      };
+      look();
+    };
+    measure();
+    scroller.addEventListener('scroll', look, { passive: true });
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(scroller);
+    watcher.observe(table);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      watcher.disconnect();
+    };
+  }, [body, look, columns]);
+  return sight;
+}
