@@ -153,6 +153,7 @@ export function DataGrid(props: DataGridProps) {
       aria-busy={loading}
       data-type={assetType}
       data-heat={heat ? '' : undefined}
+      data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.symbols.length > 0 ? '' : undefined}
       onKeyDown={walkByArrows}
       data-stale={waiting && data !== undefined ? '' : undefined}

@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import type { GridRow, GridSelection } from './grid-model';
 import { TableRow, type RowParts } from './grid-row';
-import { ROWS_PER_TURN, useInTurns } from '../state/use-in-turns';
+import { useInTurns } from '../state/use-in-turns';
+
+/** Table rows that are drawn in one go: a slow computer does it in 50 ms, with all that a frame costs. */
+const ROWS_PER_TURN = 6;
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
@@ -12,7 +15,7 @@ export interface GridBodyProps extends RowParts {
 
 /** The rows, in parts that are drawn in turns: a press never waits for a whole page of them. */
 export function GridBody({ rows, behind, ...parts }: GridBodyProps) {
-  const turns = useInTurns(rows, parts.columns);
+  const turns = useInTurns(rows, parts.columns, ROWS_PER_TURN);
   return turns.parts.map((part, at) =>
     part ? (
       // Said once, by the part that changes first: below it rows of the list before may still stand.

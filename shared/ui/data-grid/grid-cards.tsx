@@ -11,7 +11,7 @@ import { AssetLogo } from '../asset/asset-logo';
 import { CellValue, ChangeText } from './grid-cell';
 import type { ExtraColumn, GridRow } from './grid-model';
 import { RowMenuButton } from './grid-row';
-import { ROWS_PER_TURN, useInTurns } from './use-in-turns';
+import { ROWS_PER_TURN, useInTurns } from '../state/use-in-turns';
 import { useSwipe } from './use-swipe';
 
 /** What every card is drawn with, besides its row. */

@@ -26,6 +26,10 @@ export const tableLayout = css`
     thead tr {
       height: 36px;
     }
+    /* Its words are for readers of the screen and must not widen the table. */
+    thead .actions {
+      position: relative;
+    }
     tbody tr {
       min-height: var(--grid-row);
     }

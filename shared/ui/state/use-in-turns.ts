@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
 /** Rows that are drawn in one go: few enough for one frame of a slow phone. */
-export const ROWS_PER_TURN = 6;
+export const ROWS_PER_TURN = 10;
 
 interface Drawn<T> {
   wanted: readonly (readonly T[])[];
