@@ -1,4 +1,4 @@
-import { memo, startTransition, useMemo, useOptimistic } from 'react';
+import { memo, useMemo } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
@@ -6,7 +6,6 @@ import {
   FilterPanel,
   filterSections,
   type FilterPanelProps,
-  type Filters,
 } from 'shared/ui/filter-panel';
 import { facetsQuery, type AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
@@ -29,7 +28,6 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   type,
   state,
   listed,
-  onChange,
   ...panel
 }: ScreenerFiltersProps) {
   const { catalogue, featured, view } = panel;
@@ -45,12 +43,5 @@ export const ScreenerFilters = memo(function ScreenerFilters({
       selectFromResult: ({ data }) => ({ facets: data?.facets ?? NO_FACETS }),
     },
   );
-  // A press shows at once at the control; the list follows.
-  const [filters, showFilters] = useOptimistic(state.filters);
-  const change = (next: Filters) =>
-    startTransition(() => {
-      showFilters(next);
-      onChange(next);
-    });
-  return <FilterPanel {...panel} filters={filters} facets={facets} onChange={change} />;
+  return <FilterPanel {...panel} filters={state.filters} facets={facets} />;
 });

@@ -11,7 +11,6 @@ import { sourceText } from '../screens/list-source';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
 import { clock, statusOf } from './answer-words';
-import { ChangeMark } from './change-under-way';
 import { useCardFigures } from './card-figures';
 import { FilterColumn } from './filter-column';
 import { availableAt } from './filters-beside-fields';
@@ -202,7 +201,6 @@ export function ScreenerPage({
       />
       {screens?.windows}
       {sparklines}
-      <ChangeMark />
       {list?.lead?.(state, change)}
       <ScreenerLayout>
         <FilterColumn inForce={inForce} onClear={clearAll}>

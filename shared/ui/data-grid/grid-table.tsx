@@ -54,7 +54,9 @@ export function GridTable({
 }: GridTableProps) {
   const filled = useFilledColumns(columns, known, held);
   const list = useMemo(() => ({ rows, columns: filled, extra }), [rows, filled, extra]);
-  const drawn = useDeferredValue(list);
+  const later = useDeferredValue(list);
+  // Other columns of the same rows are there at once, where they were pressed.
+  const drawn = later.rows === rows ? list : later;
   const onClick = useRowLinks();
   const fields = useMemo(() => drawn.columns.map(({ field }) => field), [drawn.columns]);
   const { rowActions, onMenu, nameField, pinned } = parts;
