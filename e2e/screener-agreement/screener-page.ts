@@ -96,7 +96,8 @@ export async function shownWith(page: Page, total: number): Promise<Shown> {
       links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? '')),
     );
   const columns = await page
-    .locator('thead th[title] > span, thead th button > span')
+    // A list, such as the other listings of a fund, has no order and so no button.
+    .locator('thead th[scope=col] button > span, thead th[scope=col][title] > span')
     .evaluateAll((heads) => heads.map((head) => head.textContent));
   return { total, symbols, columns };
 }

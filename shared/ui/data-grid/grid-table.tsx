@@ -4,7 +4,7 @@ import { tableWidths } from './table-widths';
 import { GridBody } from './grid-body';
 import { GridBones } from './grid-bones';
 import { GridHead } from './grid-head';
-import type { ExtraColumn, GridRow, GridSelection } from './grid-model';
+import type { GridRow, GridSelection } from './grid-model';
 import type { RowParts } from './grid-row';
 import { watchEdges } from './scroll-edges';
 import type { SortEntry } from './sort';

@@ -23,12 +23,12 @@ const same = (a: Places, b: Places) => a.from === b.from && a.to === b.to;
  *
  * @param body The rows of the table
  * @param count How many rows there are
- * @param columns What the table has for columns; measured anew when it is another
+ * @param columns Measured anew when they are others
  */
 export function useSight(
   body: RefObject<HTMLElement | null>,
   count: number,
-  columns: unknown,
+  columns: readonly unknown[],
 ): Sight {
   const [sight, setSight] = useState(UNMEASURED);
   const measured = useRef<{ lefts: number[]; head: number; rowHeight: number } | null>(null);
@@ -61,6 +61,8 @@ export function useSight(
     const measure = () => {
       let left = 0;
       const heads = [...table.querySelectorAll('thead th')];
+      // The head of these columns is not drawn yet.
+      if (heads.length < columns.length) return;
       measured.current = {
         lefts: [0, ...heads.map((head) => (left += head.getBoundingClientRect().width))],
         head: table.tHead?.offsetHeight ?? 0,
