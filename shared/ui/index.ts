@@ -3,6 +3,7 @@
 // Looks
 export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';
 export { THEMES, type Theme } from './theme/tokens';
+export { useMedia } from './theme/use-media';
 
 // Text, icons, marks
 export { Icon, type IconProps } from './icon/icon';

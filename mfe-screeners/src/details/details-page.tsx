@@ -4,7 +4,7 @@ import { detailsPath, screenerOfAssetType, tickerOf, type ScreenerType } from 's
 import { requirePageData, usePageReady, usePageTitle } from 'shared/remote';
 import { useLocation, useNavigate } from 'shared/router';
 import { useAssetQuery } from 'shared/store';
-import { ErrorState, MOBILE_MAX, BREAKPOINTS } from 'shared/ui';
+import { ErrorState, MOBILE_MAX, BREAKPOINTS, useMedia } from 'shared/ui';
 import { ChartCard } from './chart/chart-card';
 import { DetailsHeader } from './header/details-header';
 import { HeaderBones, SectionsBones } from './page/details-bones';
@@ -18,7 +18,6 @@ import { SectionStrip } from './page/section-strip';
 import { sectionsOf, type SectionId } from './page/sections';
 import { StructuredData } from './page/structured-data';
 import { UnknownAsset } from './page/unknown-asset';
-import { useMedia } from './page/use-media';
 import { useNamedSection } from './page/use-named-section';
 
 /** All about one asset. Each section waits and fails on its own. */

@@ -193,7 +193,7 @@ export function ScreenerPage({
         state={asked}
         // The rows of a list that is not known yet are nobody's.
         answer={listed ? rows.data : undefined}
-        failed={rows.isError}
+        failed={rows.error !== undefined}
         known={instead === null}
         lists={lists}
         screens={screens}

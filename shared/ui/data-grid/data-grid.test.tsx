@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { catalogueOf } from 'shared/market';
@@ -261,8 +261,8 @@ describe('DataGrid', () => {
     };
     await renderPage(() => <Grid data={many} rowActions={rowActions} />);
     const list = screen.getByRole('list', { name: 'Stocks' });
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
     expect(within(list).getAllByRole('listitem')).toHaveLength(25);
-    expect(list).toHaveAttribute('aria-busy', 'false');
     expect(['A0.US', 'A9.US', 'A10.US', 'A24.US'].map((one) => onScreen.get(one))).toEqual([
       0, 0, 10, 20,
     ]);

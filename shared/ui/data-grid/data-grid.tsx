@@ -207,7 +207,8 @@ export function DataGrid(props: DataGridProps) {
             frame={frame}
             rows={data && rows}
             known={data?.columns ?? NO_PINS}
-            held={loading || failure !== undefined}
+            loading={loading}
+            failed={failure !== undefined}
             columns={columns}
             extra={extraColumns}
             nameField={nameField}

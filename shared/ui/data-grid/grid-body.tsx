@@ -4,7 +4,7 @@ import { TableRow, type RowParts } from './grid-row';
 import { useInTurns } from '../state/use-in-turns';
 
 /** Table rows that are drawn in one go: a slow computer does it in 50 ms, with all that a frame costs. */
-const ROWS_PER_TURN = 6;
+const ROWS_PER_TURN = 4;
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
@@ -16,20 +16,23 @@ export interface GridBodyProps extends RowParts {
 /** The rows, in parts that are drawn in turns: a press never waits for a whole page of them. */
 export function GridBody({ rows, behind, ...parts }: GridBodyProps) {
   const turns = useInTurns(rows, parts.columns, ROWS_PER_TURN);
-  return turns.parts.map((part, at) =>
-    part ? (
-      // Said once, by the part that changes first: below it rows of the list before may still stand.
-      <BodyPart key={at} rows={part} busy={at === 0 && (behind || !turns.done)} {...parts} />
-    ) : (
-      <tbody key={at} aria-hidden="true" style={{ '--rows': ROWS_PER_TURN }}>
-        {rows.slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN).map(({ symbol }) => (
+  return turns.parts.map((part, at) => {
+    // Said once, by the part that changes first: below it rows of the list before may still stand.
+    if (part)
+      return (
+        <BodyPart key={at} rows={part} busy={at === 0 && (behind || !turns.done)} {...parts} />
+      );
+    const kept = rows.slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN);
+    return (
+      <tbody key={at} aria-hidden="true" style={{ '--rows': kept.length }}>
+        {kept.map(({ symbol }) => (
           <tr key={symbol}>
             <td />
           </tr>
         ))}
       </tbody>
-    ),
-  );
+    );
+  });
 }
 
 /**

@@ -27,6 +27,7 @@ export function GridBones({
       aria-busy={busy}
       className="bones"
       data-shown={shown ? '' : undefined}
+      style={{ '--rows': count }}
     >
       {Array.from({ length: count }, (_, row) => (
         <tr key={row} style={{ gridTemplateColumns: template }}>

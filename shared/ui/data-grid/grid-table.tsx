@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { lazy, Suspense, useMemo, useState, type RefObject } from 'react';
 import type { AssetType, ColumnDefinition } from 'shared/market';
 import { tableWidths } from './table-widths';
 import { GridBody } from './grid-body';
@@ -25,8 +25,10 @@ export interface GridTableProps extends Omit<RowParts, 'template' | 'onPick' | '
   rows: readonly GridRow[] | undefined;
   /** Fields that the rows have; empty before the first ones. */
   known: readonly string[];
-  /** Other rows are on the way, or did not come: what stands there stays as it is. */
-  held: boolean;
+  /** Other rows are on the way, or not drawn yet. */
+  loading: boolean;
+  /** Other rows did not come. */
+  failed: boolean;
   selection?: GridSelection;
   sort: readonly SortEntry[];
   onSortChange: (sort: SortEntry[]) => void;
@@ -34,17 +36,15 @@ export interface GridTableProps extends Omit<RowParts, 'template' | 'onPick' | '
   bones: { count: number; shown: boolean };
 }
 
-/**
- * The rows as a real table. A new list is drawn after the press that asked for it is answered, and its
- * columns come with its rows: no column stands there without figures.
- */
+/** The rows as a real table. Columns come with their rows: no column stands there without figures. */
 export function GridTable({
   label,
   assetType,
   frame,
   rows,
   known,
-  held,
+  loading,
+  failed,
   columns,
   extra,
   sort,
@@ -52,34 +52,30 @@ export function GridTable({
   bones,
   ...parts
 }: GridTableProps) {
-  const filled = useFilledColumns(columns, known, held);
-  const list = useMemo(() => ({ rows, columns: filled, extra }), [rows, filled, extra]);
-  const later = useDeferredValue(list);
-  // Other columns of the same rows are there at once, where they were pressed.
-  const drawn = later.rows === rows ? list : later;
+  const filled = useFilledColumns(columns, known, loading || failed);
   const onClick = useRowLinks();
-  const fields = useMemo(() => drawn.columns.map(({ field }) => field), [drawn.columns]);
+  const fields = useMemo(() => filled.map(({ field }) => field), [filled]);
   const { rowActions, onMenu, nameField, pinned } = parts;
   usePinOffsets(frame, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
   const { template, least } = useMemo(
     () =>
       tableWidths(
-        drawn.columns,
-        drawn.extra,
+        filled,
+        extra,
         onMenu ? 'action and menu' : rowActions ? 'action' : 'none',
         nameField,
         assetType,
       ),
-    [drawn.columns, drawn.extra, onMenu, rowActions, nameField, assetType],
+    [filled, extra, onMenu, rowActions, nameField, assetType],
   );
-  const body = { ...parts, ...drawn, template, behind: drawn !== list };
-  const cells = (drawn.rows?.length ?? 0) * (drawn.columns.length + drawn.extra.length);
+  const body = { ...parts, columns: filled, extra, template, behind: loading };
+  const cells = (rows?.length ?? 0) * (filled.length + extra.length);
   const waiting = (
     <GridBones
       {...bones}
-      columns={drawn.columns}
-      extra={drawn.extra.length}
+      columns={filled}
+      extra={extra.length}
       actions={actions}
       template={template}
       busy={rows !== undefined}
@@ -88,27 +84,27 @@ export function GridTable({
   return (
     <div className="scroll" ref={watchEdges} onClick={onClick}>
       <table
-        aria-rowcount={cells > MOST_CELLS ? 1 + (drawn.rows?.length ?? 0) : undefined}
+        aria-rowcount={cells > MOST_CELLS ? 1 + (rows?.length ?? 0) : undefined}
         style={{ minWidth: least }}
       >
         <caption className="ui-hidden">{label}</caption>
         <GridHead
-          columns={drawn.columns}
-          extra={drawn.extra}
+          columns={filled}
+          extra={extra}
           actions={actions}
           template={template}
           pinned={pinned}
           sort={sort}
           onSortChange={onSortChange}
         />
-        {!body.rows ? (
+        {!rows ? (
           waiting
         ) : cells > MOST_CELLS ? (
           <Suspense fallback={waiting}>
-            <WindowBody {...body} rows={body.rows} />
+            <WindowBody {...body} rows={rows} />
           </Suspense>
         ) : (
-          <GridBody {...body} rows={body.rows} />
+          <GridBody {...body} rows={rows} />
         )}
       </table>
     </div>
@@ -119,6 +115,7 @@ export function GridTable({
 function useFilledColumns(
   columns: readonly ColumnDefinition[],
   known: readonly string[],
+  /** What stands there stays as it is. */
   held: boolean,
 ): readonly ColumnDefinition[] {
   const [last, setLast] = useState(columns);

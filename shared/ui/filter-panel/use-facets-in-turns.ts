@@ -14,7 +14,7 @@ export function useFacetsInTurns(
 ): Readonly<Record<string, Facet>> {
   const settled = useDeferredValue(facets);
   const entries = useMemo(() => Object.entries(settled), [settled]);
-  const { parts } = useInTurns(entries, undefined, FACETS_PER_TURN);
+  const { parts } = useInTurns(entries, undefined, FACETS_PER_TURN, 'later');
   return useMemo(
     // A field may stand in a new part and still in an old one: the new one comes first.
     () => Object.fromEntries(parts.flatMap((part) => part ?? []).toReversed()),

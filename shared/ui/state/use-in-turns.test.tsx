@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useInTurns } from './use-in-turns';
 
 const numbers = (from: number) => Array.from({ length: 6 }, (_, at) => from + at);
@@ -20,21 +20,18 @@ describe('a list in turns', () => {
   it('begins with its first part and keeps what stood in the other places until their turn', async () => {
     const { drawings, List } = recorder();
     const view = render(<List rows={numbers(0)} way="a" />);
-    await act(async () => {});
-    expect(drawings).toEqual(['0 - - …', '0 2 - …', '0 2 4']);
+    await waitFor(() => expect(drawings).toEqual(['0 - - …', '0 2 - …', '0 2 4']));
     drawings.length = 0;
     view.rerender(<List rows={numbers(10)} way="a" />);
-    await act(async () => {});
-    expect(drawings).toEqual(['10 2 4 …', '10 12 4 …', '10 12 14']);
+    await waitFor(() => expect(drawings).toEqual(['10 2 4 …', '10 12 4 …', '10 12 14']));
   });
 
   it('draws all at once where no part may stand as it was', async () => {
     const { drawings, List } = recorder();
     const view = render(<List rows={numbers(0)} way="a" />);
-    await act(async () => {});
+    await waitFor(() => expect(drawings.at(-1)).toBe('0 2 4'));
     drawings.length = 0;
     view.rerender(<List rows={numbers(10)} way="b" />);
-    await act(async () => {});
     expect(drawings).toEqual(['10 12 14']);
   });
 });

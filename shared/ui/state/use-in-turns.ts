@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { takeTurn, type TurnRank } from './turns';
 
 /** Rows that are drawn in one go: few enough for one frame of a slow phone. */
 export const ROWS_PER_TURN = 10;
@@ -19,6 +20,7 @@ interface Drawn<T> {
  *
  * @param way What all parts are drawn with, e.g. their columns: where it is another one, no part may
  * stand as it was and all are drawn at once
+ * @param rank Which of several lists on the page goes first
  * @returns the part to draw in each place, null where there was nothing and its turn has not come; and
  * whether all had their turn
  */
@@ -26,6 +28,7 @@ export function useInTurns<T>(
   rows: readonly T[],
   way?: unknown,
   perTurn = ROWS_PER_TURN,
+  rank: TurnRank = 'first',
 ): { parts: readonly (readonly T[] | null)[]; done: boolean } {
   const wanted = useMemo(
     () =>
@@ -44,11 +47,15 @@ export function useInTurns<T>(
   const { upTo } = now;
   const done = upTo >= wanted.length;
   useEffect(() => {
-    if (done) return;
-    startTransition(() =>
-      setDrawn((known) => (known.wanted === wanted ? { ...known, upTo: upTo + 1 } : known)),
+    if (done) return undefined;
+    return takeTurn(
+      () =>
+        startTransition(() =>
+          setDrawn((known) => (known.wanted === wanted ? { ...known, upTo: upTo + 1 } : known)),
+        ),
+      rank,
     );
-  }, [done, upTo, wanted]);
+  }, [done, upTo, wanted, rank]);
   const parts = useMemo(() => partsOf(now), [now]);
   return { parts, done };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { MOBILE_MAX } from 'shared/ui';
-import { useMedia } from '../page/use-media';
+import { MOBILE_MAX, useMedia } from 'shared/ui';
 
 const WIDE = 720;
 const NARROW = 320;

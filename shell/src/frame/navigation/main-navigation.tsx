@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'shared/styled';
 import { media, rove } from 'shared/ui';
 import { MenuLink } from './nav-link';
@@ -73,7 +73,10 @@ interface MainNavigationProps {
 }
 
 /** The menu of wide screens: sections that open, plain links for single pages; arrows go along it. */
-export function MainNavigation({ groups, pathname }: MainNavigationProps) {
+export const MainNavigation = memo(function MainNavigation({
+  groups,
+  pathname,
+}: MainNavigationProps) {
   const nav = useRef<HTMLElement>(null);
   const sections = useOpenSection(pathname);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,4 +107,4 @@ export function MainNavigation({ groups, pathname }: MainNavigationProps) {
       )}
     </Nav>
   );
-}
+});

@@ -1,9 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. `(max-width: 760px)`. False where the browser cannot tell. */
+/**
+ * Whether a media query holds, e.g. `(max-width: 760px)`. False where the browser cannot tell, and on
+ * the server.
+ */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => mediaStore(query), [query]);
-  return useSyncExternalStore(media.subscribe, media.holds);
+  return useSyncExternalStore(media.subscribe, media.holds, () => false);
 }
 
 /** Asked once and told of changes: asking the browser has it lay out the page first. */
