@@ -95,7 +95,7 @@ test('a part throws while it is drawn: toast and card, the page around it works'
 }) => {
   let lies = true;
   await page.route('**/api/screeners/stocks/query', (route) =>
-    lies ? route.fulfill({ json: { rows: 7 } }) : route.fallback(),
+    lies ? route.fulfill({ json: { columns: ['symbol'], rows: 7, total: 7 } }) : route.fallback(),
   );
   await page.goto('/stocks/screener?pageSize=25');
   await expect(toast(page, TEXTS.render)).toBeVisible();

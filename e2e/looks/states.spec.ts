@@ -93,7 +93,7 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
     'failure card',
     async ({ page, look }) => {
       await page.route('**/api/screeners/crypto/query', (route) =>
-        route.fulfill({ json: { rows: 7 } }),
+        route.fulfill({ json: { columns: ['symbol'], rows: 7, total: 7 } }),
       );
       await goTo(page, '/crypto/screener');
       await expect(page.locator('.part-failure')).toBeVisible();
