@@ -81,7 +81,7 @@ test('F8 leads to a toast, which then waits; Esc closes it and gives the focus b
 test('a part of the frame throws while it is drawn: the toast, and everything else works', async ({
   page,
 }) => {
-  await page.route('**/api/assets/lookup', (route) => route.fulfill({ json: { not: 'a list' } }));
+  await page.route('**/api/assets/lookup', (route) => route.fulfill({ json: [null] }));
   await open(page, '/watchlists');
   await ask(page, 'Micro');
   await expect(toast(page, TEXTS.render)).toBeVisible();
