@@ -47,7 +47,15 @@ export {
 } from './statements';
 
 // Symbols
-export { detailsPath, makeSymbol, parseSymbol, tickerOf, type ParsedSymbol } from './symbol';
+export { isCalendarDate } from './calendar-date';
+export {
+  detailsPath,
+  makeSymbol,
+  parseSymbol,
+  SYMBOL_FORM,
+  tickerOf,
+  type ParsedSymbol,
+} from './symbol';
 
 // Exchange rates
 export {

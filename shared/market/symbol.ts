@@ -2,6 +2,9 @@
 import type { AssetType } from './asset-types';
 import { screenerOfAssetType } from './screener-types';
 
+/** What a symbol in an address or a call looks like; whether there is such an asset shows later. */
+export const SYMBOL_FORM = /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/;
+
 export interface ParsedSymbol {
   ticker: string;
   /** Code behind the last point, e.g. `US`. */

@@ -4,7 +4,7 @@
  */
 import { useCallback, useMemo } from 'react';
 import type { FirstCall, MoveWindow } from 'shared/contract';
-import { PRICE_WINDOWS } from 'shared/market';
+import { isCalendarDate, PRICE_WINDOWS } from 'shared/market';
 import { useLocation, useNavigate } from 'shared/router';
 import { conversionParams, crossParams } from './currencies-api';
 import { majorsQuery } from './major-pairs';
@@ -39,16 +39,10 @@ export const DEFAULT_STATE: CurrenciesState = {
 
 const CODE = /^[A-Z]{3}$/;
 const AMOUNT = /^\d{1,15}(\.\d{1,12})?$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function readCode(text: string | null, otherwise: string): string {
   const code = text?.toUpperCase() ?? '';
   return CODE.test(code) ? code : otherwise;
-}
-
-function isDay(text: string): boolean {
-  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function decodeCurrencies(search: string): CurrenciesState {
@@ -61,7 +55,7 @@ export function decodeCurrencies(search: string): CurrenciesState {
     amount: AMOUNT.test(amount) ? amount : DEFAULT_STATE.amount,
     from: readCode(parameters.get('from'), DEFAULT_STATE.from),
     to: readCode(parameters.get('to'), DEFAULT_STATE.to),
-    date: isDay(date) ? date : null,
+    date: isCalendarDate(date) ? date : null,
     codes: codes.length < FEWEST_CODES ? [] : codes.slice(0, MOST_CODES),
     window: WINDOWS.find((window) => window === parameters.get('t')) ?? DEFAULT_STATE.window,
   };

@@ -6,7 +6,7 @@
  * the catalogue, defaults are left out, so equal lists have equal addresses. Whatever cannot be
  * understood is ignored.
  */
-import { BROKER_KEYS, type ColumnCatalogue } from 'shared/market';
+import { BROKER_KEYS, SYMBOL_FORM, type ColumnCatalogue } from 'shared/market';
 import {
   isSortable,
   MAX_SORT_KEYS,
@@ -39,7 +39,6 @@ const KEY = {
   heat: 'h',
   compare: 'compare',
 } as const;
-const SYMBOL = /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/;
 const MAX_PAGE = 1_000_000;
 
 /** The query string of a state, without `?`; empty for the default state. */
@@ -128,7 +127,7 @@ function readFields(catalogue: ColumnCatalogue, text: string | null): string[] {
 
 const readSymbols = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))]
-    .filter((symbol) => SYMBOL.test(symbol))
+    .filter((symbol) => SYMBOL_FORM.test(symbol))
     .slice(0, MOST_COMPARED);
 
 function readInteger(text: string | null, most: number): number | null {

@@ -1,6 +1,7 @@
 /** The filters of a list as parameters of its address, and back. */
 import {
   formatQuantity,
+  isCalendarDate,
   isFactor,
   parseQuantity,
   PEER_GROUPS,
@@ -130,11 +131,7 @@ function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, 
 }
 
 /** The text when it is a day that exists, `YYYY-MM-DD`. */
-function calendarDate(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
-}
+const calendarDate = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
 /** The yardstick of a name: a group of peers, or a figure that the column can be compared with. */
 function yardstickOf(

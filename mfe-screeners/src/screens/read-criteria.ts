@@ -2,6 +2,7 @@
 import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
 import {
   BROKER_KEYS,
+  isCalendarDate,
   isFactor,
   yardsticksOf,
   type ColumnCatalogue,
@@ -192,7 +193,5 @@ function measuredBound(
 
 function boundOf({ filter }: ColumnDefinition, value: unknown): Exclude<Bound, object> | null {
   if (filter === 'range') return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? null : value;
+  return typeof value === 'string' && isCalendarDate(value) ? value : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SYMBOL_FORM } from '../../market/symbol';
 import { assetTypeSchema } from './asset';
 import {
   choiceText,
@@ -64,11 +65,7 @@ const narrowing = {
   by: z.enum(DIVIDEND_DATES, `One of ${DIVIDEND_DATES.join(', ')}`).default('ex'),
   country: listText(/^[A-Za-z]{2}$/, 'Country codes of two letters').optional(),
   broker: z.string().max(60).optional(),
-  symbols: listText(
-    /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/,
-    'Symbols such as AAPL.US',
-    DIVIDENDS_MOST_SYMBOLS,
-  ).optional(),
+  symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US', DIVIDENDS_MOST_SYMBOLS).optional(),
   /** Names of exchanges and sectors, ways of payment, as the listing writes them. */
   exchange: wordsText.optional(),
   sector: wordsText.optional(),

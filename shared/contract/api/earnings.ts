@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SYMBOL_FORM } from '../../market/symbol';
 import { dateText, listText, pageText, sortText } from './query-text';
 
 export const EARNINGS_SORTS = ['date', 'symbol', 'companyName', 'marketCap', 'surprise'] as const;
@@ -9,11 +10,7 @@ const narrowing = {
   /** First and last day; without them 30 days from the day of the data on. */
   from: dateText.optional(),
   to: dateText.optional(),
-  symbols: listText(
-    /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/,
-    'Symbols such as AAPL.US',
-    200,
-  ).optional(),
+  symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US', 200).optional(),
   country: listText(/^[A-Za-z]{2}$/, 'Country codes of two letters').optional(),
   broker: z.string().max(60).optional(),
 };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { SYMBOL_FORM } from '../../market/symbol';
 import { listText, wholeNumberText } from './query-text';
 
 /** Query of `GET /api/news`; lists are separated by commas and mean "one of them". */
 export const newsQuerySchema = z.strictObject({
-  symbols: listText(
-    /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/,
-    'Symbols such as AAPL.US',
-  ).optional(),
+  symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US').optional(),
   tags: listText(/^[^,]{1,60}$/, 'Tags of at most 60 characters').optional(),
   /** `next` of the page before, or an instant: only older news are answered. */
   before: z

@@ -1,21 +1,9 @@
 /** Values of a query string: everything arrives as text, lists are separated by commas. */
 import { z } from 'zod';
-
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-function exists(text: string): boolean {
-  const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    year !== '' &&
-    !Number.isNaN(date.getTime()) &&
-    date.getUTCMonth() + 1 === Number(month) &&
-    date.getUTCDate() === Number(day)
-  );
-}
+import { isCalendarDate } from '../../market/calendar-date';
 
 /** `YYYY-MM-DD`, a day of the calendar. */
-export const dateText = z.string().max(10).refine(exists, 'A date looks like 2026-04-13');
+export const dateText = z.string().max(10).refine(isCalendarDate, 'A date looks like 2026-04-13');
 
 /** A whole number within bounds. */
 export const wholeNumberText = (least: number, most: number) =>

@@ -1,5 +1,6 @@
 /** Trades of U.S. senators. Amounts are brackets of the law: sums are intervals, never a false exact figure. */
 import { z } from 'zod';
+import { SYMBOL_FORM } from '../../market/symbol';
 import {
   choiceText,
   dateText,
@@ -50,10 +51,7 @@ export const SENATE_LEAST_PRICED_TRADES = 5;
 const delay = wholeNumberText(-10_000, 100_000);
 const narrowing = {
   ticker: listText(/^[A-Za-z0-9.^-]{1,12}$/, 'Tickers such as AAPL').optional(),
-  symbol: listText(
-    /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/,
-    'Symbols such as AAPL.US',
-  ).optional(),
+  symbol: listText(SYMBOL_FORM, 'Symbols such as AAPL.US').optional(),
   type: choiceText(SENATE_TYPES).optional(),
   owner: choiceText(SENATE_OWNERS).optional(),
   /** Ids of brackets: `1001-15000`, `50000000-` for "over", `N/A` for unknown. */

@@ -3,6 +3,7 @@
  * `scale=log`, `ind=sma50,rsi14`, `events=splits` (`none` for none), `compare=MSFT.US,SPY.US`. What is
  * as ever is left out, what cannot be understood is ignored, and parameters of others stay.
  */
+import { isCalendarDate, SYMBOL_FORM } from 'shared/market';
 import {
   CHART_EVENT_KINDS,
   CHART_INDICATORS,
@@ -13,7 +14,6 @@ import {
 import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
 
 const KEYS = ['range', 'from', 'to', 'type', 'scale', 'ind', 'events', 'compare'] as const;
-const SYMBOL = /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/;
 const NONE = 'none';
 
 /** Whether an address says anything of the chart. */
@@ -54,7 +54,7 @@ export function decodeChart(search: string, ownSymbol: string): ChartState {
   const [from, to] = [calendarDay(parameters.get('from')), calendarDay(parameters.get('to'))];
   const turned = from !== null && to !== null && from > to;
   const events = parameters.get('events');
-  const compare = listed('compare').filter((symbol) => SYMBOL.test(symbol));
+  const compare = listed('compare').filter((symbol) => SYMBOL_FORM.test(symbol));
   return {
     range: oneOf(RANGES, parameters.get('range')) ?? range,
     dates:
@@ -73,11 +73,8 @@ export function decodeChart(search: string, ownSymbol: string): ChartState {
 }
 
 /** The text when it is a day that exists, `YYYY-MM-DD`. */
-export function calendarDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
-}
+export const calendarDay = (text: string | null): string | null =>
+  text !== null && isCalendarDate(text) ? text : null;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((entry) => entry === value) ?? null;
