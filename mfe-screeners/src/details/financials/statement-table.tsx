@@ -1,7 +1,7 @@
 import type { FundamentalsAnswer } from 'shared/contract';
 import { formatDate, formatNumber } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Delta, Table, TableScroll } from 'shared/ui';
+import { Delta, media, Table, TableScroll } from 'shared/ui';
 import { periodTexts } from './period-text';
 import { statementValue, type StatementRow } from './statement-value';
 
@@ -29,6 +29,27 @@ const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
   td > button[aria-pressed='true'] {
     color: var(--accent);
   }
+  /* Beside the names stand two whole periods: half a figure would be read as another one. */
+  ${media.mobile} {
+    th:first-child,
+    td:first-child {
+      min-width: 132px;
+      max-width: 132px;
+      padding-right: 0;
+    }
+    td:first-child > button {
+      max-width: 100%;
+      line-height: 16px;
+      white-space: normal;
+    }
+    th:not(:first-child) {
+      min-width: calc((100cqi - 132px) / 2);
+    }
+  }
+`;
+
+const Place = styled.div.withConfig({ componentId: 'details-statement-place' })`
+  container-type: inline-size;
 `;
 
 /** Rows of a statement over its last periods, the newest on the right, each with its change of a year. */
@@ -46,55 +67,57 @@ export function StatementTable({
   const from = Math.max(0, data.periods.length - MOST_COLUMNS);
   const names = periodTexts(data);
   return (
-    <TableScroll label="Figures by period" endFirst>
-      <Frame>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            {data.periods.slice(from).map(({ periodEnd, filedDate }, at) => (
-              <th
-                key={periodEnd}
-                scope="col"
-                title={`To ${formatDate(periodEnd)}${filedDate === null ? '' : `, filed ${formatDate(filedDate)}`}`}
-              >
-                {names[from + at]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((row) => (
-            <tr key={row.item}>
-              <td>
-                <button
-                  type="button"
-                  aria-pressed={row.item === chosen}
-                  onClick={() => onChoose(row.item === chosen ? null : row.item)}
+    <Place>
+      <TableScroll label="Figures by period" endFirst>
+        <Frame>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {data.periods.slice(from).map(({ periodEnd, filedDate }, at) => (
+                <th
+                  key={periodEnd}
+                  scope="col"
+                  title={`To ${formatDate(periodEnd)}${filedDate === null ? '' : `, filed ${formatDate(filedDate)}`}`}
                 >
-                  {row.label}
-                </button>
-              </td>
-              {data.periods.slice(from).map(({ periodEnd }, at) => {
-                const value = row.values[from + at] ?? null;
-                const change = row.changePercent[from + at] ?? null;
-                return (
-                  <td
-                    key={periodEnd}
-                    title={
-                      value === null
-                        ? 'Not reported'
-                        : formatNumber(value, row.unit === 'per-share' ? 4 : 0)
-                    }
-                  >
-                    {statementValue(value, row, data.currencyCode)}
-                    <small>{change !== null && <Delta value={change} decimals={1} />}</small>
-                  </td>
-                );
-              })}
+                  {names[from + at]}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Frame>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {items.map((row) => (
+              <tr key={row.item}>
+                <td>
+                  <button
+                    type="button"
+                    aria-pressed={row.item === chosen}
+                    onClick={() => onChoose(row.item === chosen ? null : row.item)}
+                  >
+                    {row.label}
+                  </button>
+                </td>
+                {data.periods.slice(from).map(({ periodEnd }, at) => {
+                  const value = row.values[from + at] ?? null;
+                  const change = row.changePercent[from + at] ?? null;
+                  return (
+                    <td
+                      key={periodEnd}
+                      title={
+                        value === null
+                          ? 'Not reported'
+                          : formatNumber(value, row.unit === 'per-share' ? 4 : 0)
+                      }
+                    >
+                      {statementValue(value, row, data.currencyCode)}
+                      <small>{change !== null && <Delta value={change} decimals={1} />}</small>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Frame>
+      </TableScroll>
+    </Place>
   );
 }

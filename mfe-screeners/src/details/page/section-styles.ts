@@ -14,6 +14,11 @@ export const sectionStyles = css`
   section[data-section]:focus {
     outline: none;
   }
+  /* Large enough for a finger, while the row stays as it is. */
+  section[data-section] .ui-link {
+    padding: 5px 4px;
+    margin: -5px -4px;
+  }
   .fold {
     font-size: inherit;
   }

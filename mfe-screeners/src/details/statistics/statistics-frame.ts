@@ -43,6 +43,7 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
   }
   && dt > button {
     height: 24px;
+    min-width: 24px;
     max-width: 100%;
     padding: 0;
     border: 0;
@@ -115,6 +116,7 @@ export const StatisticsFrame = styled.div.withConfig({ componentId: 'details-sta
       /* A long name takes two lines rather than lose its end. */
       display: flex;
       align-items: center;
+      justify-content: flex-start;
       line-height: 14px;
       white-space: normal;
     }
