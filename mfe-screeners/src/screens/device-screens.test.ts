@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  changeDeviceScreens,
-  deviceScreens,
-  onDeviceScreens,
-  readDeviceScreens,
-} from './device-screens';
+import { changeDeviceScreens } from './change-device-screens';
+import { deviceScreens, onDeviceScreens, readDeviceScreens } from './device-screens';
 import { savedScreen } from './saved-screen.fixture';
 
 const KEY = 'plumbline.screens';

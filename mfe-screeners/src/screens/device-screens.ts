@@ -10,22 +10,25 @@ import {
 } from 'shared/market';
 import { isRecord, readCriteria } from './read-criteria';
 
-const KEY = `${brand.storagePrefix}screens`;
-/** Of the stored form. An entry of a later version is neither read nor written over. */
-const VERSION = 1;
-const MOST = 200;
-
-/** Why a change could not be kept; null when it was. */
-export type Refusal = string | null;
+export const STORED = {
+  key: `${brand.storagePrefix}screens`,
+  /** Of the stored form. An entry of a later version is neither read nor written over. */
+  version: 1,
+  most: 200,
+};
 
 /** The stored screens; what cannot be understood is left out. Never throws. */
 export function readDeviceScreens(text: string | null): SavedScreen[] {
   const stored = parsed(text);
-  if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['screens']))
+  if (
+    !isRecord(stored) ||
+    stored['version'] !== STORED.version ||
+    !Array.isArray(stored['screens'])
+  )
     return [];
   const entries: unknown[] = stored['screens'];
   const seen = new Set<string>();
-  return entries.slice(0, MOST).flatMap((entry) => {
+  return entries.slice(0, STORED.most).flatMap((entry) => {
     const screen = screenOf(entry);
     if (!screen) return [];
     // One name of a type, one id: whatever was written, both hold after reading.
@@ -61,7 +64,8 @@ function screenOf(entry: unknown): SavedScreen | null {
 const instantOf = (value: unknown): string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : new Date(0).toISOString();
 
-function parsed(text: string | null): unknown {
+/** What the text says; null where it is none. */
+export function parsed(text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
@@ -69,12 +73,14 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const listeners = new Set<() => void>();
+/** To be told once the stored screens are others. */
+export const listeners = new Set<() => void>();
 let known: { text: string | null; screens: SavedScreen[] } | null = null;
 
-function storedText(): string | null {
+/** As this browser keeps them; null where it keeps none. */
+export function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORED.key);
   } catch {
     return null;
   }
@@ -90,45 +96,12 @@ export function deviceScreens(): SavedScreen[] {
 /** Tells of every change, also by another tab. Returns what ends it. */
 export function onDeviceScreens(listener: () => void): () => void {
   const hear = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === STORED.key || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', hear);
-  };
-}
-
-/** Replaces the screens by what `change` makes of the newest ones. */
-export function changeDeviceScreens(
-  change: (screens: readonly SavedScreen[]) => SavedScreen[],
-): Refusal {
-  const stored = parsed(storedText());
-  if (isRecord(stored) && typeof stored['version'] === 'number' && stored['version'] > VERSION)
-    return 'This browser holds screens of a newer version of the site. Load the page again.';
-  const screens = change(deviceScreens());
-  if (screens.length > MOST) return `This browser keeps at most ${MOST} screens.`;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, screens }));
-  } catch {
-    return 'This browser keeps nothing: its storage is full or switched off.';
-  }
-  for (const listener of listeners) listener();
-  return null;
-}
-
-/** A screen as this browser keeps it. */
-export function newDeviceScreen(
-  screen: { type: ScreenerType; name: string; isDefault?: boolean } & Pick<SavedScreen, 'criteria'>,
-): SavedScreen {
-  const now = new Date().toISOString();
-  return {
-    isDefault: false,
-    ...screen,
-    id: `device-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
   };
 }

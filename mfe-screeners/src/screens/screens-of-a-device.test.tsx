@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseNotificationAction, selectNotifications, signedIn } from 'shared/store';
 import { testUser } from 'shared/testing';
-import { changeDeviceScreens, deviceScreens } from './device-screens';
+import { changeDeviceScreens } from './change-device-screens';
+import { deviceScreens } from './device-screens';
 import { savedScreen } from './saved-screen.fixture';
 import { calm, cheap, openManager, openMenu, openScreener, toasts } from './screener-page.fixture';
 import { screensDouble } from './screens-double';
