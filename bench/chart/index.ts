@@ -11,7 +11,7 @@ import { barePage, openPage } from './open-page';
 import type { Observed } from './probe';
 import { ACTIONS, BARE, OWN, type Action, type Side } from './sides';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CPU = 4;
 const SIDES = [OWN, BARE];
 const MOVES = 60;
@@ -54,7 +54,7 @@ async function run({ log }: Context): Promise<Report> {
       log(`round ${round} of ${ROUNDS}`);
     }
     for (const page of pages.values()) await page.context().close();
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       for (const side of SIDES) {
         const { page, drawnMs } = await openPage(browser, { side, origin, bars, cpu: CPU });
         found.get(side)?.drawn.push(drawnMs);

@@ -20,7 +20,7 @@ declare global {
 /** Installed before the scripts of the page. */
 export function installProbe(): void {
   /** The drawing is over when nothing was drawn for so long. */
-  const QUIET_MS = 600;
+  const QUIET_MS = 400;
   const LONGEST_MS = 30_000;
   const tasks: { start: number; duration: number }[] = [];
   new PerformanceObserver((list) => {

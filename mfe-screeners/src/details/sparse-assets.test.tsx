@@ -67,7 +67,7 @@ async function open(asset: Asset): Promise<void> {
     }),
   });
   await screen.findByRole('heading', { level: 1, name: asset.name });
-  expect(await screen.findByText('There are no prices for this range.')).toBeTruthy();
+  expect(await screen.findByText('No source has past prices of this asset.')).toBeTruthy();
 }
 
 /** Every text and told name of the document. */
