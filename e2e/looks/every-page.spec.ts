@@ -30,9 +30,6 @@ const PAGES = [
 /** Pages with a map, which is fetched after they are ready. */
 const MAPS = ['/etfs', '/crypto', '/stocks/screener?map=1D', '/stocks/gainers-losers?m=heatmap'];
 
-/** The criteria of a curated filter fold on phones once its script is there. */
-const FOLDS = '/stocks/warren-buffett';
-
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of PAGES) {
@@ -53,7 +50,7 @@ for (const path of PAGES) {
       expect(await page.getByRole('heading', { level: 1 }).count(), at).toBe(1);
       expect(await page.locator('main#main').count(), at).toBe(1);
       expect(await faults(page, at)).toEqual([]);
-      if (path !== FOLDS) expect(await seenShifts(page), `${at}: what moved by itself`).toEqual([]);
+      expect(await seenShifts(page), `${at}: what moved by itself`).toEqual([]);
       expect(errors, at).toEqual([]);
     }
   });

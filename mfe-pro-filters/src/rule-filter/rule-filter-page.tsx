@@ -122,6 +122,8 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
         )}
         {!(failed && !answer) && (
           <Pagination
+            // The foot of the rows is not that of their bones: a short list moves nothing.
+            key={answer ? 'rows' : 'bones'}
             total={answer?.total ?? null}
             page={state.page}
             pageSize={state.pageSize}

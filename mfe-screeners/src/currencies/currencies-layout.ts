@@ -1,6 +1,14 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
+/** Room for the warning of old rates, which is two lines on a small screen. */
+export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' })`
+  display: block;
+  ${media.mobile} {
+    min-height: 36px;
+  }
+`;
+
 /** Converter beside the majors; matrix below over the whole width. */
 export const Columns = styled.div.withConfig({ componentId: 'currencies-columns' })`
   display: grid;

@@ -155,7 +155,7 @@ describe('the rest of the page', () => {
   it('warns when business days passed without a rate', async () => {
     await open('', { api: currenciesApi(() => ({ ...CROSS, rateDate: '2020-01-02' })) });
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain('The newest rates are of 2 Jan 2020.');
-    expect(note.textContent).toMatch(/[\d,]+ business days since/);
+    expect(note.textContent).toContain('The newest rates are of 2 Jan 2020,');
+    expect(note.textContent).toMatch(/[\d,]+ business days old: do not deal by them/);
   });
 });

@@ -1,4 +1,3 @@
-import { formatDate } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { PageHead } from 'shared/ui';
 import { MetaBone } from '../screener/meta-bone';
@@ -8,7 +7,7 @@ import { sourceText } from './conversion-words';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { useCurrenciesState } from './currencies-state';
 import { CURRENCY_LISTS } from './currency-lists';
-import { Columns } from './currencies-layout';
+import { Columns, MetaLine } from './currencies-layout';
 import { FixingNote } from './fixing-note';
 import { MajorsCard } from './majors-card';
 import { MatrixCard } from './matrix-card';
@@ -31,18 +30,19 @@ export function CurrenciesPage() {
       <PageHead
         title={TITLE}
         meta={
-          data === undefined ? (
-            <MetaBone failed={error !== undefined}>
-              Rates of 20 Nov 2026 · European Central Bank
-            </MetaBone>
-          ) : rateDate ? (
-            `Rates of ${formatDate(rateDate)} · ${sourceText(data.sources)}`
-          ) : (
-            'No rates are known'
-          )
+          <MetaLine>
+            {data === undefined ? (
+              <MetaBone failed={error !== undefined}>
+                Rates of 20 Nov 2026 · European Central Bank
+              </MetaBone>
+            ) : rateDate ? (
+              <FixingNote rateDate={rateDate} source={sourceText(data.sources)} />
+            ) : (
+              'No rates are known'
+            )}
+          </MetaLine>
         }
       />
-      <FixingNote rateDate={rateDate} />
       <Columns>
         <div>
           <ConverterCard state={state} change={change} />

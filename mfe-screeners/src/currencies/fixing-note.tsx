@@ -4,37 +4,36 @@ import { Icon } from 'shared/ui';
 import { useClock } from '../dividends/use-clock';
 import { missedBusinessDays } from './stale-fixing';
 
-const Note = styled.p.withConfig({ componentId: 'fixing-note' })`
-  display: flex;
+/** Stands in the line under the title, as high as any: it comes with the rates and moves nothing. */
+const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
+  display: inline-flex;
   align-items: center;
-  gap: 10px;
-  margin-bottom: var(--space-4);
-  padding: 10px var(--space-4);
-  border-radius: var(--radius-md);
+  gap: 8px;
+  border-radius: 2px;
   background: var(--warn-soft);
+  box-shadow: 0 0 0 6px var(--warn-soft);
   color: var(--warn);
-  font-size: var(--text-sm);
-  line-height: 18px;
-  > span > b {
+  b {
     color: inherit;
   }
   .high-contrast & {
-    border: 1px solid currentColor;
+    outline: 1px solid currentColor;
+    outline-offset: 5px;
   }
 `;
 
-/** Says how old the rates are when a business day has passed without new ones. */
-export function FixingNote({ rateDate }: { rateDate: string | null | undefined }) {
+/** Of which day the rates are, and how old when business days have passed without new ones. */
+export function FixingNote({ rateDate, source }: { rateDate: string; source: string }) {
   const { today } = useClock();
-  const missed = rateDate ? missedBusinessDays(rateDate, today) : 0;
-  if (!rateDate || missed === 0) return null;
+  const missed = missedBusinessDays(rateDate, today);
+  if (missed === 0) return `Rates of ${formatDate(rateDate)} · ${source}`;
   return (
     <Note role="note">
       <Icon name="warning" />
       <span>
-        <b>The newest rates are of {formatDate(rateDate)}.</b>{' '}
-        {missed === 1 ? 'One business day' : `${missed.toLocaleString(LOCALE)} business days`} since
-        then have no rate here: do not deal by these figures.
+        <b>The newest rates are of {formatDate(rateDate)}</b>,{' '}
+        {missed === 1 ? 'one business day' : `${missed.toLocaleString(LOCALE)} business days`} old:
+        do not deal by them.
       </span>
     </Note>
   );

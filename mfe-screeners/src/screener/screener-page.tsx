@@ -277,7 +277,8 @@ export function ScreenerPage({
               empty={nothing}
             />
           )}
-          {small && check.box}
+          {/* After the rows: a short list would move it. */}
+          {small && answered && check.box}
           {small && check.verdict}
         </div>
       </ScreenerLayout>

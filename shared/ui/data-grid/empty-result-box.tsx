@@ -54,7 +54,12 @@ const Box = styled.div.withConfig({ componentId: 'empty-result' })`
     margin-left: 6px;
   }
   li > span + span {
+    min-width: 64px;
+    text-align: right;
     color: var(--ink-2);
+  }
+  [data-counting] {
+    visibility: hidden;
   }
   .ways-out {
     display: flex;
@@ -69,6 +74,9 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
   const ranked = relaxations.toSorted((a, b) => (b.matches ?? -1) - (a.matches ?? -1));
   const [weakest] = ranked;
   const helps = weakest?.matches != null && weakest.matches > 0;
+  // What a count will bring has its place before, so that nothing moves when it comes.
+  const counting = weakest !== undefined && weakest.matches === null;
+  const later = counting ? '' : undefined;
   return (
     <Box>
       <h2>No {noun} match</h2>
@@ -82,8 +90,8 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
           <li key={entry.id} data-first={at === 0 && helps ? '' : undefined}>
             <span>
               {entry.label}
-              {at === 0 && helps && (
-                <span className="ui-badge" data-tone="info">
+              {at === 0 && (helps || counting) && (
+                <span className="ui-badge" data-tone="info" data-counting={later}>
                   Most restrictive
                 </span>
               )}
@@ -102,8 +110,13 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
       </ul>
       {relaxations.length > 0 && (
         <div className="ways-out">
-          {helps && weakest && (
-            <Button variant="primary" onClick={() => onRemove(weakest.id)}>
+          {weakest && (helps || counting) && (
+            <Button
+              variant="primary"
+              data-counting={later}
+              disabled={counting}
+              onClick={() => onRemove(weakest.id)}
+            >
               Remove {weakest.label}
             </Button>
           )}

@@ -202,7 +202,7 @@ function Would({ total }: { total: number | null }) {
 }
 
 /** Long names have a short one; the tooltip tells the long. */
-const LONGEST_HEADING = 20;
+const LONGEST_HEADING = 18;
 function heading(column: ColumnDefinition): string {
   const title = column.title ?? column.label;
   return title.length > LONGEST_HEADING ? column.label : title;

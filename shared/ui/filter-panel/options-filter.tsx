@@ -31,6 +31,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
   // A chosen option stays visible even when no row has it any more.
   const missing = chosen.filter((option) => !counted.some((entry) => entry.value === option));
   const options = [...missing.map((option) => ({ value: option, count: 0 })), ...counted];
+  const nothing = facet !== undefined && options.length === 0;
   const found = options.filter((entry) =>
     optionLabel(column, entry.value).toLowerCase().includes(wanted.trim().toLowerCase()),
   );
@@ -55,7 +56,12 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
           onChange={(event) => setWanted(event.target.value)}
         />
       )}
-      <div className="options" role="group" aria-label={column.title ?? column.label}>
+      <div
+        className="options"
+        role="group"
+        aria-label={column.title ?? column.label}
+        data-nothing={nothing ? '' : undefined}
+      >
         {shown.map((entry) => (
           <ToggleChip
             key={entry.value}
@@ -86,7 +92,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
         )}
         {all && hidden > 0 && <small>{formatInteger(hidden)} more; type to find them</small>}
         {!facet && chosen.length === 0 && <OptionBones />}
-        {facet && options.length === 0 && <small>No row has a value here</small>}
+        {nothing && <small>No row has a value here</small>}
       </div>
     </>
   );

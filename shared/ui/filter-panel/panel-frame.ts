@@ -54,8 +54,19 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     font-size: var(--text-xs);
     min-height: 26px;
   }
-  .options > small {
+  .options > small,
+  .slider > small {
     color: var(--ink-3);
+  }
+  /* The place of the first options stays where there are none, so that what is below does not move. */
+  [data-nothing] {
+    display: grid;
+    place-items: center;
+    border-radius: var(--radius-sm);
+    background: var(--surface-2);
+  }
+  .options[data-nothing] {
+    min-height: 186px;
   }
   .options .mark {
     display: inline-flex;
@@ -86,9 +97,6 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
 
   .slider {
     min-height: 53px;
-  }
-  .slider[data-empty] {
-    min-height: 0;
   }
   .histogram {
     display: block;

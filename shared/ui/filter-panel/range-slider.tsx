@@ -22,6 +22,7 @@ export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeS
   const last = scale.length - 1;
   const from = position(scale, bounds.min, 'low');
   const to = position(scale, bounds.max, 'high');
+  const nothing = facet !== undefined && last < 1;
   const chosen = bounds.min !== null || bounds.max !== null;
 
   const handle = (end: 'low' | 'high') => {
@@ -50,8 +51,9 @@ export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeS
     );
   };
   return (
-    <div className="slider" data-empty={facet && last < 1 ? '' : undefined}>
-      {facet && <Histogram bins={facet.bins} from={from} to={to} chosen={chosen} />}
+    <div className="slider" data-nothing={nothing ? '' : undefined}>
+      {nothing && <small>No row has a value here</small>}
+      {facet && !nothing && <Histogram bins={facet.bins} from={from} to={to} chosen={chosen} />}
       {last >= 1 && (
         <div className="handles">
           <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
