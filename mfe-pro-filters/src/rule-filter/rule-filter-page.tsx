@@ -3,6 +3,7 @@ import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, Card, Chip, ErrorState, PageHead, Pagination, StaleBanner } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/data-grid';
+import { useLandscape, usePrinting } from 'shared/ui/print';
 import {
   brokerOf,
   formatDateTime,
@@ -27,6 +28,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const small = useSmallScreen();
+  useLandscape(usePrinting());
   const request = { filter: filter.id, query: queryOf(state, broker) };
   const { data: answer, error, isFetching, refetch } = useRuleFilterQuery(request);
   const { exporting, exportList } = useExport(filter, state, broker);

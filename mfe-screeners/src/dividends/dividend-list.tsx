@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ErrorState, Pagination, StaleBanner, useDelayed } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/data-grid';
+import { useLandscape, usePrinting } from 'shared/ui/print';
 import type { Day } from './calendar-days';
 import { DividendBones } from './dividend-bones';
 import { DividendCards } from './dividend-cards';
@@ -37,6 +38,8 @@ export function DividendList({
   onClear,
 }: DividendListProps) {
   const small = useSmallScreen();
+  // Eight columns and more.
+  useLandscape(usePrinting());
   const waiting = useDelayed(loading);
   const groups = useMemo(
     () => (shown ? groupByDay(shown.items, state.by, whole?.days ?? []) : []),

@@ -76,7 +76,7 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
   }
   @media print {
     > :not(h2) {
-      display: none;
+      display: none !important;
     }
   }
 `;

@@ -47,6 +47,15 @@ export const PaneFrame = styled(Card).withConfig({ componentId: 'movers-pane' })
   > header .csv:hover {
     background: var(--surface-2);
   }
+  @media print {
+    > header {
+      display: flex !important;
+    }
+    > header > button,
+    > header > a {
+      display: none;
+    }
+  }
   .wide {
     overflow-x: auto;
     overscroll-behavior-x: contain;

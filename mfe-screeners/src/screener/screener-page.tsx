@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
@@ -115,6 +115,8 @@ export function ScreenerPage({
   const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
   const answered = rows.data !== undefined || rows.error !== undefined || instead !== null;
 
+  // The grid draws its rows later than it has them.
+  const drawn = useDeferredValue(answered);
   const preview = useCountPreview(type, catalogue, asked);
   const [sparkline, sparklines] = useSparklineColumn(rows.data);
   // The first one stands on the cards of a small screen.
@@ -278,7 +280,7 @@ export function ScreenerPage({
             />
           )}
           {/* After the rows: a short list would move it. */}
-          {small && answered && check.box}
+          {small && drawn && check.box}
           {small && check.verdict}
         </div>
       </ScreenerLayout>

@@ -33,6 +33,7 @@ import {
   type GridRows,
   type GridSelection,
 } from './grid-model';
+import { usePrintedRows } from './paper/use-printed-rows';
 import { walkByArrows } from './row-keys';
 import { GridTable } from './grid-table';
 import type { SortEntry } from './sort';
@@ -131,6 +132,16 @@ export function DataGrid(props: DataGridProps) {
     [props.columns, catalogue],
   );
   const rowMenus = useRowMenu(rowMenu);
+  const paper = usePrintedRows({
+    rows,
+    columns,
+    extra: extraColumns,
+    nameField,
+    sort: props.sort,
+    page: props.page,
+    pageSize: props.pageSize,
+    total: data?.total ?? 0,
+  });
 
   const isEmpty = data !== undefined && rows.length === 0 && !failure;
   const isTable = !isEmpty && !small;
@@ -182,6 +193,7 @@ export function DataGrid(props: DataGridProps) {
           {rows.length > 0 && `You see the rows of ${props.loadedAt ?? 'before'}.`}
         </StaleBanner>
       )}
+      {paper}
       <div id={panelId} role="tabpanel" aria-label={props.label}>
         {isEmpty ? (
           props.empty

@@ -49,6 +49,16 @@ const Frame = styled.div.withConfig({ componentId: 'ui-disclosure' })`
     overflow: hidden;
     min-height: 0;
   }
+  /* Paper folds nothing out. */
+  @media print {
+    > button > svg {
+      display: none;
+    }
+    > div {
+      display: block;
+      visibility: visible;
+    }
+  }
 `;
 
 export interface DisclosureProps {

@@ -102,7 +102,11 @@ export const TreemapFrame = styled.div.withConfig({ componentId: 'ui-treemap' })
     border-radius: var(--radius-sm);
   }
   @media print {
-    .map > .told {
+    .map {
+      break-inside: avoid;
+    }
+    .map > .told,
+    .bar > fieldset {
       display: none;
     }
   }

@@ -9,6 +9,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react';
+import { usePrinting } from '../print';
 import { layOut, type PlacedTile } from './lay-out';
 import { nextTile, type MapKey } from './next-tile';
 import { ToldTile } from './told-tile';
@@ -26,6 +27,8 @@ type TreemapMapProps = Pick<
 
 /** Width before the place is measured, px. */
 const FIRST_WIDTH = 900;
+/** In a card between the margins of upright A4, which is narrower than Letter; px. */
+const PAPER_WIDTH = 640;
 /** No tile is told. */
 const NOTHING = { id: null, tapped: false };
 const ARROWS: readonly string[] = [
@@ -40,7 +43,9 @@ const isArrow = (key: string): key is MapKey => ARROWS.includes(key);
 export function TreemapMap(props: TreemapMapProps) {
   const { tiles, height, onLeftOut } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const measured = useWidth(frame);
+  const printing = usePrinting();
+  const width = printing ? PAPER_WIDTH : measured;
   const layout = useMemo(() => layOut(tiles, width, height), [tiles, width, height]);
   const placed = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
   const [told, setTold] = useState<{ id: string | null; tapped: boolean }>(NOTHING);

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-let printing = false;
-const listeners = new Set<() => void>();
-const set = (next: boolean) => {
-  printing = next;
-  for (const listener of listeners) listener();
-};
+import { setPrinting } from 'shared/ui/print';
 
 /** Time in which sections that were never seen may still fetch what they print, ms. */
 const MOST_WAITING = 4000;
@@ -17,27 +10,11 @@ const STEP = 100;
  * @param settled whether all that was asked for has come
  */
 export async function printWhole(settled: () => boolean): Promise<void> {
-  set(true);
+  setPrinting(true);
   for (let waited = 0; waited < MOST_WAITING; waited += STEP) {
     await new Promise((resolve) => setTimeout(resolve, STEP));
     if (waited > 3 * STEP && settled()) break;
   }
   window.print();
-  set(false);
+  setPrinting(false);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  const start = () => set(true);
-  const end = () => set(false);
-  window.addEventListener('beforeprint', start);
-  window.addEventListener('afterprint', end);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('beforeprint', start);
-    window.removeEventListener('afterprint', end);
-  };
-};
-
-/** True while the page is made ready for paper: everything is unfolded then. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

@@ -10,7 +10,7 @@ import {
 import type { Asset } from 'shared/contract';
 import { ErrorBoundary } from 'shared/remote';
 import { Card, CardHead, Icon } from 'shared/ui';
-import { usePrinting } from './printing';
+import { usePrinting } from 'shared/ui/print';
 import { SECTION_LOADERS, type SectionProps } from './section-loaders';
 import type { Section, SectionId } from './sections';
 import { SectionBones, SectionFailure } from './section-states';

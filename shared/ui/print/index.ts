@@ -1,0 +1,2 @@
+export { useLandscape } from './landscape';
+export { setPrinting, usePrinting } from './printing';
