@@ -26,7 +26,7 @@ export function remoteConfig(dirname, options = {}) {
       // References to the shell's libraries have no code: a chunk of them alone would be no file, and
       // its integrity would never be known.
       splitChunks: {
-        minSize: 40_000,
+        minSize: 54_000,
         defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'],
       },
     },
