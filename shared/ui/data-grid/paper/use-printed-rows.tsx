@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { usePrinting } from '../../print';
 import type { PrintedRowsProps, PrintedRows as Rows } from './printed-rows';
 
@@ -18,10 +18,11 @@ const QUIET = 4000;
 export function usePrintedRows(props: PrintedRowsProps): ReactNode {
   const printing = usePrinting();
   const some = props.rows.length > 0;
+  const [here, setHere] = useState(PrintedRows !== undefined);
   useEffect(() => {
-    if (!some || PrintedRows) return undefined;
-    const timer = setTimeout(() => void fetchOnce(), QUIET);
+    if (!some || here) return undefined;
+    const timer = setTimeout(() => void fetchOnce().then(() => setHere(true)), QUIET);
     return () => clearTimeout(timer);
-  }, [some]);
-  return printing && some && PrintedRows ? <PrintedRows {...props} /> : null;
+  }, [some, here]);
+  return printing && some && here && PrintedRows ? <PrintedRows {...props} /> : null;
 }
