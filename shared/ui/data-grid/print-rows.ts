@@ -1,6 +1,6 @@
 import { css } from 'shared/styled';
 
-/** On paper all rows stand there whole, as narrow as their words allow; nothing can be pressed. */
+/** What is printed before the script for paper has come: rows are not cut off, nothing can be pressed. */
 export const printRows = css`
   @media print {
     overflow: visible;
@@ -9,26 +9,6 @@ export const printRows = css`
       overflow: visible;
       max-height: none;
       contain: none;
-    }
-    table {
-      width: 100%;
-      min-width: 0 !important;
-    }
-    tr > th,
-    tr > td {
-      position: static !important;
-      height: auto !important;
-      padding: 2px 4px !important;
-      font-size: 9px !important;
-      line-height: 12px !important;
-    }
-    td[data-words] {
-      white-space: normal;
-    }
-    thead button,
-    thead span {
-      height: auto !important;
-      padding: 0 !important;
     }
     .actions {
       display: none;

@@ -136,6 +136,7 @@ export function PrintedRows(props: PrintedRowsProps) {
                       column={one.field}
                       row={row}
                       nameField={nameField}
+                      stay=""
                     />
                   ),
                 )}
