@@ -6,7 +6,6 @@ import {
   SCREEN_NAME_LENGTH,
   SCREENER_TYPES,
   screenNameKey,
-  type ScreenerType,
 } from 'shared/market';
 import { isRecord, readCriteria } from './read-criteria';
 
