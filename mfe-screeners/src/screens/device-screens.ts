@@ -1,12 +1,7 @@
 /** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
 import { brand } from 'shared/brand';
 import type { SavedScreen } from 'shared/contract';
-import {
-  catalogueOf,
-  SCREEN_NAME_LENGTH,
-  SCREENER_TYPES,
-  screenNameKey,
-} from 'shared/market';
+import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES, screenNameKey } from 'shared/market';
 import { isRecord, readCriteria } from './read-criteria';
 
 export const STORED = {
