@@ -30,6 +30,7 @@ test('the header of App Check: the placeholder first, then a token', async ({ pa
   await open(page, '/stocks/screener');
   expect((await exchanged).status()).toBe(200);
   await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL(/\/faq$/);
   await settled(page);
   await page.goBack();
   await settled(page);

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
@@ -6,6 +6,7 @@ import {
   FilterPanel,
   filterSections,
   type FilterPanelProps,
+  type Filters,
 } from 'shared/ui/filter-panel';
 import { facetsQuery, type AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
@@ -14,7 +15,7 @@ const NO_FACETS = {};
 
 export interface ScreenerFiltersProps extends Omit<
   FilterPanelProps,
-  'catalogue' | 'facets' | 'filters'
+  'catalogue' | 'facets' | 'filters' | 'busy'
 > {
   type: ScreenerType;
   catalogue: ListCatalogue;
@@ -23,11 +24,15 @@ export interface ScreenerFiltersProps extends Omit<
   listed: boolean;
 }
 
-/** The filter panel with its numbers. They are asked for here, so that they draw nothing else anew. */
+/**
+ * The filter panel with its numbers. They are asked for here, so that they draw nothing else anew. A press
+ * shows at its control at once; the page follows between frames, so that the browser answers meanwhile.
+ */
 export const ScreenerFilters = memo(function ScreenerFilters({
   type,
   state,
   listed,
+  onChange,
   ...panel
 }: ScreenerFiltersProps) {
   const { catalogue, featured, view } = panel;
@@ -43,5 +48,15 @@ export const ScreenerFilters = memo(function ScreenerFilters({
       selectFromResult: ({ data }) => ({ facets: data?.facets ?? NO_FACETS }),
     },
   );
-  return <FilterPanel {...panel} filters={state.filters} facets={facets} />;
+  const [busy, follow] = useTransition();
+  const [filters, show] = useOptimistic(state.filters);
+  const change = useCallback(
+    (next: Filters) =>
+      follow(() => {
+        show(next);
+        onChange(next);
+      }),
+    [follow, show, onChange],
+  );
+  return <FilterPanel {...panel} filters={filters} facets={facets} onChange={change} busy={busy} />;
 });

@@ -35,6 +35,7 @@ import {
 } from './screener-state';
 import { useBrokerBinding } from './use-broker-binding';
 import { useCountPreview } from './use-count-preview';
+import { useEarlyRows } from './use-early-rows';
 import { useFilterKey } from './use-filter-key';
 import { useFilterChanges } from './use-filter-changes';
 import { usePanelBeside } from './use-panel-beside';
@@ -78,7 +79,8 @@ export function ScreenerPage({
 }) {
   const catalogue: ListCatalogue = list?.catalogue ?? listingCatalogue(type);
   const texts = list?.texts ?? LISTINGS[type];
-  const [state, change] = useScreenerState(catalogue);
+  const [cardFigures, setCardFigures] = useCardFigures(catalogue);
+  const [state, change] = useScreenerState(catalogue, useEarlyRows(type, catalogue, cardFigures));
   const [view, setView] = useState(CLOSED_PANEL);
   const [sheetOpen, setSheetOpen] = useState(false);
   usePageTitle(texts.title, texts.description);
@@ -92,7 +94,6 @@ export function ScreenerPage({
   // The rows of a list that is not known yet, or not there, are nobody's.
   const listed = chosen.state === 'all' || chosen.state === 'known';
 
-  const [cardFigures, setCardFigures] = useCardFigures(catalogue);
   const query = useMemo(
     () => rowsQuery(catalogue, asked, cardFigures),
     [catalogue, asked, cardFigures],

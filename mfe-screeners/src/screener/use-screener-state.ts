@@ -6,8 +6,15 @@ import type { ListCatalogue, ScreenerState } from './screener-state';
 /** A change of the list goes back to the first page unless it names one. */
 export type ChangeState = (change: Partial<ScreenerState>, options?: { replace?: boolean }) => void;
 
-/** The state of the address, and the way to change it; every change is a step of the history. */
-export function useScreenerState(catalogue: ListCatalogue): [ScreenerState, ChangeState] {
+/**
+ * The state of the address, and the way to change it; every change is a step of the history.
+ *
+ * @param onChange Told of the next state just before it is in the address
+ */
+export function useScreenerState(
+  catalogue: ListCatalogue,
+  onChange?: (next: ScreenerState) => void,
+): [ScreenerState, ChangeState] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => decodeState(catalogue, search), [catalogue, search]);
@@ -18,13 +25,14 @@ export function useScreenerState(catalogue: ListCatalogue): [ScreenerState, Chan
       const now = decodeState(catalogue, location.search);
       const next = encodeState(catalogue, { ...now, page: 1, ...part });
       if (next === encodeState(catalogue, now)) return;
+      onChange?.(decodeState(catalogue, `?${next}`));
       void navigate(
         { search: next === '' ? '' : `?${next}` },
         // The saved screen that was opened stays the one that is being changed.
         { replace, preventScrollReset: true, state: location.state as unknown },
       );
     },
-    [catalogue, navigate],
+    [catalogue, navigate, onChange],
   );
   return [state, change];
 }

@@ -93,8 +93,9 @@ export interface DataGridProps {
 
 const NO_EXTRA: readonly ExtraColumn[] = [];
 const NO_PINS: readonly string[] = [];
-/** A wait below this shows nothing. */
+/** A wait below this shows nothing; rows that stand there are dimmed later, which paints all of them anew. */
 const SKELETON_DELAY_MS = 150;
+const DIM_DELAY_MS = 400;
 /** Enough to fill the place of the rows, so that nothing moves when they come. */
 const MOST_BONES = 40;
 /** Two screens of cards. */
@@ -120,7 +121,8 @@ export function DataGrid(props: DataGridProps) {
   const [ownHeat, setOwnHeat] = useState(false);
   const heat = props.heat ?? ownHeat;
   const small = useSmallScreen();
-  const waiting = useDelayed(loading, SKELETON_DELAY_MS);
+  const waiting = useDelayed(loading && data === undefined, SKELETON_DELAY_MS);
+  const dimmed = useDelayed(loading && data !== undefined, DIM_DELAY_MS);
   const rows = useMemo(() => (data ? gridRows(data) : []), [data]);
   const { assetType } = catalogue;
   const nameField = nameFieldOf(assetType);
@@ -167,7 +169,7 @@ export function DataGrid(props: DataGridProps) {
       data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.symbols.length > 0 ? '' : undefined}
       onKeyDown={walkByArrows}
-      data-stale={waiting && data !== undefined ? '' : undefined}
+      data-stale={dimmed ? '' : undefined}
     >
       <GridBar
         catalogue={catalogue}

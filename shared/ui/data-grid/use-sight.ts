@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { placesBetween, type Places } from './cell-window';
 
 /** Rows and columns in sight, and how tall a row is in px. */
@@ -72,12 +79,14 @@ export function useSight(
       look();
     };
     measure();
-    scroller.addEventListener('scroll', look, { passive: true });
+    // Scrolling goes on while rows are drawn; what lies beyond the edge is there already.
+    const follow = () => startTransition(look);
+    scroller.addEventListener('scroll', follow, { passive: true });
     const watcher = new ResizeObserver(measure);
     watcher.observe(scroller);
     watcher.observe(table);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', follow);
       watcher.disconnect();
     };
   }, [body, look, columns]);

@@ -27,6 +27,8 @@ export interface FilterPanelProps {
   relative?: boolean;
   /** Counts what would match with a filter that is still being typed or dragged. */
   preview?: FilterPreview;
+  /** What was chosen is not in force yet. */
+  busy?: boolean;
 }
 
 export interface FilterPreview {
@@ -45,7 +47,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
   const facets = useFacetsInTurns(props.facets);
   return (
-    <PanelFrame>
+    <PanelFrame aria-busy={props.busy}>
       <div className="find">
         <Input
           type="search"
