@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { networkFailure, problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
-import { answer, screenerApi } from './screener-api-double';
+import { answer, rowQueries, screenerApi } from './screener-api-double';
 
 // Role queries over a whole table are slow on a busy machine.
 jest.setTimeout(30_000);
@@ -66,6 +66,12 @@ describe('the stocks screener', () => {
     await page.user.selectOptions(screen.getByLabelText('Rows per page'), '100');
     expect(page.address()).toBe('/stocks/screener?n=100');
     await waitFor(() => expect(lastQuery(page)).toMatchObject({ page: 1, pageSize: 100 }));
+    // The press asks, and the page finds its call under way.
+    expect(rowQueries(page.requests).map((query) => [query.page, query.pageSize])).toEqual([
+      [1, 50],
+      [2, 50],
+      [1, 100],
+    ]);
   });
 
   it('changes column sets and single columns', async () => {
