@@ -51,6 +51,7 @@ export { Notice, type NoticeProps } from './state/notice';
 export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/states';
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { Skeleton, useDelayed } from './state/skeleton';
+export { drawInTurn } from './state/turns';
 
 // Files
 export { saveFile } from './file/save-file';

@@ -1,8 +1,8 @@
-import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
-import { Sparkline } from 'shared/ui';
+import { drawInTurn, Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/data-grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from './sparklines-api';
@@ -10,26 +10,39 @@ import { useAssetSparklinesQuery } from './sparklines-api';
 /** Calendar days of the small charts: three months. */
 const DAYS = 90;
 
-/** Closes by symbol; of the symbols that were asked for, some may have none. */
-interface KnownCloses {
-  asked: ReadonlySet<string>;
-  bySymbol: ReadonlyMap<string, readonly number[]>;
-}
-const NOTHING: KnownCloses = { asked: new Set(), bySymbol: new Map() };
+/** Symbols whose closes are kept: several pages of rows. */
+const MOST_KEPT = 600;
+/** Cells that are drawn in one go when closes arrive. */
+const CELLS_PER_TURN = 10;
 
-/** Closes that arrive after the rows; only the cells that show them are drawn anew. */
+/** Null: asked for, and there are none. */
+type Closes = readonly number[] | null;
+
+/**
+ * Closes that arrive after the rows; only the cells that show them are drawn anew, some at a time. Those
+ * of the rows before stay until their cells are written over.
+ */
 function closesBoard() {
-  let closes = NOTHING;
-  const listeners = new Set<() => void>();
+  const known = new Map<string, Closes>();
+  const cells = new Set<() => void>();
   return {
-    read: () => closes,
-    write: (next: KnownCloses) => {
-      closes = next;
-      for (const listener of listeners) listener();
+    of: (symbol: string): Closes | undefined => known.get(symbol),
+    write: (closes: Iterable<readonly [symbol: string, Closes]>) => {
+      for (const [symbol, values] of closes) {
+        known.delete(symbol);
+        known.set(symbol, values);
+      }
+      for (const symbol of [...known.keys()].slice(0, Math.max(0, known.size - MOST_KEPT)))
+        known.delete(symbol);
+      const waiting = [...cells];
+      for (let at = 0; at < waiting.length; at += CELLS_PER_TURN)
+        drawInTurn(() => {
+          for (const draw of waiting.slice(at, at + CELLS_PER_TURN)) draw();
+        });
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe: (draw: () => void) => {
+      cells.add(draw);
+      return () => void cells.delete(draw);
     },
   };
 }
@@ -53,11 +66,11 @@ export function useSparklineColumn(
     ],
     [board],
   );
-  return [columns, <Closes key="closes" board={board} rows={rows} />];
+  return [columns, <AskForCloses key="closes" board={board} rows={rows} />];
 }
 
 /** Draws nothing: it asks for the closes beside the page, which is not drawn anew when they come. */
-function Closes({ board, rows }: { board: Board; rows: ScreenerResponse | undefined }) {
+function AskForCloses({ board, rows }: { board: Board; rows: ScreenerResponse | undefined }) {
   const symbols = useMemo(() => {
     const at = rows?.columns.indexOf('symbol') ?? -1;
     return rows?.rows.map((row) => row[at]).filter((symbol) => typeof symbol === 'string') ?? [];
@@ -67,15 +80,14 @@ function Closes({ board, rows }: { board: Board; rows: ScreenerResponse | undefi
   );
   useEffect(() => {
     if (!currentData) return;
-    board.write({
-      asked: new Set(symbols),
-      bySymbol: new Map(currentData.items.map(({ symbol, closes }) => [symbol, closes])),
-    });
+    board.write([
+      ...symbols.map((symbol) => [symbol, null] as const),
+      ...currentData.items.map(({ symbol, closes }) => [symbol, closes] as const),
+    ]);
   }, [board, currentData, symbols]);
   return null;
 }
 
-/** Drawn when nothing more urgent is: fifty small charts at once would keep a press waiting. */
 const SparklineCell = memo(function SparklineCell({
   board,
   symbol,
@@ -83,15 +95,20 @@ const SparklineCell = memo(function SparklineCell({
   board: Board;
   symbol: string;
 }) {
-  const [{ asked, bySymbol }, setCloses] = useState(board.read);
+  const [shown, show] = useState({ symbol, values: board.of(symbol) });
+  const { values } = shown.symbol === symbol ? shown : { values: board.of(symbol) };
   useEffect(() => {
-    const follow = () => startTransition(() => setCloses(board.read()));
-    follow();
-    return board.subscribe(follow);
-  }, [board]);
-  const values = bySymbol.get(symbol);
-  if (values === undefined)
-    return asked.has(symbol) ? <span className="ui-none">{MISSING}</span> : null;
+    const draw = () => {
+      const newest = board.of(symbol);
+      show((now) =>
+        now.symbol === symbol && now.values === newest ? now : { symbol, values: newest },
+      );
+    };
+    draw();
+    return board.subscribe(draw);
+  }, [board, symbol]);
+  if (values === undefined) return null;
+  if (values === null) return <span className="ui-none">{MISSING}</span>;
   return <Sparkline values={values} width={68} height={18} label={sparklineLabel(values)} />;
 });
 

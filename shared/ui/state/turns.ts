@@ -1,3 +1,5 @@
+import { startTransition } from 'react';
+
 /** What the reader waits for goes before what stands around it. */
 export type TurnRank = 'first' | 'later';
 
@@ -8,6 +10,9 @@ interface Turn {
 
 /** Turns begin in this many ms of a frame: a quick computer draws several, a slow one a single turn. */
 const TURNS_MS = 8;
+
+/** A frame of a usual screen. */
+const FRAME_MS = 16;
 
 const waiting = new Set<Turn>();
 let current: Turn | null = null;
@@ -33,6 +38,14 @@ export function takeTurn(draw: () => void, rank: TurnRank): () => void {
     // Whoever ends a turn may ask for another at once, and goes first where that is its rank.
     queueMicrotask(next);
   };
+}
+
+/** Draws once, when nothing that the reader waits for is left to draw, and leaves a frame to it. */
+export function drawInTurn(draw: () => void): void {
+  const end = takeTurn(() => {
+    startTransition(draw);
+    setTimeout(() => end(), FRAME_MS);
+  }, 'later');
 }
 
 function next(): void {
