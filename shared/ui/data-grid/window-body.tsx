@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { piecesOf } from './cell-window';
 import type { GridBodyProps } from './grid-body';
 import { columnCount, TableRow } from './grid-row';
-import { usePrinting } from './use-printing';
+import { usePrinting } from '../print';
 import { useSight } from './use-sight';
 
 /** Place of the head among the rows that readers of the screen count, from 1. */
