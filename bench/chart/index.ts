@@ -5,6 +5,7 @@ import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { serveChanged } from '../composition/html-proxy';
 import { openSite } from '../composition/site';
 import { BROWSER } from '../composition/variants';
+import { framesDuring } from '../frames';
 import { median, quantile } from '../statistics';
 import { BARS, inventBars } from './bars';
 import { barePage, openPage } from './open-page';
@@ -87,24 +88,12 @@ async function moveOver(page: Page, side: Side): Promise<number[]> {
   await page.locator(side.plot).scrollIntoViewIfNeeded();
   const box = await page.locator(side.plot).boundingBox();
   if (box === null) throw new Error('There is no chart');
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const tick = (now: number) => {
-      times.push(now);
-      if (Reflect.get(window, 'framesWanted') === true) requestAnimationFrame(tick);
-    };
-    Reflect.set(window, 'framesWanted', true);
-    Reflect.set(window, 'frameTimes', times);
-    requestAnimationFrame(tick);
-  });
-  for (let move = 0; move < MOVES; move += 1)
-    await page.mouse.move(box.x + 40 + move * 12, box.y + 60 + (move % 7) * 10);
-  const times = await page.evaluate(() => {
-    Reflect.set(window, 'framesWanted', false);
-    return Reflect.get(window, 'frameTimes') as number[];
+  const frames = await framesDuring(page, async () => {
+    for (let move = 0; move < MOVES; move += 1)
+      await page.mouse.move(box.x + 40 + move * 12, box.y + 60 + (move % 7) * 10);
   });
   await page.mouse.move(1, 1);
-  return times.slice(1).map((time, at) => time - (times[at] ?? time));
+  return frames;
 }
 
 function report(found: Map<Side, Found>, loads: number[]): Report {

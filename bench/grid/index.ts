@@ -87,7 +87,7 @@ async function run({ log }: Context): Promise<Report> {
     for (let round = 0; round < 3; round += 1) {
       for (const side of SIDES) {
         const { page } = await openPage(browser, origin, side, 'everything');
-        frames.get(side)?.push(...(await scrollEverything(page, side)).frames);
+        frames.get(side)?.push(...(await scrollEverything(page, side)));
         await page.context().close();
       }
     }

@@ -1,5 +1,6 @@
 import { catalogueOf } from 'shared/market';
 import type { Page } from '@playwright/test';
+import { framesDuring } from '../frames';
 import type { Expected, Observed } from './probe';
 import type { Side } from './sides';
 
@@ -85,31 +86,13 @@ export async function playRound(
   return measured;
 }
 
-/** Frames while 200 rows of all columns scroll down and to the side. */
-export interface Scrolled {
-  /** Time between frames in ms. */
-  frames: number[];
-}
-
-export async function scrollEverything(page: Page, side: Side): Promise<Scrolled> {
+/** Times between frames, in ms, while 200 rows of all columns scroll down and to the side. */
+export async function scrollEverything(page: Page, side: Side): Promise<number[]> {
   await page
     .locator(side.scroller)
     .first()
     .hover({ position: { x: 300, y: 200 } });
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const tick = (now: number) => {
-      times.push(now);
-      if (Reflect.get(window, 'framesWanted') === true) requestAnimationFrame(tick);
-    };
-    Reflect.set(window, 'framesWanted', true);
-    Reflect.set(window, 'frameTimes', times);
-    requestAnimationFrame(tick);
+  return framesDuring(page, async () => {
+    for (let step = 0; step < 60; step += 1) await page.mouse.wheel(step % 3 === 2 ? 60 : 0, 90);
   });
-  for (let step = 0; step < 60; step += 1) await page.mouse.wheel(step % 3 === 2 ? 60 : 0, 90);
-  const times = await page.evaluate(() => {
-    Reflect.set(window, 'framesWanted', false);
-    return Reflect.get(window, 'frameTimes') as number[];
-  });
-  return { frames: times.slice(1).map((time, at) => time - (times[at] ?? time)) };
 }

@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { useClock } from '../dividends/use-clock';
 import { missedBusinessDays } from './stale-fixing';
 
-/** Stands in the line under the title, as high as any: it comes with the rates and moves nothing. */
+/** No higher than the line of text that it stands in: coming with the rates it must move nothing. */
 const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
   display: inline-flex;
   align-items: center;
