@@ -52,6 +52,7 @@ export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/sta
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { Skeleton, useDelayed } from './state/skeleton';
 export { drawInTurn } from './state/turns';
+export { markPage, usePageMark } from './state/mark-page';
 
 // Files
 export { saveFile } from './file/save-file';
@@ -62,6 +63,7 @@ export { Menu, type MenuProps } from './overlay/menu';
 export { MenuPanel, type MenuItem, type MenuPanelProps } from './overlay/menu-panel';
 export { Popover, type PopoverProps } from './overlay/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { openModal } from './overlay/open-modal';
 export { overlayStyles, Panel } from './overlay/panel';
 export { useDismiss } from './overlay/use-dismiss';
 export { useFloating } from './overlay/use-floating';

@@ -14,6 +14,7 @@ import { useAssetCoverageQuery } from './details-api';
 import { OldPriceBanner } from './page/old-price';
 import { descriptionOf } from './page/page-words';
 import { PlacedSections } from './page/placed-sections';
+import { SectionsRest } from './page/section-states';
 import { SectionStrip } from './page/section-strip';
 import { sectionsOf, type SectionId } from './page/sections';
 import { StructuredData } from './page/structured-data';
@@ -91,7 +92,7 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
     return (
       <>
         <PlacedSections sections={placed[where]} {...{ asset, onEmpty, folds, named }} />
-        {coverage === undefined && <div className="rest" data-waiting="" data-holding="" />}
+        {coverage === undefined && <SectionsRest />}
       </>
     );
   };

@@ -4,7 +4,7 @@ import { TableRow, type RowParts } from './grid-row';
 import { useInTurns } from '../state/use-in-turns';
 
 /** Table rows that are drawn in one go: a slow computer does it in 50 ms, with all that a frame costs. */
-const ROWS_PER_TURN = 4;
+const ROWS_PER_TURN = 3;
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];

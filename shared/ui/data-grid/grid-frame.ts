@@ -68,8 +68,15 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     padding: 0 8px;
     text-align: left;
     white-space: nowrap;
+  }
+  /* Each clip costs the browser at every drawing: there are none where nothing can be too long. */
+  td[data-words],
+  thead th {
     overflow: clip;
     text-overflow: ellipsis;
+  }
+  tbody svg {
+    overflow: visible;
   }
   thead th {
     padding: 0;
@@ -106,9 +113,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     text-align: right;
     text-overflow: clip;
     padding-left: 0;
-  }
-  td.number {
-    overflow: visible;
   }
   thead th.number > button,
   thead th.number > span {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { IconButton } from '../button/icon-button';
 import { media } from '../theme/breakpoints';
+import { openModal } from './open-modal';
 import { overlayStyles } from './panel';
 
 const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
@@ -109,13 +110,12 @@ export function Dialog({
     const element = box.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
+    const close = openModal(element);
     element
       .querySelector<HTMLElement>('[data-autofocus], [data-body] :is(input, select, textarea)')
       ?.focus();
     return () => {
-      if (typeof element.close === 'function' && element.open) element.close();
+      close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);

@@ -23,7 +23,7 @@ fieldset{border:0;padding:0;min-width:0}
 table{border-collapse:separate;border-spacing:0;font-variant-numeric:tabular-nums lining-nums}
 img,svg{display:block;flex:none;max-width:100%}
 dialog{color:inherit}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable;background:linear-gradient(var(--backdrop),var(--backdrop)),var(--bg)}
+html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradient(var(--backdrop),var(--backdrop)),var(--bg)}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 [tabindex='-1']:focus-visible{outline:0}

@@ -8,6 +8,7 @@ import { pageComposition } from './composition';
 import { Footer } from './footer/footer';
 import { FramePart } from './frame-part';
 import { Header } from './header/header';
+import { fullBleed } from './full-bleed';
 import { GlobalKeys } from './keys/global-keys';
 import { layoutOf } from './layout/layout-rules';
 import { navigationOf } from './navigation/navigation';
@@ -26,13 +27,21 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
   display: flex;
   flex-direction: column;
   /* Search stands on the picture's own ground where the page starts with one. */
-  &:has([data-full-bleed]) > .frame-search {
-    background: var(--brand);
-    padding-bottom: var(--space-4);
-    --focus: var(--on-brand);
+  ${fullBleed('> main')} {
+    > .frame-search {
+      background: var(--brand);
+      padding-bottom: var(--space-4);
+      --focus: var(--on-brand);
+    }
+  }
+  /* A page that begins in the brand's colour goes on under the search bar. */
+  ${fullBleed('> main', 'brand')} {
+    > .frame-search {
+      padding-top: 20px;
+    }
   }
   /* Something on the page is on its way and will push or pull what stands below it. */
-  &:has([data-holding]) > .frame-footer {
+  html[data-holding] & > .frame-footer {
     visibility: hidden;
   }
 `;
@@ -56,8 +65,7 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   /* The footer begins below the window: whatever page comes or is replaced, it does not jump. */
   min-height: calc(100dvh - var(--header));
   padding: var(--space-5) var(--gutter) var(--space-7);
-  /* A page whose picture goes to the edges says so with this attribute on one of its elements. */
-  &:has([data-full-bleed]) {
+  ${fullBleed('')} {
     padding: 0;
   }
   &:focus-visible {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Skeleton } from 'shared/ui';
+import { Button, Skeleton, usePageMark } from 'shared/ui';
 
 /** What stands below a section waits so long for it, ms; then it is shown and may still move. */
 const PATIENCE = 3000;
@@ -17,6 +17,7 @@ export function SectionBones({ height, far = false }: { height: number; far?: bo
     const patience = setTimeout(() => setHolding(false), PATIENCE);
     return () => clearTimeout(patience);
   }, [far]);
+  usePageMark('holding', holding);
   return (
     <div
       className="bones"
@@ -30,6 +31,12 @@ export function SectionBones({ height, far = false }: { height: number; far?: bo
       <Skeleton width="70%" />
     </div>
   );
+}
+
+/** Where more sections may follow: which of them there are is not known yet. */
+export function SectionsRest() {
+  usePageMark('holding');
+  return <div className="rest" data-waiting="" />;
 }
 
 /** The content of one section could not be had; the page around it works on. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BREAKPOINTS, IconButton } from 'shared/ui';
+import { BREAKPOINTS, IconButton, openModal } from 'shared/ui';
 import { AccountMenu } from '../account/account-menu';
 import { BrandLink } from '../header/brand-link';
 import { HeaderLine } from '../header/header-line';
@@ -103,12 +103,10 @@ export function NavigationSheet({ groups, pathname, onSearch, onClose }: Navigat
   const { user } = useAppSelector(selectSession);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
-    const element = sheet.current;
     const before = document.activeElement;
-    if (typeof element?.showModal === 'function') element.showModal();
-    else element?.setAttribute('open', '');
+    const closeSheet = sheet.current && openModal(sheet.current);
     return () => {
-      if (typeof element?.close === 'function') element.close();
+      closeSheet?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { useAppSelector } from 'shared/store';
-import { Notice } from 'shared/ui';
+import { markPage, Notice } from 'shared/ui';
 import { selectLastDataAt } from './last-data';
 
 const Screen = styled.dialog.withConfig({ componentId: 'frame-offline' })`
@@ -39,11 +39,13 @@ export function OfflineScreen() {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = screen.current;
-    if (!element) return;
+    if (!element) return undefined;
     before.current = document.activeElement;
+    const unmark = markPage('modal');
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
     element.querySelector('h1')?.focus();
+    return unmark;
   }, []);
   useEffect(
     () => () => {

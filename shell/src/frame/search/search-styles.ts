@@ -3,11 +3,6 @@ import { media } from 'shared/ui';
 
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   padding: var(--space-4) var(--gutter) 0;
-  /* A page that begins in the brand's colour goes on under the search bar. */
-  body:has([data-full-bleed='brand']) & {
-    background: var(--brand);
-    padding-top: 20px;
-  }
   ${media.mobile} {
     display: none;
     /* Over the whole page, its box at the top: a keyboard on the screen leaves the list in sight. */
