@@ -66,7 +66,19 @@ export async function playRound(
     };
     await page.evaluate((what) => window.gridProbe.arm(what), expected);
     await press();
-    measured.push({ action, ...(await page.evaluate(() => window.gridProbe.result())) });
+    const observed = await page
+      .evaluate(() => window.gridProbe.result())
+      .catch(async (cause: unknown) => {
+        const shown = await page
+          .locator(side.rows)
+          .evaluateAll((rows, name) => rows.map((row) => row.getAttribute(name)), side.attribute);
+        const wanted = expected.symbols.map(([place, symbol]) => `${place}: ${symbol}`).join(', ');
+        throw new Error(
+          `${side.name} did not show ${action} at ${page.url()}. Expected ${wanted}; shown ${shown.join(' ')}`,
+          { cause },
+        );
+      });
+    measured.push({ action, ...observed });
   };
   const { field } = catalogue.columns.find(({ label }) => label === 'P/E') ?? { field: '' };
 
