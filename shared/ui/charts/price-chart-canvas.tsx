@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChartAsset } from './chart-asset';
-import { ChartLegend } from './chart-legend';
+import { ChartReadOut } from './chart-read-out';
 import type { ChartType } from './chart-settings';
 import { onThemeChange, paperTheme, readChartTheme, type ChartTheme } from './chart-theme';
+import { CrossedRow } from './crossed-row';
 import { composePicture, pngOf, type PictureWords } from './draw/compose-picture';
 import { DrawnChart, type DrawnLook } from './draw/drawn-chart';
 import type { ChartView } from './view/chart-view';
-import { dateText, readOut } from './view/read-out';
 
 /** What can be had of a chart that is drawn. */
 export interface DrawnHandle {
@@ -34,8 +34,8 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart | null>(null);
-  const [at, setAt] = useState<number | null>(null);
-  const [walked, setWalked] = useState(false);
+  const theme = useRef<ChartTheme | null>(null);
+  const [crossed] = useState(() => new CrossedRow());
   const names = compared.map((asset) => asset.label).join('\n');
 
   const { currency, precision } = main;
@@ -50,15 +50,12 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     }),
     [type, currency, precision, main.label, names, span],
   );
-  const paint = useEffectEvent((theme: ChartTheme) => drawn.current?.show(view, look, theme));
+  const paint = useEffectEvent((colours: ChartTheme) => drawn.current?.show(view, look, colours));
   const tell = useEffectEvent((handle: DrawnHandle | null) => props.onDrawn(handle));
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const chart = new DrawnChart(box.current, (place) => {
-      setAt(place);
-      setWalked(false);
-    });
+    const chart = new DrawnChart(box.current, (place) => crossed.point(place));
     drawn.current = chart;
     tell({
       png: (words) =>
@@ -66,7 +63,10 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
           composePicture(chart.picture(), words, readChartTheme(), window.devicePixelRatio || 1),
         ),
     });
-    const stop = onThemeChange(() => paint(readChartTheme()));
+    const stop = onThemeChange(() => {
+      theme.current = readChartTheme();
+      paint(theme.current);
+    });
     // Paper gets a picture in ink on white; the live canvas has the colours of the screen.
     const beforePrint = () => {
       paint(paperTheme());
@@ -82,23 +82,27 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
       window.removeEventListener('afterprint', afterPrint);
       drawn.current = null;
       tell(null);
+      crossed.stop();
       chart.remove();
     };
-  }, []);
+  }, [crossed]);
 
-  useEffect(() => drawn.current?.show(view, look, readChartTheme()), [view, look]);
+  useEffect(() => {
+    // Reading it has the browser style the whole page at once: not with every range.
+    theme.current ??= readChartTheme();
+    drawn.current?.show(view, look, theme.current);
+  }, [view, look]);
 
   const last = view.points.length - 1;
-  const shown = at === null || at > last ? last : at;
   const stepTo = (wanted: number | null) => {
     const place = wanted === null ? null : Math.max(0, Math.min(last, wanted));
     drawn.current?.cross(place);
-    setAt(place);
-    setWalked(place !== null);
+    crossed.walk(place);
   };
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = event.shiftKey ? LEAP : 1;
+    const { at } = crossed;
     switch (event.key) {
       case '+':
       case '=':
@@ -132,9 +136,6 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const entries = readOut(view, shown, main, compared);
-  const date = dateText(view.points[shown]?.date ?? '');
-  const brief = at === null && type !== 'candles' && type !== 'bars';
   return (
     <div
       className="canvas"
@@ -150,16 +151,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
         onBlur={() => stepTo(null)}
       />
       <div className="paper" ref={paper} aria-hidden="true" />
-      <ChartLegend
-        date={date}
-        entries={brief ? entries.filter(({ name }) => !ONLY_WHEN_READ.has(name)) : entries}
-      />
-      <p className="ui-hidden" role="status">
-        {walked ? `${date}: ${entries.map(({ name, text }) => `${name} ${text}`).join(', ')}` : ''}
-      </p>
+      <ChartReadOut {...{ view, type, main, compared, crossed }} />
     </div>
   );
 }
-
-/** Said of a bar that is pointed at, and of every bar that is drawn with all its prices. */
-const ONLY_WHEN_READ = new Set(['Open', 'High', 'Low']);

@@ -58,6 +58,8 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     position: absolute;
     inset: 20px 0 0;
     border-radius: 4px;
+    /* The drawing lays itself out while it draws: without the page around it. */
+    contain: strict;
   }
   /* The legend of more than one line needs a second row. */
   .canvas[data-tall] .plot {
@@ -76,11 +78,14 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
   }
   .legend {
     position: absolute;
-    inset: 0 64px auto 0;
+    inset: 0 64px 0 0;
     z-index: 3;
     display: flex;
     flex-wrap: wrap;
+    align-content: flex-start;
     gap: 0 12px;
+    /* Its words change with every move: nothing else is laid out or painted anew. */
+    contain: strict;
     pointer-events: none;
     font-size: var(--text-xs);
     line-height: 16px;
@@ -236,6 +241,7 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     }
     .legend {
       position: static;
+      contain: none;
     }
   }
 `;

@@ -21,6 +21,7 @@ export function SectionBones({ height, far = false }: { height: number; far?: bo
   return (
     <div
       className="bones"
+      data-far={far ? '' : undefined}
       data-waiting=""
       data-holding={holding ? '' : undefined}
       style={{ minHeight: height - 48 }}

@@ -52,6 +52,10 @@ export const sectionStyles = css`
     gap: 20px;
     padding: 8px 16px 16px;
   }
+  /* Nobody sees it, and every animation costs each frame of the page. */
+  .bones[data-far] .ui-bone {
+    animation: none;
+  }
   .failure {
     display: flex;
     flex-wrap: wrap;

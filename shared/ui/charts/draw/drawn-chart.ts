@@ -26,7 +26,7 @@ import { KeptSeries } from './kept-series';
 import { comparedSeries, overlaySeries, paneSeries } from './line-series';
 import { PRICE_PANE, priceSeries } from './price-series';
 import type { SeriesPlan } from './series-plan';
-import { Turns } from './turns';
+import { StepQueue } from './step-queue';
 import { VOLUME_PANE, volumeSeries } from './volume-series';
 
 /** Shares of the height: price, volume, each indicator. */
@@ -35,7 +35,7 @@ const INDICATOR_STRETCH = 0.28;
 /** The closest look: so many bars. */
 const FEWEST_BARS = 5;
 /** So many bars of all series together are set in one task; more are set in several. */
-const BARS_PER_TURN = 15_000;
+const BARS_PER_TURN = 40_000;
 
 export interface DrawnLook {
   type: ChartType;
@@ -52,13 +52,15 @@ export interface DrawnLook {
 export class DrawnChart {
   readonly #chart: IChartApi;
   readonly #series: KeptSeries;
-  readonly #turns: Turns;
+  readonly #steps: StepQueue;
   #price: ISeriesApi<SeriesType> | null = null;
   #marks: ISeriesMarkersPluginApi<Time> | null = null;
   #view: ChartView | null = null;
   #span: string | null = null;
   /** What the options of the whole chart follow from. */
   #dressed = '';
+  /** Panes that have their shares of the height. */
+  #shared = '';
   /** Row that the keyboard has put the crosshair on. */
   #crossed: number | null = null;
 
@@ -67,7 +69,7 @@ export class DrawnChart {
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     this.#chart = createChart(box, fixedOptions(calm));
     this.#series = new KeptSeries(this.#chart);
-    this.#turns = new Turns((resting) => box.setAttribute('aria-busy', String(!resting)));
+    this.#steps = new StepQueue((resting) => box.setAttribute('aria-busy', String(!resting)));
     this.#chart.subscribeCrosshairMove(({ time }) =>
       onCross(
         time === undefined || this.#view === null
@@ -103,8 +105,7 @@ export class DrawnChart {
       this.#series.removeOthers(plans);
     });
     const settle = () => {
-      for (const [i, pane] of this.#chart.panes().entries())
-        pane.setStretchFactor(STRETCH[order[i] ?? ''] ?? INDICATOR_STRETCH);
+      this.#share(order);
       if (range === null) this.#chart.timeScale().fitContent();
       else this.#chart.timeScale().setVisibleLogicalRange(range);
       if (this.#crossed !== null) this.cross(this.#crossed);
@@ -116,7 +117,16 @@ export class DrawnChart {
       if (end >= steps.length) settle();
       else if (range === null) this.#fitDates(view);
     });
-    this.#turns.start(turns);
+    this.#steps.start(turns);
+  }
+
+  /** Gives each pane its share of the height; asked for again, the library would lay all of it out anew. */
+  #share(order: readonly string[]): void {
+    const shared = order.join();
+    if (shared === this.#shared) return;
+    this.#shared = shared;
+    for (const [i, pane] of this.#chart.panes().entries())
+      pane.setStretchFactor(STRETCH[order[i] ?? ''] ?? INDICATOR_STRETCH);
   }
 
   /** The days of a view over the whole width, while other lines still reach over more. */
@@ -175,12 +185,12 @@ export class DrawnChart {
 
   /** All that is to be drawn, at the resolution of the screen. */
   picture(): HTMLCanvasElement {
-    this.#turns.finish();
+    this.#steps.finish();
     return this.#chart.takeScreenshot(true);
   }
 
   remove(): void {
-    this.#turns.stop();
+    this.#steps.stop();
     this.#chart.remove();
   }
 }

@@ -2,7 +2,7 @@
  * Steps of work that follow one another in tasks of their own, so that a press in between is answered.
  * New steps take the place of those that are left.
  */
-export class Turns {
+export class StepQueue {
   #left: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onRest: (resting: boolean) => void;

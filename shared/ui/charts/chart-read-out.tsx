@@ -1,0 +1,58 @@
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { ChartAsset } from './chart-asset';
+import type { ChartType } from './chart-settings';
+import type { CrossedRow } from './crossed-row';
+import type { ChartView } from './view/chart-view';
+import { dateText, readOut } from './view/read-out';
+
+export interface ChartReadOutProps {
+  view: ChartView;
+  type: ChartType;
+  main: ChartAsset;
+  compared: readonly ChartAsset[];
+  crossed: CrossedRow;
+}
+
+/** Said of a bar that is pointed at, and of every bar that is drawn with all its prices. */
+const ONLY_WHEN_READ = new Set(['Open', 'High', 'Low']);
+
+/**
+ * The values of the crossed bar in words over the chart, else those of the last one; a walk with the keys
+ * is announced. It alone follows the crosshair.
+ */
+export const ChartReadOut = memo(function ChartReadOut({
+  view,
+  type,
+  main,
+  compared,
+  crossed,
+}: ChartReadOutProps) {
+  const { at, walked } = useSyncExternalStore(crossed.subscribe, crossed.shown);
+  const last = view.points.length - 1;
+  const shown = at === null || at > last ? last : at;
+  const entries = useMemo(
+    () => readOut(view, shown, main, compared),
+    [view, shown, main, compared],
+  );
+  const date = dateText(view.points[shown]?.date ?? '');
+  const brief = at === null && type !== 'candles' && type !== 'bars';
+  return (
+    <>
+      <p className="legend" aria-hidden="true">
+        <b>{date}</b>
+        {entries.map(({ name, text, series }, i) =>
+          brief && ONLY_WHEN_READ.has(name) ? null : (
+            // From bar to bar a value keeps its element, and only its words change.
+            <span key={`${name} ${entries.slice(0, i).filter((one) => one.name === name).length}`}>
+              {series !== undefined && <i data-series={series} />}
+              {name} <b>{text}</b>
+            </span>
+          ),
+        )}
+      </p>
+      <p className="ui-hidden" role="status">
+        {walked ? `${date}: ${entries.map(({ name, text }) => `${name} ${text}`).join(', ')}` : ''}
+      </p>
+    </>
+  );
+});
