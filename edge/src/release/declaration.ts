@@ -33,6 +33,13 @@ export const routeSchema = z.strictObject({
     )
     .max(4)
     .optional(),
+  subject: z
+    .strictObject({
+      path: z.string().startsWith('/'),
+      title: z.string().min(1).max(200),
+      description: z.string().min(1).max(400),
+    })
+    .optional(),
   heading: z.string().min(1).max(200).optional(),
   skeleton: z.enum(['hero', 'grid', 'details', 'cards', 'text']).optional(),
 });

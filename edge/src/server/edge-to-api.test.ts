@@ -7,6 +7,21 @@ beforeAll(async () => {
   site = await openTestSite();
   ({ base } = site);
   await site.release(SHELL);
+  const named = (path: string, subjectPath: string) => ({
+    path,
+    page: 'details',
+    title: 'Stock details',
+    subject: { path: subjectPath, title: '{name} ({ticker})', description: '{name}: chart.' },
+  });
+  await site.release({
+    declaration: {
+      name: 'mfe-screeners',
+      routes: [
+        named('/stocks/details/:symbol', '/assets/:symbol'),
+        named('/broken/details/:symbol', '/broken/:symbol'),
+      ],
+    },
+  });
 });
 afterAll(() => site.close());
 
@@ -44,6 +59,18 @@ describe('the way to the API', () => {
       },
     });
     expect(answer.headers.get('keep-alive')).not.toBe('timeout=9');
+  });
+
+  it('names the asset of a page in its head, and does without where the API does not know it', async () => {
+    const head = async (path: string) => {
+      const { status, body } = await site.raw(path);
+      const title = /<title>([^|]*) \|/.exec(body)?.[1];
+      return [status, title, body.includes('name="robots" content="noindex"')];
+    };
+    expect(await head('/stocks/details/AAPL.US')).toEqual([200, 'Apple &amp; Sons (AAPL)', false]);
+    expect(await head('/stocks/details/NOPE.US')).toEqual([200, 'Stock details', true]);
+    expect(await head('/stocks/details/%2e%2e%2Fx')).toEqual([200, 'Stock details', true]);
+    expect(await head('/broken/details/AAPL.US')).toEqual([200, 'Stock details', false]);
   });
 
   it.each([

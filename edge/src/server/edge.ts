@@ -60,6 +60,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     () => readConfiguration(settings.dataDir),
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
+  const api = apiProxy({ port: settings.apiPort });
   const pages = pageHandlers({
     settings,
     store,
@@ -67,8 +68,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     dataset: () => dataset.get(),
     frameOf: frames({ store, log }),
     configuration: () => configuration.get(),
+    askApi: api.ask,
   });
-  const api = apiProxy({ port: settings.apiPort });
   const telemetry = telemetryReceiver({
     dataDir: settings.dataDir,
     instance: String(settings.port),

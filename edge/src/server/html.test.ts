@@ -4,6 +4,7 @@ import { findOwner } from '../composition/owner';
 import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
 import { renderPage } from './html';
+import type { FoundSubject } from './subjects';
 import { THEME_SCRIPT } from './theme-script';
 
 const details: RouteDeclaration = {
@@ -58,6 +59,7 @@ function page(
   search = '',
   appCheck: { enforced?: boolean } = {},
   frame: Frame | null = null,
+  subject: FoundSubject = null,
 ): string {
   const composition = toComposition(
     resolution,
@@ -78,6 +80,7 @@ function page(
     search,
     nonce: 'NONCE',
     shellFiles: new Set(['static/icon.svg']),
+    subject,
     frame,
   });
 }
@@ -140,6 +143,29 @@ describe('page', () => {
     expect(html).toContain('content="A &amp; B"');
     expect(html).not.toContain('<script>alert');
     expect([...html.matchAll(/<\/script>/g)]).toHaveLength([...html.matchAll(/<script\b/g)].length);
+  });
+
+  it('names what the address names, for search engines and shared links alike', () => {
+    const named = page('/stocks/details/AAPL.US', '', {}, null, {
+      title: 'A <b>"&</b> (A)',
+      description: 'A </title><script>alert(2)</script>',
+    });
+    const title = 'A &lt;b&gt;&quot;&amp;&lt;/b&gt; (A) | ';
+    expect(named).toContain(`<title>${title}`);
+    expect(named).toContain(`<meta property="og:title" content="${title}`);
+    const description = 'content="A &lt;/title&gt;&lt;script&gt;alert(2)&lt;/script&gt;"';
+    expect(named).toContain(`<meta name="description" ${description}`);
+    expect(named).toContain(`<meta property="og:description" ${description}`);
+    expect(named).toContain('property="og:url" content="https://x.example/stocks/details/AAPL.US"');
+    expect(named).not.toContain('noindex');
+    expect(named).not.toContain('<script>alert');
+  });
+
+  it('keeps what does not exist out of search engines, under the general title', () => {
+    const unknown = page('/stocks/details/NOPE.US', '', {}, null, 'unknown');
+    expect(unknown).toContain('noindex');
+    expect(unknown).not.toContain('rel="canonical"');
+    expect(unknown).toContain('<title>Details &lt;of&gt;');
   });
 
   it('starts the first calls of an address without a query string, and only then', () => {

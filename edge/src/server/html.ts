@@ -4,6 +4,7 @@ import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
+import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
 import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from './theme-script';
 
@@ -19,6 +20,8 @@ export interface PageInput {
   nonce: string;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
+  /** What the address names; null where it names nothing, or nothing that is known now. */
+  subject: FoundSubject;
   /** What the shell's release drew for this path; null where it has none. */
   frame: Frame | null;
 }
@@ -45,13 +48,15 @@ export function renderPage({
   search,
   nonce,
   shellFiles,
+  subject,
   frame,
 }: PageInput): string {
   const { shell } = resolution;
-  const title = owner?.route.title ?? NOT_FOUND.title;
-  const description = owner
-    ? (owner.route.description ?? brand.description)
-    : NOT_FOUND.description;
+  const named = subject === 'unknown' ? null : subject;
+  const title = pageTitle(named?.title ?? owner?.route.title ?? NOT_FOUND.title);
+  const general = owner ? (owner.route.description ?? brand.description) : NOT_FOUND.description;
+  const description = named?.description ?? general;
+  const isIndexed = owner !== null && owner.route.status === undefined && subject !== 'unknown';
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
@@ -77,9 +82,17 @@ export function renderPage({
     ...(frame?.styles ?? []).map(
       ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
     ),
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    owner && owner.route.status === undefined
+    // What a shared link is shown as.
+    ...Object.entries({
+      type: 'website',
+      site_name: brand.name,
+      title,
+      description,
+      url: canonical,
+    }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
+    isIndexed
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,

@@ -32,6 +32,7 @@ import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
+import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 export interface PageSources {
@@ -41,6 +42,7 @@ export interface PageSources {
   dataset: () => Promise<{ demo: boolean } | null>;
   configuration: () => Promise<Partial<RemoteConfiguration> | null>;
   frameOf: Frames;
+  askApi: AskApi;
 }
 
 /** Answers pages and `/discovery.json`: both resolve the same composition for the same visitor. */
@@ -51,7 +53,10 @@ export function pageHandlers({
   dataset,
   configuration,
   frameOf,
+  askApi,
 }: PageSources) {
+  const subjectOf = subjects({ ask: askApi });
+
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
     const known = readVisitor(request.headers.cookie);
@@ -117,8 +122,10 @@ export function pageHandlers({
         });
       }
       const { document, resolution, headers } = resolved;
-      const composition = toComposition(resolution, document, await compositionSettings());
       const owner = findOwner(resolution, url.pathname);
+      // It is on its way while the rest is got together.
+      const named = subjectOf(owner);
+      const composition = toComposition(resolution, document, await compositionSettings());
       // The page takes the parameter out of its address before anything looks at it.
       const search = withoutPostback(url.search);
       const nonce = randomBytes(18).toString('base64');
@@ -133,6 +140,7 @@ export function pageHandlers({
           nonce,
           shellFiles: await shellFiles(resolution.shell.metadata.version),
           frame: await frameOf(composition, url.pathname),
+          subject: await named,
         }),
       );
       send(

@@ -131,6 +131,27 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     request.pipe(upstream);
   }
 
+  /** Status and body of what the API answers to a question of the edge itself; null without an answer. */
+  function ask(path: string, withinMs = 2000): Promise<{ status: number; body: string } | null> {
+    return new Promise((resolve) => {
+      const signal = AbortSignal.timeout(withinMs);
+      const headers = { accept: 'application/json' };
+      const question = startRequest(
+        { agent, host: '127.0.0.1', port, path, headers, signal },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('error', () => resolve(null));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 502, body: Buffer.concat(parts).toString() }),
+          );
+        },
+      );
+      question.on('error', () => resolve(null));
+      question.end();
+    });
+  }
+
   /** Whether the API says that it is healthy. */
   function isHealthy(path: string, withinMs = 2000): Promise<boolean> {
     return new Promise((resolve) => {
@@ -147,5 +168,10 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     });
   }
 
-  return { forward, isHealthy, close: () => [agent, streams].forEach((each) => each.destroy()) };
+  return {
+    forward,
+    ask,
+    isHealthy,
+    close: () => [agent, streams].forEach((each) => each.destroy()),
+  };
 }

@@ -47,21 +47,25 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-/** Breaks off at `/api/broken`. */
+/** The asset that the API knows. */
+const KNOWN = { symbol: 'AAPL.US', name: 'Apple & Sons' };
+
+/** Breaks off at `/api/broken…`, knows one asset and no other. */
 const echo = (seen: SeenRequest[]): Server =>
   createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       seen.push({ method: request.method, url: request.url, headers: request.headers, body });
-      if (request.url === '/api/broken') return void response.socket?.destroy();
-      response.writeHead(200, {
+      if (request.url?.startsWith('/api/broken')) return void response.socket?.destroy();
+      const asset = /^\/api\/assets\/(.+)/.exec(request.url ?? '')?.[1];
+      response.writeHead(asset === undefined || asset === KNOWN.symbol ? 200 : 404, {
         'content-type': 'application/json',
         'x-from': 'api',
         connection: 'keep-alive',
         'keep-alive': 'timeout=9',
       });
-      response.end(JSON.stringify({ echo: body }));
+      response.end(JSON.stringify(asset === undefined ? { echo: body } : KNOWN));
     });
   });
 

@@ -22,6 +22,8 @@ export interface RouteDeclaration {
   status?: 404 | 500;
   /** API calls that the page makes first when its address has no query string; started with the HTML. */
   firstCalls?: FirstCall[];
+  /** The one thing that the page shows, for addresses that name one: its HTML has the words of it. */
+  subject?: SubjectDeclaration;
   /** The page's `h1` where it is known without data; default is the title. Drawn before any code. */
   heading?: string;
   /** What stands in the place of the page until its code draws. Default `text`. */
@@ -39,6 +41,17 @@ export interface FirstCall {
   /** Path below `/api`, may hold `:param` of the route. */
   path: string;
   body?: unknown;
+}
+
+/**
+ * Words made of an answer of the API: `{name}` stands for the text of that name in it, and `{ticker}` for
+ * the ticker of its `symbol`. Without an answer, or when one of them is missing, the words of the route hold.
+ */
+export interface SubjectDeclaration {
+  /** Path below `/api` that answers with the thing, may hold `:param` of the route. */
+  path: string;
+  title: string;
+  description: string;
 }
 
 /** An address that has moved. `to` may take over the parameters of `from`; the query string is kept. */
