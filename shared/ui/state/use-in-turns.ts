@@ -48,14 +48,16 @@ export function useInTurns<T>(
   const done = upTo >= wanted.length;
   useEffect(() => {
     if (done) return undefined;
-    return takeTurn(
-      () =>
-        startTransition(() =>
-          setDrawn((known) => (known.wanted === wanted ? { ...known, upTo: upTo + 1 } : known)),
-        ),
-      rank,
-    );
-  }, [done, upTo, wanted, rank]);
+    // A turn of the list before may not be on screen yet and come before this one: what is known then
+    // is that list still. Passed over, this turn would never end, and the old rows would stay.
+    const next = (known: Drawn<T>): Drawn<T> => ({
+      wanted,
+      before: known.wanted === wanted ? known.before : partsOf(known),
+      upTo: upTo + 1,
+      way,
+    });
+    return takeTurn(() => startTransition(() => setDrawn(next)), rank);
+  }, [done, upTo, wanted, way, rank]);
   const parts = useMemo(() => partsOf(now), [now]);
   return { parts, done };
 }

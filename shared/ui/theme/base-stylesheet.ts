@@ -48,8 +48,8 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-badge[data-tone='warning']{background:var(--warn-soft);color:var(--warn)}
 .ui-badge[data-tone='success']{background:var(--gain-soft);color:var(--gain)}
 .ui-badge[data-tone='error']{background:var(--loss-soft);color:var(--loss)}
-.ui-logo{display:inline-grid;place-items:center;overflow:hidden;width:20px;height:20px;border-radius:5px;background:var(--surface-2);color:var(--ink-2);font-weight:600;font-size:10px;line-height:1;flex:none;box-shadow:inset 0 0 0 1px var(--line)}
-.ui-logo>img{width:100%;height:100%;object-fit:contain;background:#fff}
+.ui-logo{display:inline-grid;place-items:center;width:20px;height:20px;border-radius:5px;background:var(--surface-2);color:var(--ink-2);font-weight:600;font-size:10px;line-height:1;flex:none;box-shadow:inset 0 0 0 1px var(--line)}
+.ui-logo>img{width:100%;height:100%;object-fit:contain;background:#fff;border-radius:inherit}
 .ui-logo[data-size='28']{width:28px;height:28px;font-size:14px}
 .ui-logo[data-size='32']{width:32px;height:32px;border-radius:8px;font-size:16px}
 .ui-logo[data-size='72']{width:72px;height:72px;border-radius:10px;font-size:36px}
