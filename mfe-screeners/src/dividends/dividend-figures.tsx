@@ -26,7 +26,9 @@ export function DividendAsset({ item }: { item: UpcomingDividendItem }) {
       <AssetLogo name={item.ticker} logoUrl={item.logoUrl} />
       <span className="ui-cut">
         <b>{item.ticker}</b>
-        <small className="ui-cut">{item.companyName ?? 'Not listed here'}</small>
+        <small className="ui-cut" dir="auto">
+          {item.companyName ?? 'Not listed here'}
+        </small>
       </span>
       {item.countryCode !== null && <Flag code={item.countryCode} />}
     </>

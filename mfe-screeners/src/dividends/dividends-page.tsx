@@ -92,6 +92,7 @@ export function DividendsPage() {
       filters={state.filters}
       onChange={setFilters}
       facets={whole?.facets ?? NO_FACETS}
+      onRetry={rows.error !== undefined && rows.retry}
       optionLabel={optionLabel}
     />
   );

@@ -80,7 +80,7 @@ export function MoverPane(props: MoverPaneProps) {
       )}
       {answer && movers.length === 0 && !failure ? (
         props.empty
-      ) : small && answer ? (
+      ) : !answer && failure ? null : small && answer ? (
         <ul className="cards">
           {rows.map(({ key, ...row }) => (
             <MoverCard key={key} {...row} />

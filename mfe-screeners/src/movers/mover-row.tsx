@@ -52,7 +52,9 @@ function Name({ mover }: { mover: Mover }) {
       <Link to={detailsPath('stock', mover.symbol)} data-row-link="">
         <b>{tickerOf(mover.symbol)}</b>
       </Link>
-      <small className="ui-cut">{mover.name}</small>
+      <small className="ui-cut" dir="auto">
+        {mover.name}
+      </small>
     </>
   );
 }

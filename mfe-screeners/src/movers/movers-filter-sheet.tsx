@@ -44,6 +44,7 @@ export function MoversFilterSheet({ open, onClose, state, change, total }: Mover
         filters={state.filters}
         onChange={(filters) => change({ filters })}
         facets={facets.data?.facets ?? NO_FACETS}
+        onRetry={facets.isError && facets.refetch}
         relative
       />
     </FilterSheet>

@@ -65,7 +65,9 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
             <Link to={detailsPath(assetType, asset.symbol)}>
               <b>{tickerOf(asset.symbol)}</b>
             </Link>
-            <small className="ui-cut">{String(asset[nameFieldOf(type)] ?? asset.symbol)}</small>
+            <small className="ui-cut" dir="auto">
+              {String(asset[nameFieldOf(type)] ?? asset.symbol)}
+            </small>
           </div>
           <span className="figures">{figures(asset)}</span>
         </li>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatInteger } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { styled } from 'shared/styled';
-import { SegmentedControl, ToggleChip } from 'shared/ui';
+import { media, SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../movers/movers-api';
 import { MetaBone } from '../screener/meta-bone';
@@ -24,6 +24,14 @@ const Line = styled.div.withConfig({ componentId: 'penny-lead' })`
   > b {
     font-weight: 500;
     color: var(--ink-2);
+  }
+  ${media.mobile} {
+    gap: 6px 8px;
+    margin-bottom: var(--space-3);
+    /* One line with the cap, so that rows are in sight: what the guard asks is in its title. */
+    button > .asks {
+      display: none;
+    }
   }
 `;
 
@@ -64,7 +72,7 @@ export function PennyLead({ state, change }: { state: ScreenerState; change: Cha
         />
         <ToggleChip
           pressed={guarded}
-          title="Average volume of 30 days × price, a day"
+          title="At least $100K a day: average volume of 30 days × price"
           onChange={(on) =>
             change({
               filters: on
@@ -73,7 +81,7 @@ export function PennyLead({ state, change }: { state: ScreenerState; change: Cha
             })
           }
         >
-          Liquidity guard: turnover ≥ $100K a day
+          Liquidity guard<span className="asks">: turnover ≥ $100K a day</span>
         </ToggleChip>
         {hidden === undefined ? (
           !counts.error && <MetaBone>hides 1,892 that barely trade or tell no volume</MetaBone>

@@ -80,6 +80,8 @@ describe('penny stocks', () => {
     ]);
     await screen.findByText('hides 1,234 that barely trade or tell no volume');
     expect(page.address()).toBe('/stocks/penny');
+    // A phone spares what the title says already.
+    expect(document.querySelector("[data-usual='true']")).not.toBeNull();
   });
 
   it('marks venue and dilution, and an unknown venue as unknown', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
-import { Button, saveFile } from 'shared/ui';
+import { Button } from 'shared/ui';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
 
@@ -20,11 +20,8 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
   const exportRows = async () => {
     setBusy(true);
     try {
-      const { csvQuery, fetchCsv } = await import(
-        /* webpackChunkName: 'grid-later' */ './export-csv'
-      );
-      const { name, content } = await fetchCsv(type, csvQuery(catalogue, state));
-      saveFile(name, content);
+      const { saveCsv } = await import(/* webpackChunkName: 'grid-later' */ './save-csv');
+      await saveCsv(type, catalogue, state);
     } catch {
       dispatch(
         notified({

@@ -36,7 +36,9 @@ export default function RowPreview({ row, name }: { row: GridRow; name: string }
   return (
     <Box>
       <p>
-        <b className="ui-cut">{name === '' ? tickerOf(row.symbol) : name}</b>
+        <b className="ui-cut" dir="auto">
+          {name === '' ? tickerOf(row.symbol) : name}
+        </b>
         <span>1 year</span>
       </p>
       <div>

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { brokerChosen, selectBroker } from 'shared/store';
+import { problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
 import { answer, screenerApi } from './screener-api-double';
 
@@ -36,6 +37,19 @@ describe('filters of the stocks screener', () => {
     );
     expect(screen.getByText('Enter a number, such as 5%')).toBeTruthy();
     expect(page.address()).toBe('/stocks/screener');
+  });
+
+  it('says of a count that does not load that it is not known, and of the others what they are', async () => {
+    const api = screenerApi((query) =>
+      query.pageSize === 0 && query.where?.length === 1 && query.where[0]?.field === 'peRatio'
+        ? problem(503, 'Away')
+        : answer(query, query.where?.length === 2 ? 0 : 7),
+    );
+    await openScreener('?sector=Energy&peRatio=..5', { api });
+    const [unknown] = await screen.findAllByTitle('The count did not load');
+    expect(unknown?.textContent).toBe('–');
+    expect(await screen.findByText('7 match')).toBeTruthy();
+    expect(screen.queryByText('…')).toBeNull();
   });
 
   it('finds a filter by name and unfolds options', async () => {

@@ -15,7 +15,7 @@ const NO_FACETS = {};
 
 export interface ScreenerFiltersProps extends Omit<
   FilterPanelProps,
-  'catalogue' | 'facets' | 'filters' | 'busy'
+  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry'
 > {
   type: ScreenerType;
   catalogue: ListCatalogue;
@@ -41,11 +41,14 @@ export const ScreenerFilters = memo(function ScreenerFilters({
     [catalogue, featured, view],
   );
   const query = useMemo(() => facetsQuery(catalogue, state, fields), [catalogue, state, fields]);
-  const { facets } = useScreenerQueryQuery(
+  const { facets, isError, refetch } = useScreenerQueryQuery(
     { type, query },
     {
       skip: fields.length === 0 || !listed,
-      selectFromResult: ({ data }) => ({ facets: data?.facets ?? NO_FACETS }),
+      selectFromResult: ({ data, isError }) => ({
+        facets: data?.facets ?? NO_FACETS,
+        isError,
+      }),
     },
   );
   const [busy, follow] = useTransition();
@@ -58,5 +61,14 @@ export const ScreenerFilters = memo(function ScreenerFilters({
       }),
     [follow, show, onChange],
   );
-  return <FilterPanel {...panel} filters={filters} facets={facets} onChange={change} busy={busy} />;
+  return (
+    <FilterPanel
+      {...panel}
+      filters={filters}
+      facets={facets}
+      onChange={change}
+      busy={busy}
+      onRetry={isError && refetch}
+    />
+  );
 });

@@ -42,6 +42,11 @@ export const ResultTop = styled.div.withConfig({ componentId: 'screener-result-t
     display: block;
     min-height: 0;
     margin-bottom: 8px;
+    /* As the list is at first: its rows are worth more of a phone than what its title says. */
+    &[data-usual='true'],
+    &[data-usual='true'] + div {
+      display: none;
+    }
   }
 `;
 

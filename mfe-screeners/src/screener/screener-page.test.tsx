@@ -117,6 +117,7 @@ describe('the stocks screener', () => {
     expect(screen.getByText('DATA-0')).toBeTruthy();
     // Nothing goes on looking as if it were on the way.
     expect(screen.getByText(/^The data did not load/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Options did not load/ })).toBeTruthy();
     await page.ready();
   });
 

@@ -10,6 +10,7 @@ import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { sourceText } from '../screens/list-source';
 import { sourceState } from '../screens/source-state';
 import { useListSources } from '../screens/use-list-source';
+import { encodeState } from './address';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
 import { FilterColumn } from './filter-column';
@@ -211,7 +212,7 @@ export function ScreenerPage({
         </FilterColumn>
         <div>
           {screens?.line}
-          <ResultTop>
+          <ResultTop data-usual={encodeState(catalogue, state) === ''}>
             <FilterChips
               catalogue={catalogue}
               filters={state.filters}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from 'shared/remote';
-import { focusedSymbol, pressRowAction, turnColumnSet, walkRows } from 'shared/ui/data-grid';
+import { focusedSymbol, pressRowAction, walkRows } from 'shared/ui/data-grid';
 
 /**
  * Keys of a list: ways over its rows, what can be done with one, and the column sets.
@@ -13,7 +13,10 @@ export function useGridKeys(
   toggle: (symbol: string) => void,
 ): void {
   const walk = (step: number) => walkRows(frame.current, step) && undefined;
-  const turnSet = (step: 1 | -1) => turnColumnSet(frame.current, step) && undefined;
+  const turnSet = (step: 1 | -1) =>
+    void import(/* webpackChunkName: 'grid-later' */ './turn-columns').then(({ turnColumnSet }) =>
+      turnColumnSet(frame.current, step),
+    );
   usePageKeys(title, [
     { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous row', onPress: () => walk(-1), repeat: true },

@@ -19,7 +19,7 @@ export function useRelaxations(
 ): Relaxation[] {
   const ask = useAskScreener(type);
   // By query, so that a count is never shown for other filters.
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
   const { filters, broker, band, symbols } = state;
   const usualBand = catalogue.band?.options[0]?.id;
   const ids = useMemo(
@@ -34,23 +34,26 @@ export function useRelaxations(
     let dropped = false;
     for (const id of ids) {
       const query = relaxedQuery(catalogue, { filters, broker, band, symbols }, id);
+      const take = (total: number | undefined) => {
+        if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
+      };
       ask(query).then(
-        ({ total }) => {
-          if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
-        },
-        // A count that cannot be had leaves its line without a number.
-        () => {},
+        ({ total }) => take(total),
+        () => take(undefined),
       );
     }
     return () => {
       dropped = true;
     };
   }, [ids, filters, broker, band, symbols, catalogue, ask]);
-  return ids.map((id) => ({
-    id,
-    label: label(catalogue, state, id),
-    matches: counts[JSON.stringify(relaxedQuery(catalogue, state, id))] ?? null,
-  }));
+  return ids.map((id) => {
+    const query = JSON.stringify(relaxedQuery(catalogue, state, id));
+    return {
+      id,
+      label: label(catalogue, state, id),
+      matches: query in counts ? counts[query] : null,
+    };
+  });
 }
 
 /** Counts what matches without one of the filters. */

@@ -36,7 +36,9 @@ export function DividendsCard() {
             <Link to={detailsPath(item.assetType ?? 'stock', item.symbol)}>
               <b>{item.ticker}</b>
             </Link>
-            <small className="ui-cut">{item.companyName ?? item.symbol}</small>
+            <small className="ui-cut" dir="auto">
+              {item.companyName ?? item.symbol}
+            </small>
           </div>
           <span className="figures">
             <span>{formatMoney(item.amount, item.currencyCode)}</span>

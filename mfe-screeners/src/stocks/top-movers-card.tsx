@@ -32,7 +32,9 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
               <Link to={detailsPath('stock', symbol)}>
                 <b>{tickerOf(symbol)}</b>
               </Link>
-              <small className="ui-cut">{name}</small>
+              <small className="ui-cut" dir="auto">
+                {name}
+              </small>
             </div>
             <span className="figures">
               <Delta value={change} missing="The change is not known" />

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { formatInteger } from 'shared/market';
+import { formatInteger, MISSING } from 'shared/market';
 import { Button } from '../button/button';
 import { media } from '../theme/breakpoints';
 
@@ -9,8 +9,8 @@ export interface Relaxation {
   id: string;
   /** The filter in words, e.g. `PEG ≤ 0.5`. */
   label: string;
-  /** Null while it is being counted or could not be. */
-  matches: number | null;
+  /** Null while it is being counted, undefined when the count could not be had. */
+  matches: number | null | undefined;
 }
 
 export interface EmptyResultProps {
@@ -96,7 +96,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
                 </span>
               )}
             </span>
-            <span>{entry.matches === null ? '…' : `${formatInteger(entry.matches)} match`}</span>
+            <Count matches={entry.matches} />
             <button
               type="button"
               className="ui-link"
@@ -127,4 +127,14 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
       )}
     </Box>
   );
+}
+
+function Count({ matches }: Pick<Relaxation, 'matches'>) {
+  if (matches === undefined)
+    return (
+      <span className="ui-none" title="The count did not load">
+        {MISSING}
+      </span>
+    );
+  return <span>{matches === null ? '…' : `${formatInteger(matches)} match`}</span>;
 }

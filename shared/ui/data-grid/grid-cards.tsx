@@ -81,7 +81,9 @@ function Card({
         <Link to={rowLink(row)} data-row-link="">
           <b>{tickerOf(row.symbol)}</b>
         </Link>
-        <small className="ui-cut">{String(row.fields[nameField] ?? '')}</small>
+        <small className="ui-cut" dir="auto">
+          {String(row.fields[nameField] ?? '')}
+        </small>
       </div>
       <div>{extra[0]?.cell(row)}</div>
       <div className="price">

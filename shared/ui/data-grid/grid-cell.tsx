@@ -83,12 +83,15 @@ export const GridCell = memo(function GridCell({
       ? heatStep(value, column.heatSpan)
       : undefined;
   const right = isRightAligned(column);
+  const name = column.field === nameField;
   const text = column.format === 'change-percent' ? '' : formatValue(column, value, row.fields);
   return (
     <td
       className={right ? `number ${stay}` : stay || undefined}
       data-words={right ? undefined : ''}
-      data-name={column.field === nameField ? '' : undefined}
+      data-name={name ? '' : undefined}
+      // A name of Arabic letters is cut at its end, which is on the left.
+      dir={name ? 'auto' : undefined}
       data-heat={heat}
       title={exactValue(column, value) ?? (right || text === MISSING ? undefined : text)}
     >

@@ -12,7 +12,8 @@ export {
   type GridRows,
   type GridSelection,
 } from './grid-model';
-export { focusedSymbol, pressRowAction, turnColumnSet, walkRows } from './row-keys';
+export { focusedSymbol, pressRowAction, walkRows } from './row-keys';
+export { turnColumnSet } from './turn-column-set';
 export { PAGE_SIZES } from '../table/pagination';
 export { heatStep } from './heat';
 export { MAX_SORT_KEYS, moveSort, nextSort, withoutSort, withSort, type SortEntry } from './sort';

@@ -31,9 +31,9 @@ const inDollars = ({ currency, unit }: Measured): boolean => currency === 'USD' 
 export function parseBound(text: string, column: Measured): Quantity {
   const wanted = `such as ${example(column)}`;
   const refuse = (message: string): Quantity => ({ ok: false, message: `${message}, ${wanted}` });
-  if (text.includes('%') && !isPercent(column)) return refuse('This is no percentage');
-  if (/[$€£¥]/.test(text) && isPercent(column)) return refuse('This is a percentage');
-  if (/[€£¥]/.test(text) && inDollars(column)) return refuse('This is in US dollars');
+  if (text.includes('%') && !isPercent(column)) return refuse('No % here: enter a figure');
+  if (/[$€£¥]/.test(text) && isPercent(column)) return refuse('In percent: enter a figure');
+  if (/[€£¥]/.test(text) && inDollars(column)) return refuse('In US dollars: enter a figure');
   const quantity = parseQuantity(text);
   if (quantity.ok || quantity.message !== NO_QUANTITY) return quantity;
   return refuse(inDollars(column) ? 'Enter an amount' : 'Enter a number');

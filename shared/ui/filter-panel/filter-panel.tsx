@@ -29,6 +29,8 @@ export interface FilterPanelProps {
   preview?: FilterPreview;
   /** What was chosen is not in force yet. */
   busy?: boolean;
+  /** There while the numbers could not be had: asks for them again. */
+  onRetry?: (() => void) | false;
 }
 
 export interface FilterPreview {
@@ -59,6 +61,11 @@ export function FilterPanel(props: FilterPanelProps) {
           onChange={(event) => onViewChange({ ...view, wanted: event.target.value })}
         />
       </div>
+      {props.onRetry && (
+        <button type="button" className="ui-link none" onClick={props.onRetry}>
+          Options did not load. Try again
+        </button>
+      )}
       {sections.map((section) =>
         section.group === null ? (
           <div key={section.label}>

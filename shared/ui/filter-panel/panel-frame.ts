@@ -36,6 +36,10 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     color: var(--ink-2);
     font-size: var(--text-sm);
   }
+  /* Nothing is on the way. */
+  .none ~ * .ui-bone {
+    visibility: hidden;
+  }
 
   .options {
     display: flex;

@@ -134,7 +134,7 @@ describe('RangeFilter', () => {
     expect(changes).toEqual([]);
     await user.clear(minimum);
     await user.type(minimum, '$5{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('This is a percentage, such as 5%');
+    expect(screen.getByRole('alert').textContent).toBe('In percent: enter a figure, such as 5%');
     await user.clear(minimum);
     await user.type(minimum, '18%{Enter}');
     expect(changes).toEqual([{ kind: 'range', min: 18, max: null }]);

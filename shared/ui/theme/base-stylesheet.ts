@@ -32,7 +32,7 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-link{color:var(--accent);font-weight:500}
 .ui-link:hover{text-decoration:underline;text-underline-offset:3px}
 .ui-code{font:400 12px/16px var(--mono)}
-.ui-cut{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}
+.ui-cut{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}.ui-cut[dir]{text-align:left}
 .ui-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .ui-delta{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
 .ui-delta>i{display:inline-block;width:.54em;height:.46em;margin-right:.34em;vertical-align:.1em;overflow:hidden;text-indent:9em;border:0 solid transparent;border-inline-width:.27em;border-bottom:.46em solid currentColor}

@@ -26,7 +26,9 @@ export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTML
         size={28}
       />
       <b>{tickerOf(asset.symbol)}</b>
-      <span className="ui-cut">{asset.name}</span>
+      <span className="ui-cut" dir="auto">
+        {asset.name}
+      </span>
       <b>{priceText(asset, now.price)}</b>
       <Delta value={now.day1ChangePercent} />
     </div>

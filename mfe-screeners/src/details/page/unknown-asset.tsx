@@ -68,7 +68,9 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
                   <Link to={detailsPath(asset.assetType, asset.symbol)}>
                     <AssetLogo name={asset.symbol} logoUrl={asset.logoUrl} size={28} />
                     <span>
-                      <b className="ui-cut">{asset.name}</b>
+                      <b className="ui-cut" dir="auto">
+                        {asset.name}
+                      </b>
                       <small>{asset.symbol}</small>
                     </span>
                   </Link>
