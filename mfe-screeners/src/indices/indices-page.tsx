@@ -53,7 +53,7 @@ export function IndicesPage() {
             </MetaBone>
           ) : (
             <>
-              <b>{data.universe}</b> indices
+              <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
               {data.universe > 0 && asOf !== null && ` · levels of ${asOf}`}
               {data.universe > 0 && ' · 1D since the close of the trading day before'}
             </>
