@@ -77,6 +77,10 @@ for (const [type, path, field] of ASSETS) {
     const symbol = path.slice(path.lastIndexOf('/') + 1);
     const answer = await page.request.get(`/api/assets/${symbol}`);
     const { fields } = (await answer.json()) as Asset;
+    // Whoever only reads the HTML, as those do who preview a link, learns which asset it is.
+    const html = await (await page.request.get(path)).text();
+    const title = await page.title();
+    expect(html.replaceAll('&amp;', '&')).toContain(`<title>${title}</title>`);
     const shown = await page.locator('[data-field]').evaluateAll((figures) =>
       figures.map((figure) => ({
         field: figure.getAttribute('data-field') ?? '',

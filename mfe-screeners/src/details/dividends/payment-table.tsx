@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import type { AssetDividends } from 'shared/contract';
 import { formatDate, MISSING } from 'shared/market';
+import { styled } from 'shared/styled';
 import { Badge, Button, Delta, Table, TableScroll } from 'shared/ui';
+import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { dividendAmount } from './dividend-amount';
 
 const FIRST_ROWS = 6;
+
+const Frame = styled(Table).withConfig({ componentId: 'details-payments' })`
+  ${wholeColumns}
+`;
 
 /** The payments so far, the newest first. */
 export function PaymentTable({ data: { history, currencyCode } }: { data: AssetDividends }) {
@@ -12,38 +18,40 @@ export function PaymentTable({ data: { history, currencyCode } }: { data: AssetD
   if (history.length === 0) return null;
   return (
     <>
-      <TableScroll label="Payments">
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Ex-date</th>
-              <th scope="col">For one share</th>
-              <th scope="col">Change</th>
-              <th scope="col">Declared</th>
-              <th scope="col">Paid</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(all ? history : history.slice(0, FIRST_ROWS)).map((payment) => (
-              <tr key={`${payment.exDate}-${payment.amount}`}>
-                <td>
-                  {formatDate(payment.exDate)} {payment.special && <Badge>Special</Badge>}
-                </td>
-                <td>{dividendAmount(payment.amount, payment.currencyCode ?? currencyCode)}</td>
-                <td>
-                  {payment.changePercent === null ? (
-                    MISSING
-                  ) : (
-                    <Delta value={payment.changePercent} />
-                  )}
-                </td>
-                <td>{formatDate(payment.declaredDate)}</td>
-                <td>{formatDate(payment.paymentDate)}</td>
+      <WholeColumns>
+        <TableScroll label="Payments">
+          <Frame>
+            <thead>
+              <tr>
+                <th scope="col">Ex-date</th>
+                <th scope="col">For one share</th>
+                <th scope="col">Change</th>
+                <th scope="col">Declared</th>
+                <th scope="col">Paid</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+            </thead>
+            <tbody>
+              {(all ? history : history.slice(0, FIRST_ROWS)).map((payment) => (
+                <tr key={`${payment.exDate}-${payment.amount}`}>
+                  <td>
+                    {formatDate(payment.exDate)} {payment.special && <Badge>Special</Badge>}
+                  </td>
+                  <td>{dividendAmount(payment.amount, payment.currencyCode ?? currencyCode)}</td>
+                  <td>
+                    {payment.changePercent === null ? (
+                      MISSING
+                    ) : (
+                      <Delta value={payment.changePercent} />
+                    )}
+                  </td>
+                  <td>{formatDate(payment.declaredDate)}</td>
+                  <td>{formatDate(payment.paymentDate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Frame>
+        </TableScroll>
+      </WholeColumns>
       {history.length > FIRST_ROWS && (
         <p className="note" data-print="hide">
           <Button size="sm" onClick={() => setAll(!all)}>

@@ -2,18 +2,14 @@ import type { FundamentalsAnswer } from 'shared/contract';
 import { formatDate, formatNumber } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Delta, media, Table, TableScroll } from 'shared/ui';
+import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { periodTexts } from './period-text';
 import { statementValue, type StatementRow } from './statement-value';
 
 const MOST_COLUMNS = 8;
 
 const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
-  th:first-child,
-  td:first-child {
-    position: sticky;
-    left: 0;
-    background: var(--surface);
-  }
+  ${wholeColumns}
   td {
     height: 46px;
   }
@@ -29,27 +25,13 @@ const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
   td > button[aria-pressed='true'] {
     color: var(--accent);
   }
-  /* Beside the names stand two whole periods: half a figure would be read as another one. */
   ${media.mobile} {
-    th:first-child,
-    td:first-child {
-      min-width: 132px;
-      max-width: 132px;
-      padding-right: 0;
-    }
     td:first-child > button {
       max-width: 100%;
       line-height: 16px;
       white-space: normal;
     }
-    th:not(:first-child) {
-      min-width: calc((100cqi - 132px) / 2);
-    }
   }
-`;
-
-const Place = styled.div.withConfig({ componentId: 'details-statement-place' })`
-  container-type: inline-size;
 `;
 
 /** Rows of a statement over its last periods, the newest on the right, each with its change of a year. */
@@ -67,7 +49,7 @@ export function StatementTable({
   const from = Math.max(0, data.periods.length - MOST_COLUMNS);
   const names = periodTexts(data);
   return (
-    <Place>
+    <WholeColumns>
       <TableScroll label="Figures by period" endFirst>
         <Frame>
           <thead>
@@ -118,6 +100,6 @@ export function StatementTable({
           </tbody>
         </Frame>
       </TableScroll>
-    </Place>
+    </WholeColumns>
   );
 }

@@ -16,6 +16,7 @@ import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 import { decodeChart, encodeChart } from '../chart/chart-address';
 import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
+import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';
 
@@ -24,6 +25,7 @@ const MOST_COMPARED = 4;
 const READ = 200;
 
 const Frame = styled(Table).withConfig({ componentId: 'details-peers' })`
+  ${wholeColumns}
   td {
     height: 44px;
   }
@@ -39,7 +41,7 @@ const Frame = styled(Table).withConfig({ componentId: 'details-peers' })`
     margin-top: 2px;
   }
   [data-own] td {
-    background: var(--accent-soft);
+    background: linear-gradient(var(--accent-soft) 0 0) var(--surface);
   }
   && [data-own] td small {
     color: var(--ink-2);
@@ -131,74 +133,76 @@ function PeerTable({
           Compare the first {Math.min(MOST_COMPARED, peers.length)} in the chart
         </Button>
       </div>
-      <TableScroll label="Peers by figure">
-        <Frame>
-          <thead>
-            <tr>
-              <th scope="col">Asset</th>
-              {shown.map(({ field, label, definition }) => (
-                <th key={field} scope="col" title={definition}>
-                  {label}
+      <WholeColumns>
+        <TableScroll label="Peers by figure">
+          <Frame>
+            <thead>
+              <tr>
+                <th scope="col">Asset</th>
+                {shown.map(({ field, label, definition }) => (
+                  <th key={field} scope="col" title={definition}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="ui-hidden">Compare</span>
                 </th>
-              ))}
-              <th scope="col">
-                <span className="ui-hidden">Compare</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[own, ...peers].map((row) => (
-              <tr key={row.symbol} data-own={row === own || undefined}>
-                <td>
-                  {row === own ? (
-                    <b>{tickerOf(row.symbol)}</b>
-                  ) : (
-                    <TextLink to={detailsPath(asset.assetType, row.symbol)}>
-                      {tickerOf(row.symbol)}
-                    </TextLink>
-                  )}
-                  <small title={row.name}>{row.name}</small>
-                </td>
-                {shown.map((column) => {
-                  const value = row.values[column.field] ?? null;
-                  const place = percentileOf(
-                    isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
-                    all.map(({ values }) => {
-                      const other = values[column.field];
-                      return isNumber(other) ? other : null;
-                    }),
-                  );
-                  return (
-                    <td
-                      key={column.field}
-                      title={
-                        place === null
-                          ? undefined
-                          : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
-                      }
-                    >
-                      {formatValue(column, value, row.values)}
-                      {place !== null && <Meter value={place / 100} tone="quiet" />}
-                    </td>
-                  );
-                })}
-                <td>
-                  {row !== own && (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
-                      onClick={() => compare([row.symbol])}
-                    >
-                      Compare
-                    </Button>
-                  )}
-                </td>
               </tr>
-            ))}
-          </tbody>
-        </Frame>
-      </TableScroll>
+            </thead>
+            <tbody>
+              {[own, ...peers].map((row) => (
+                <tr key={row.symbol} data-own={row === own || undefined}>
+                  <td>
+                    {row === own ? (
+                      <b>{tickerOf(row.symbol)}</b>
+                    ) : (
+                      <TextLink to={detailsPath(asset.assetType, row.symbol)}>
+                        {tickerOf(row.symbol)}
+                      </TextLink>
+                    )}
+                    <small title={row.name}>{row.name}</small>
+                  </td>
+                  {shown.map((column) => {
+                    const value = row.values[column.field] ?? null;
+                    const place = percentileOf(
+                      isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
+                      all.map(({ values }) => {
+                        const other = values[column.field];
+                        return isNumber(other) ? other : null;
+                      }),
+                    );
+                    return (
+                      <td
+                        key={column.field}
+                        title={
+                          place === null
+                            ? undefined
+                            : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
+                        }
+                      >
+                        {formatValue(column, value, row.values)}
+                        {place !== null && <Meter value={place / 100} tone="quiet" />}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    {row !== own && (
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
+                        onClick={() => compare([row.symbol])}
+                      >
+                        Compare
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Frame>
+        </TableScroll>
+      </WholeColumns>
       <p className="note">
         {plan.size === null ? 'The first' : 'Nearest in size'} of{' '}
         {data.total > READ && plan.size !== null ? `the largest ${READ}` : data.total} in{' '}
