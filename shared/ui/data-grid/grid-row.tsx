@@ -104,7 +104,8 @@ function cells(props: TableRowProps, from: number, to: number): ReactNode[] {
     if (column)
       drawn.push(
         <GridCell
-          key={column.field}
+          // In another place it is another cell: one that moved would count as a jump of the page.
+          key={`${column.field} ${at}`}
           column={column}
           row={row}
           nameField={nameField}
