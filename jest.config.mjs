@@ -44,6 +44,8 @@ const server = (name) => ({
 });
 
 export default {
+  // A machine that does other work beside it is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     browser('shared'),
     browser('shell'),
