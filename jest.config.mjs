@@ -45,7 +45,7 @@ const server = (name) => ({
 
 export default {
   // A machine that does other work beside it is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     browser('shared'),
     browser('shell'),

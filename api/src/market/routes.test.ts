@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import {
@@ -24,9 +24,6 @@ afterAll(() => api.close());
 const get = (path: string, headers: Record<string, string> = {}) => api.get(path, headers);
 const post = (path: string, body: unknown) => api.post(path, body);
 const screen = (body: object, type = 'stocks') => post(`/screeners/${type}/query`, body);
-
-// Properties try hundreds of cases; a busy machine needs its time.
-jest.setTimeout(60_000);
 
 describe('POST /screeners/:type/query', () => {
   it('filters, sorts and counts', async () => {

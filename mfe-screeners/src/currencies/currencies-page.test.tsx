@@ -1,13 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
 import CurrenciesRoute from '../pages/currencies';
 import { crossCsv } from './cross-csv';
 import { CROSS, currenciesApi } from './currencies-api-double';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const open = async (search = '', options: RenderPageOptions = {}) => {
   const page = await renderPage(CurrenciesRoute, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
@@ -17,8 +17,6 @@ import {
 jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'), {
   virtual: true,
 });
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const open = async (handlers = api(), path = '/stocks/details/AAPL.US') => {
   const page = await renderPage(AssetDetails, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Asset, History } from 'shared/contract';
 import { ASSET_TYPES, detailsPath, fieldsOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
@@ -10,8 +10,6 @@ import { detailsApi, everythingIsNear, nothingIsNear } from './details-api-doubl
 jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'), {
   virtual: true,
 });
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const SYMBOLS = {
   stock: 'ODD.US',

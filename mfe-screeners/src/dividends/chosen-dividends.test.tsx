@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { brokerChosen } from 'shared/store';
 import { testUser } from 'shared/testing';
 import { coming, dividendQueries, dividendsApi, weekAnswer } from './dividends-api-double';
@@ -9,8 +9,6 @@ const PATH = '/stocks/dividends/upcoming';
 
 beforeEach(stopTheDate);
 afterEach(() => void jest.useRealTimers());
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('a choice of upcoming dividends', () => {
   it('narrows by status, dates, filters and broker, all in the address and the call', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem } from 'shared/testing';
 import remote from '../../remote.json';
 import { coming, dividendsApi, weekAnswer } from './dividends-api-double';
@@ -10,8 +10,6 @@ const PATH = '/stocks/dividends/upcoming';
 
 beforeEach(stopTheDate);
 afterEach(() => void jest.useRealTimers());
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('upcoming dividends', () => {
   it('asks first what the HTML has asked already', () => {

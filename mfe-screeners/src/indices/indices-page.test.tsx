@@ -1,13 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type RenderPageOptions, type TestHandlers } from 'shared/testing';
 import IndicesRoute from '../pages/indices';
 import { moversApi } from '../movers/movers-api-double';
 import { indicesQuery } from './indices-state';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const COLUMNS = indicesQuery().columns ?? [];
 const row = (

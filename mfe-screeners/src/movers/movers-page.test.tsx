@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
 import GainersLosers from '../pages/gainers-losers';
@@ -15,9 +15,6 @@ const open = async (search = '', options: RenderPageOptions = {}) => {
   return { ...page, user: userEvent.setup() };
 };
 const pane = (name: string) => screen.findByRole('region', { name });
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('top movers', () => {
   it('shows two panes, the breadth, the state of the market and of when the prices are', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScreenerQuery } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
@@ -10,9 +10,6 @@ import { decodeState, encodeState } from '../screener/address';
 import { firstCalls, rowsQuery } from '../screener/query';
 import { rowQueries } from '../screener/screener-api-double';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS } from './penny-list';
-
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const STOCKS: readonly Record<string, string | number | null>[] = [
   {

@@ -1,13 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { brokerChosen, selectBroker } from 'shared/store';
 import { problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
 import { answer, screenerApi } from './screener-api-double';
-
-// Role queries over a whole table are slow on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('filters of the stocks screener', () => {
   it('filters by options and exact bounds, says so in chips, and takes them back', async () => {

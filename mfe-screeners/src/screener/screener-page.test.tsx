@@ -1,12 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { networkFailure, problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
 import { answer, rowQueries, screenerApi } from './screener-api-double';
-
-// Role queries over a whole table are slow on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 describe('the stocks screener', () => {
   it('shows what matches, when, and how much of all', async () => {

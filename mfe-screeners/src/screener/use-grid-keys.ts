@@ -14,8 +14,10 @@ export function useGridKeys(
 ): void {
   const walk = (step: number) => walkRows(frame.current, step) && undefined;
   const turnSet = (step: 1 | -1) =>
-    void import(/* webpackChunkName: 'grid-later' */ './turn-columns').then(({ turnColumnSet }) =>
-      turnColumnSet(frame.current, step),
+    void import(/* webpackChunkName: 'grid-later' */ './turn-columns').then(
+      ({ turnColumnSet }) => turnColumnSet(frame.current, step),
+      // The next press fetches it again.
+      () => {},
     );
   usePageKeys(title, [
     { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },

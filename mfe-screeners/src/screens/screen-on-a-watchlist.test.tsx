@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JudgeListRequest, Watchlist } from 'shared/contract';
@@ -8,7 +8,6 @@ import { rowQueries } from '../screener/screener-api-double';
 import { openScreener } from './screener-page.fixture';
 import { screensDouble } from './screens-double';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 

@@ -1,14 +1,11 @@
 /** The stocks screener with saved screens, as a test opens and uses it. */
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
 import { renderPage, type RenderPageOptions } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
 import { savedScreen } from './saved-screen.fixture';
 import { screensDouble } from './screens-double';
-
-// Role queries over a whole page are slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const cheap = savedScreen('s-1', 'Cheap', [{ field: 'peRatio', lte: 12 }]);
 export const calm = savedScreen('s-2', 'Calm', [{ field: 'beta', lte: 1 }]);

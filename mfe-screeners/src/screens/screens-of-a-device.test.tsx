@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseNotificationAction, selectNotifications, signedIn } from 'shared/store';
 import { testUser } from 'shared/testing';
@@ -8,7 +8,6 @@ import { savedScreen } from './saved-screen.fixture';
 import { calm, cheap, openManager, openMenu, openScreener, toasts } from './screener-page.fixture';
 import { screensDouble } from './screens-double';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 

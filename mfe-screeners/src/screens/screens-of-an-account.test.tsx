@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testUser } from 'shared/testing';
 import { calm, cheap, openMenu, openScreener, toasts } from './screener-page.fixture';
 import { screensDouble } from './screens-double';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
 require('@testing-library/jest-dom');
 
 // A machine that does other work beside the tests is slow, not wrong.
-require('@testing-library/react').configure({ asyncUtilTimeout: 5000 });
+require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { catalogueOf } from 'shared/market';
@@ -7,10 +7,6 @@ import { renderPage } from 'shared/testing';
 import type { ColumnLayout } from './column-choice';
 import { DataGrid, type DataGridProps } from './data-grid';
 import { PREVIEW_REST_MS } from './row-preview';
-
-// What is fetched late takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const catalogue = catalogueOf('stocks');
 const data = {

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { catalogueOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
 import { DataGrid } from './data-grid';
-
-// Thousands of cells take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const ROW = 32;
 const COLUMN = 90;

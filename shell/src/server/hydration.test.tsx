@@ -31,7 +31,6 @@ const composition = fakeComposition({
 });
 
 /** The first drawing compiles the whole frame; a busy machine takes its time for that. */
-jest.setTimeout(60_000);
 
 let observed: Observation[] = [];
 let detach = (): void => {};

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { histogramEdges } from './histogram-edges';
 import { sortByBits } from './radix-sort';
@@ -12,9 +12,6 @@ const edgesOf = (values: number[], options = {}) => {
   );
 };
 const value = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 });
-
-// Properties try hundreds of cases; a busy machine needs its time.
-jest.setTimeout(60_000);
 
 describe('histogramEdges', () => {
   it('covers all values with few ascending bins', () => {

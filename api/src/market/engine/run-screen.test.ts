@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { FieldValue, RangeFacet, ScreenerQuery, ValuesFacet } from 'shared/contract';
 import { csvText } from 'shared/market';
@@ -51,9 +51,6 @@ function checkCounts(facet: ValuesFacet, values: FieldValue[]): void {
     Object.values(counts).toSorted((a, b) => b - a),
   );
 }
-
-// Properties try hundreds of cases; a busy machine needs its time.
-jest.setTimeout(60_000);
 
 describe('a screen', () => {
   it('finds, orders and pages as a naive filter does', () => {

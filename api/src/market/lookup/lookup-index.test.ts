@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ASSET_TYPES } from 'shared/market';
 import { IndexedTable } from '../engine/indexed-table';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   );
   index = await LookupIndex.build(tables.map((table) => new IndexedTable(table)));
 });
-
-// Properties try hundreds of cases; a busy machine needs its time.
-jest.setTimeout(60_000);
 
 describe('the lookup', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { openTestApi, type TestApi } from '../api.fixture';
 import { CACHE_POLICIES, type CachePolicy } from '../caching/cache-policy';
@@ -17,9 +17,6 @@ const operationSchema = z.looseObject({
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
-
-// A hundred calls over real connections; a busy machine needs its time.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 let paths: z.infer<typeof documentSchema>['paths'];

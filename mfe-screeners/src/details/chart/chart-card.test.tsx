@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
@@ -9,8 +9,6 @@ import { drawnSeries } from './drawing-library-double';
 jest.mock('lightweight-charts', () => jest.requireActual('./drawing-library-double'), {
   virtual: true,
 });
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const asset: Asset = {
   symbol: 'AAPL.US',

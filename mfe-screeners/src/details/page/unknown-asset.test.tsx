@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { problem, renderPage } from 'shared/testing';
 import AssetDetails from '../../pages/asset-details';
 import { detailsApi as api } from '../details-api-double';
@@ -8,8 +8,6 @@ import { detailsApi as api } from '../details-api-double';
 jest.mock('lightweight-charts', () => jest.requireActual('../chart/drawing-library-double'), {
   virtual: true,
 });
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScoreBreakdown } from 'shared/contract';
 import { renderPage } from 'shared/testing';
@@ -10,8 +10,6 @@ import { detailsApi, everythingIsNear, nothingIsNear } from '../details-api-doub
 jest.mock('lightweight-charts', () => jest.requireActual('../chart/drawing-library-double'), {
   virtual: true,
 });
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => localStorage.clear());
 afterEach(nothingIsNear);

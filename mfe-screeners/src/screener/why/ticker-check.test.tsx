@@ -1,14 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LookupResult, WhyResponse } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetScreener from '../../pages/asset-screener';
 import { screenerApi } from '../screener-api-double';
-
-// Role queries over a whole page are slow on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 const APPLE: LookupResult = {
   symbol: 'AAPL.US',

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isoDate } from '../../../derive/calendar';
 import { EodhdTrial, TODAY, fieldsOf, today } from './eodhd-trial.fixture';
 import { adjustedPrice, assetsOf, barOf, trades } from './eodhd-world.fixture';
-
-// Faults are tried again after half a second; the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('what the EODHD provider tells', () => {
   let trial: EodhdTrial;

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isoDate } from '../../../derive/calendar';
 import { DOUBLE_TOKEN, type Failure } from './eodhd-double.fixture';
 import { EodhdTrial, today, told } from './eodhd-trial.fixture';
-
-// Faults are tried again after half a second; the machine may be busy.
-jest.setTimeout(30_000);
 
 describe('the EODHD provider when something fails', () => {
   let trial: EodhdTrial;
