@@ -2,6 +2,7 @@
 
 // Looks
 export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';
+export { paintedApart } from './theme/painted-apart';
 export { THEMES, type Theme } from './theme/tokens';
 export { useMedia } from './theme/use-media';
 

@@ -55,8 +55,10 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   const [filters, show] = useOptimistic(state.filters);
   const change = useCallback(
     (next: Filters) =>
-      follow(() => {
+      follow(async () => {
         show(next);
+        // That the control is pressed and that the address follows would be one long task together.
+        await new Promise((resolve) => setTimeout(resolve));
         onChange(next);
       }),
     [follow, show, onChange],

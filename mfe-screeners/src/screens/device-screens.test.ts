@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { changeDeviceScreens } from './change-device-screens';
-import { deviceScreens, onDeviceScreens, readDeviceScreens } from './device-screens';
+import { deviceScreensNow, onDeviceScreens } from './device-screens';
+import { deviceScreens, readDeviceScreens } from './read-device-screens';
 import { savedScreen } from './saved-screen.fixture';
 
 const KEY = 'plumbline.screens';
@@ -15,6 +16,22 @@ describe('screens of this browser', () => {
     expect(changeDeviceScreens(() => kept)).toBeNull();
     expect(deviceScreens()).toEqual(kept);
     expect(deviceScreens()).toBe(deviceScreens());
+  });
+
+  it('are read once there is something to read', async () => {
+    expect(deviceScreensNow()).toEqual([]);
+    const kept = [savedScreen('1', 'A')];
+    localStorage.setItem(KEY, written(kept));
+    const heard = new Promise<void>((resolve) => {
+      const end = onDeviceScreens(() => {
+        end();
+        resolve();
+      });
+    });
+    expect(deviceScreensNow()).toBeUndefined();
+    await heard;
+    expect(deviceScreensNow()).toEqual(kept);
+    expect(deviceScreensNow()).toBe(deviceScreensNow());
   });
 
   it('survive garbage: what is not understood is left out', () => {

@@ -1,8 +1,6 @@
 /** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
 import { brand } from 'shared/brand';
 import type { SavedScreen } from 'shared/contract';
-import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES, screenNameKey } from 'shared/market';
-import { isRecord, readCriteria } from './read-criteria';
 
 export const STORED = {
   key: `${brand.storagePrefix}screens`,
@@ -11,65 +9,8 @@ export const STORED = {
   most: 200,
 };
 
-/** The stored screens; what cannot be understood is left out. Never throws. */
-export function readDeviceScreens(text: string | null): SavedScreen[] {
-  const stored = parsed(text);
-  if (
-    !isRecord(stored) ||
-    stored['version'] !== STORED.version ||
-    !Array.isArray(stored['screens'])
-  )
-    return [];
-  const entries: unknown[] = stored['screens'];
-  const seen = new Set<string>();
-  return entries.slice(0, STORED.most).flatMap((entry) => {
-    const screen = screenOf(entry);
-    if (!screen) return [];
-    // One name of a type, one id: whatever was written, both hold after reading.
-    const keys = [screen.id, `${screen.type} ${screenNameKey(screen.name)}`];
-    if (keys.some((key) => seen.has(key))) return [];
-    keys.forEach((key) => seen.add(key));
-    return [screen];
-  });
-}
-
-function screenOf(entry: unknown): SavedScreen | null {
-  if (!isRecord(entry)) return null;
-  const { id, name, isDefault, version, createdAt, updatedAt } = entry;
-  const type = SCREENER_TYPES.find((one) => one === entry['type']);
-  const given = typeof name === 'string' ? name.trim() : '';
-  if (!type || typeof id !== 'string' || given === '' || given.length > SCREEN_NAME_LENGTH)
-    return null;
-  const { criteria } = readCriteria(catalogueOf(type), entry['criteria']);
-  return criteria
-    ? {
-        id,
-        type,
-        name: given,
-        criteria,
-        isDefault: isDefault === true,
-        version: typeof version === 'number' && Number.isInteger(version) ? version : 1,
-        createdAt: instantOf(createdAt),
-        updatedAt: instantOf(updatedAt),
-      }
-    : null;
-}
-
-const instantOf = (value: unknown): string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : new Date(0).toISOString();
-
-/** What the text says; null where it is none. */
-export function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
-}
-
 /** To be told once the stored screens are others. */
 export const listeners = new Set<() => void>();
-let known: { text: string | null; screens: SavedScreen[] } | null = null;
 
 /** As this browser keeps them; null where it keeps none. */
 export function storedText(): string | null {
@@ -80,11 +21,32 @@ export function storedText(): string | null {
   }
 }
 
-/** The screens of this browser, by all types; the same array until something changes. */
-export function deviceScreens(): SavedScreen[] {
-  const text = storedText();
-  if (known === null || known.text !== text) known = { text, screens: readDeviceScreens(text) };
-  return known.screens;
+const NONE: SavedScreen[] = [];
+let read: (() => SavedScreen[]) | undefined;
+let fetching = false;
+
+/**
+ * The screens of this browser, by all types; the same array until something changes. Undefined while what
+ * reads them is fetched: most visitors keep none, and load none of it.
+ */
+export function deviceScreensNow(): SavedScreen[] | undefined {
+  if (read) return read();
+  if (storedText() === null) return NONE;
+  if (!fetching) void fetchReader();
+  return undefined;
+}
+
+async function fetchReader(): Promise<void> {
+  fetching = true;
+  try {
+    const later = await import(/* webpackChunkName: 'screens-later' */ './read-device-screens');
+    read = later.deviceScreens;
+    for (const listener of listeners) listener();
+  } catch {
+    // The next look tries again; until then nobody claims that there are none.
+  } finally {
+    fetching = false;
+  }
 }
 
 /** Tells of every change, also by another tab. Returns what ends it. */

@@ -1,7 +1,7 @@
 import type { SavedScreen, SavedScreens } from 'shared/contract';
 import { notified, productApi, type AppDispatch } from 'shared/store';
 import { changeDeviceScreens } from './change-device-screens';
-import { deviceScreens } from './device-screens';
+import { deviceScreens } from './read-device-screens';
 import { planMoves } from './moving';
 import { tellOtherTabs } from './other-tabs';
 import { screenApi } from './screen-endpoints';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseNotificationAction, selectNotifications, signedIn } from 'shared/store';
 import { testUser } from 'shared/testing';
 import { changeDeviceScreens } from './change-device-screens';
-import { deviceScreens } from './device-screens';
+import { deviceScreens } from './read-device-screens';
 import { savedScreen } from './saved-screen.fixture';
 import { calm, cheap, openManager, openMenu, openScreener, toasts } from './screener-page.fixture';
 import { screensDouble } from './screens-double';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
-import { deviceScreens } from './device-screens';
+import { storedText } from './device-screens';
 import { useScreensQuery } from './screen-endpoints';
 
 /** One moving at a time in this tab; other tabs are held off by a lock. */
@@ -18,7 +18,7 @@ export function useMoveToAccount(): void {
   // What was refused once is refused again: the next visit tries anew.
   const refused = useRef(false);
   useEffect(() => {
-    if (!settled || refused.current || deviceScreens().length === 0) return;
+    if (!settled || refused.current || storedText() === null) return;
     void alone(async () => {
       const { moveAll } = await import(/* webpackChunkName: 'screens-later' */ './move-all');
       if (!(await moveAll(dispatch, data))) refused.current = true;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { productApi, selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
-import { deviceScreens, onDeviceScreens } from './device-screens';
+import { deviceScreensNow, onDeviceScreens } from './device-screens';
 import { hearOtherTabs } from './other-tabs';
 import { placed, type Deeds, type Outcome, type OwnScreen, type OwnScreens } from './own-screens';
 import { refusalOf } from './refusal-text';
@@ -11,7 +11,7 @@ export function useScreens(type: ScreenerType): OwnScreens {
   const { status: session } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const account = useScreensQuery(session === 'signed-in' ? undefined : skipToken);
-  const device = useSyncExternalStore(onDeviceScreens, deviceScreens);
+  const device = useSyncExternalStore(onDeviceScreens, deviceScreensNow);
   useEffect(
     () => hearOtherTabs(() => dispatch(productApi.util.invalidateTags(['screens']))),
     [dispatch],
@@ -21,7 +21,7 @@ export function useScreens(type: ScreenerType): OwnScreens {
   const items = useMemo(
     () => [
       ...(signedIn ? (data?.items ?? []).map((one) => placed(one, 'account')) : []),
-      ...device.map((one) => placed(one, 'device')),
+      ...(device ?? []).map((one) => placed(one, 'device')),
     ],
     [signedIn, data, device],
   );
@@ -38,7 +38,7 @@ export function useScreens(type: ScreenerType): OwnScreens {
         return { refused: refusalOf(error) };
       }
     };
-    const settled = session === 'signed-out' || data !== undefined;
+    const settled = device !== undefined && (session === 'signed-out' || data !== undefined);
     return {
       status: settled ? 'ready' : isError ? 'failed' : 'unknown',
       place: own,
@@ -52,5 +52,5 @@ export function useScreens(type: ScreenerType): OwnScreens {
       order: (place, ids) => deed(place, ({ order }) => order(type, ids)),
       retry: () => void refetch(),
     };
-  }, [dispatch, session, signedIn, data, isError, items, type, refetch]);
+  }, [dispatch, session, signedIn, data, isError, device, items, type, refetch]);
 }

@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
+import { paintedApart } from '../theme/painted-apart';
 import { pinnedColumns } from './pinned-columns';
 import { printRows } from './print-rows';
 import { rowControls } from './row-controls';
@@ -27,6 +28,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
 
   .bar {
+    ${paintedApart}
     display: flex;
     align-items: center;
     justify-content: space-between;

@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
+import { paintedApart } from '../theme/painted-apart';
 
 /** Looks of the filter panel and of its controls. */
 export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })`
@@ -11,6 +12,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     border-top: 1px solid var(--line-soft);
   }
   .filter {
+    ${paintedApart}
     padding: 12px 16px;
   }
   .group .filter {

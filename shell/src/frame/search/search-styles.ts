@@ -1,7 +1,8 @@
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { media, paintedApart } from 'shared/ui';
 
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
+  ${paintedApart}
   padding: var(--space-4) var(--gutter) 0;
   ${media.mobile} {
     display: none;
