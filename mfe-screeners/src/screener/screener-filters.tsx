@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useOptimistic, useTransition } from 'react';
+import { memo, startTransition, useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
@@ -59,7 +59,8 @@ export const ScreenerFilters = memo(function ScreenerFilters({
         show(next);
         // That the control is pressed and that the address follows would be one long task together.
         await new Promise((resolve) => setTimeout(resolve));
-        onChange(next);
+        // React forgets over the wait that this can be drawn in pieces.
+        startTransition(() => onChange(next));
       }),
     [follow, show, onChange],
   );
