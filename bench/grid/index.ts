@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { serveChanged } from '../composition/html-proxy';
 import { openSite } from '../composition/site';
@@ -46,9 +46,11 @@ async function openPage(browser: Browser, origin: string, side: Side, view?: 'ev
   await page.goto(origin + side.path(view));
   await side.ready(page);
   await page.waitForLoadState('networkidle');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  return { page, scriptKb: scriptBytes / 1024 };
+  const slow = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  return { page, scriptKb: scriptBytes / 1024, slow };
 }
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
 
 async function run({ log }: Context): Promise<Report> {
   const given = process.env['BENCH_ORIGIN'] !== undefined;
@@ -66,27 +68,31 @@ async function run({ log }: Context): Promise<Report> {
   const scripts = new Map<Side, number>();
   const loads: number[] = [];
   try {
-    const pages = new Map<Side, Page>();
+    const pages = new Map<Side, Opened>();
     for (const side of SIDES) {
-      const { page, scriptKb } = await openPage(browser, origin, side);
-      pages.set(side, page);
-      scripts.set(side, scriptKb);
+      const opened = await openPage(browser, origin, side);
+      pages.set(side, opened);
+      scripts.set(side, opened.scriptKb);
     }
     // The first round warms both up. In turn, so that a busy machine slows both alike.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [side, page] of pages) {
+      for (const [side, { page, slow }] of pages) {
         await page.bringToFront();
+        await slow(CPU);
         const sector = SECTORS[round % SECTORS.length] ?? '';
         const one = await playRound(page, side, origin, sector);
+        // A page is slowed down by work that is done in vain, also while it rests: it would slow the other.
+        await slow(1);
         if (round > 0) measured.get(side)?.push(...one);
       }
       loads.push(loadavg()[0] ?? 0);
       log(`round ${round} of ${ROUNDS}`);
     }
-    for (const page of pages.values()) await page.context().close();
+    for (const { page } of pages.values()) await page.context().close();
     for (let round = 0; round < 3; round += 1) {
       for (const side of SIDES) {
-        const { page } = await openPage(browser, origin, side, 'everything');
+        const { page, slow } = await openPage(browser, origin, side, 'everything');
+        await slow(CPU);
         frames.get(side)?.push(...(await scrollEverything(page, side)));
         await page.context().close();
       }
