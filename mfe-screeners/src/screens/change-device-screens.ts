@@ -1,9 +1,9 @@
 /** Changes of the screens that this browser keeps; fetched with the first one. */
 import type { SavedScreen } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import { listeners, STORED, storedText } from './device-screens';
 import { isRecord } from './read-criteria';
 import { deviceScreens, parsed } from './read-device-screens';
+import { listeners, STORED, storedText } from './stored-screens';
 
 /** Why a change could not be kept; null when it was. */
 export type Refusal = string | null;

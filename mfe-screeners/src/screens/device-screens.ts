@@ -1,25 +1,6 @@
 /** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
-import { brand } from 'shared/brand';
 import type { SavedScreen } from 'shared/contract';
-
-export const STORED = {
-  key: `${brand.storagePrefix}screens`,
-  /** Of the stored form. An entry of a later version is neither read nor written over. */
-  version: 1,
-  most: 200,
-};
-
-/** To be told once the stored screens are others. */
-export const listeners = new Set<() => void>();
-
-/** As this browser keeps them; null where it keeps none. */
-export function storedText(): string | null {
-  try {
-    return localStorage.getItem(STORED.key);
-  } catch {
-    return null;
-  }
-}
+import { listeners, STORED, storedText } from './stored-screens';
 
 const NONE: SavedScreen[] = [];
 let read: (() => SavedScreen[]) | undefined;

@@ -1,8 +1,8 @@
 /** Reading what this browser keeps; fetched where it keeps something. */
 import type { SavedScreen } from 'shared/contract';
 import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES, screenNameKey } from 'shared/market';
-import { STORED, storedText } from './device-screens';
 import { isRecord, readCriteria } from './read-criteria';
+import { STORED, storedText } from './stored-screens';
 
 /** The stored screens; what cannot be understood is left out. Never throws. */
 export function readDeviceScreens(text: string | null): SavedScreen[] {

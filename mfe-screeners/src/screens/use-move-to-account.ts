@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
-import { storedText } from './device-screens';
 import { useScreensQuery } from './screen-endpoints';
+import { storedText } from './stored-screens';
 
 /** One moving at a time in this tab; other tabs are held off by a lock. */
 const LOCK = 'screens-moving';
