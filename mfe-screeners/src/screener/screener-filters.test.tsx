@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { brokerChosen, selectBroker } from 'shared/store';
 import { problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
@@ -19,9 +19,21 @@ describe('filters of the stocks screener', () => {
       ]),
     );
     await page.user.click(screen.getByRole('button', { name: 'Remove Sector: Technology' }));
-    expect(page.address()).toBe('/stocks/screener?marketCap=10B..');
+    await waitFor(() => expect(page.address()).toBe('/stocks/screener?marketCap=10B..'));
     await page.user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
     expect(page.address()).toBe('/stocks/screener');
+  });
+
+  it('keeps both of two changes, when the second comes before the page is drawn for the first', async () => {
+    const page = await openScreener('?sector=Technology');
+    await stocksTable();
+    const ratio = within(screen.getByRole('region', { name: 'Price to earnings' }));
+    fireEvent.click(ratio.getByRole('button', { name: 'Not reported' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Sector: Technology' }));
+    await waitFor(() => expect(page.address()).toBe('/stocks/screener?u=peRatio'));
+    await waitFor(() =>
+      expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', isNull: true }]),
+    );
   });
 
   it('says what is wrong with a bound and leaves the list alone', async () => {
@@ -128,7 +140,7 @@ describe('filters of the stocks screener', () => {
     await waitFor(() =>
       expect(lastQuery(page)?.where).toEqual([{ field: 'peRatio', lte: { median: 'sector' } }]),
     );
-    expect(screen.getByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
+    expect(await screen.findByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
   });
 
   it('draws the panel once: beside the list, or in a sheet where there is no room for it', async () => {

@@ -15,11 +15,13 @@ const NO_FACETS = {};
 
 export interface ScreenerFiltersProps extends Omit<
   FilterPanelProps,
-  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry'
+  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry' | 'onChange'
 > {
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
+  /** To other filters, from those that were seen when they were chosen. */
+  onChange: (to: Filters, from: Filters) => void;
   /** False: the list that the screen runs on is not known. */
   listed: boolean;
 }
@@ -60,9 +62,9 @@ export const ScreenerFilters = memo(function ScreenerFilters({
         // That the control is pressed and that the address follows would be one long task together.
         await new Promise((resolve) => setTimeout(resolve));
         // React forgets over the wait that this can be drawn in pieces.
-        startTransition(() => onChange(next));
+        startTransition(() => onChange(next, filters));
       }),
-    [follow, show, onChange],
+    [follow, show, onChange, filters],
   );
   return (
     <FilterPanel

@@ -1,12 +1,16 @@
 import { useCallback } from 'react';
 import { brokerChosen, useAppDispatch } from 'shared/store';
-import { withFilter, type Filters } from 'shared/ui/filter-panel';
+import { withChange, withFilter, type Filters } from 'shared/ui/filter-panel';
 import type { ListCatalogue, ScreenerState } from './screener-state';
 import { BAND_FILTER, BROKER_FILTER } from './filters-beside-fields';
 import type { ChangeState } from './use-screener-state';
 
 export interface FilterChanges {
-  setFilters: (filters: Filters) => void;
+  /**
+   * Brings about what changed from the filters on screen, or those that are given, to others: the page may
+   * not be drawn yet for a change before this one, which stays.
+   */
+  setFilters: (to: Filters, from?: Filters) => void;
   clearBroker: () => void;
   clearWithin: () => void;
   /** What a list sets by itself stays. */
@@ -22,7 +26,11 @@ export function useFilterChanges(
   change: ChangeState,
 ): FilterChanges {
   const dispatch = useAppDispatch();
-  const setFilters = useCallback((next: Filters) => change({ filters: next }), [change]);
+  const setFilters = useCallback(
+    (to: Filters, from = filters) =>
+      change((now) => ({ filters: withChange(now.filters, from, to) })),
+    [change, filters],
+  );
   const clearWithin = useCallback(() => change({ within: null }), [change]);
   const clearBroker = useCallback(() => {
     dispatch(brokerChosen(null));

@@ -4,7 +4,10 @@ import { decodeState, encodeState } from './address';
 import type { ListCatalogue, ScreenerState } from './screener-state';
 
 /** A change of the list goes back to the first page unless it names one. */
-export type ChangeState = (change: Partial<ScreenerState>, options?: { replace?: boolean }) => void;
+export type ChangeState = (
+  change: Partial<ScreenerState> | ((now: ScreenerState) => Partial<ScreenerState>),
+  options?: { replace?: boolean },
+) => void;
 
 /**
  * The state of the address, and the way to change it; every change is a step of the history.
@@ -23,7 +26,11 @@ export function useScreenerState(
       // Of the address as it is now: the page may not be drawn yet for a change before this one.
       const { location } = platformRouter().state;
       const now = decodeState(catalogue, location.search);
-      const next = encodeState(catalogue, { ...now, page: 1, ...part });
+      const next = encodeState(catalogue, {
+        ...now,
+        page: 1,
+        ...(typeof part === 'function' ? part(now) : part),
+      });
       if (next === encodeState(catalogue, now)) return;
       onChange?.(decodeState(catalogue, `?${next}`));
       void navigate(

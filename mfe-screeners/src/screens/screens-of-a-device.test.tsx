@@ -45,11 +45,11 @@ describe('saved screens of who is signed out', () => {
     expect(page.address()).toBe('/stocks/screener?beta=..1');
     await page.user.type(screen.getByLabelText('Maximum Price to earnings'), '20{Enter}');
     const line = screen.getByRole('group', { name: 'Saved screen' });
-    expect(line.textContent).toContain('CalmChanged since saved');
+    await waitFor(() => expect(line.textContent).toContain('CalmChanged since saved'));
     await page.user.click(within(line).getByRole('button', { name: 'Reset' }));
     expect(page.address()).toBe('/stocks/screener?beta=..1');
     await page.user.type(screen.getByLabelText('Maximum Price to earnings'), '20{Enter}');
-    await page.user.click(within(line).getByRole('button', { name: 'Save changes' }));
+    await page.user.click(await within(line).findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(line.textContent).toBe('ScreenCalm'));
     expect(deviceScreens()[1]).toMatchObject({
       name: 'Calm',

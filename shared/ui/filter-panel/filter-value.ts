@@ -41,6 +41,17 @@ export function isOpen(value: FilterValue): boolean {
   }
 }
 
+/**
+ * What a change makes of filters that are not those any more from which it was made: the fields that it
+ * changed are as it wants them, all others stay as they are now.
+ */
+export function withChange(now: Filters, from: Filters, to: Filters): Filters {
+  const fields = new Set([...Object.keys(from), ...Object.keys(to)]);
+  return [...fields]
+    .filter((field) => from[field] !== to[field])
+    .reduce((filters, field) => withFilter(filters, field, to[field] ?? null), now);
+}
+
 /** A copy with the field set; an open value removes the field. */
 export function withFilter(filters: Filters, field: string, value: FilterValue | null): Filters {
   const { [field]: _previous, ...rest } = filters;
