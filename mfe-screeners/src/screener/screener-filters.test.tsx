@@ -36,6 +36,21 @@ describe('filters of the stocks screener', () => {
     );
   });
 
+  it('leaves the address of another page alone, to which somebody goes right after a press', async () => {
+    const page = await openScreener();
+    await stocksTable();
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Price to earnings' })).getByRole('button', {
+        name: 'Not reported',
+      }),
+    );
+    await act(async () => {
+      await page.router.navigate('/etfs/screener');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(page.address()).toBe('/etfs/screener');
+  });
+
   it('says what is wrong with a bound and leaves the list alone', async () => {
     const page = await openScreener();
     await stocksTable();

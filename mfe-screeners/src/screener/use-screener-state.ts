@@ -18,13 +18,15 @@ export function useScreenerState(
   catalogue: ListCatalogue,
   onChange?: (next: ScreenerState) => void,
 ): [ScreenerState, ChangeState] {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => decodeState(catalogue, search), [catalogue, search]);
   const change = useCallback<ChangeState>(
     (part, { replace = false } = {}) => {
       // Of the address as it is now: the page may not be drawn yet for a change before this one.
       const { location } = platformRouter().state;
+      // Somebody has gone on meanwhile: another page is no place for a change of this one.
+      if (location.pathname !== pathname) return;
       const now = decodeState(catalogue, location.search);
       const next = encodeState(catalogue, {
         ...now,
@@ -39,7 +41,7 @@ export function useScreenerState(
         { replace, preventScrollReset: true, state: location.state as unknown },
       );
     },
-    [catalogue, navigate, onChange],
+    [catalogue, navigate, onChange, pathname],
   );
   return [state, change];
 }
