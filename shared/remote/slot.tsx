@@ -16,25 +16,26 @@ function Contribution<S extends SlotName>({
   input: SlotInputs[S];
 }): ReactNode {
   const key = keyOf(from);
-  const [, setLoaded] = useState(0);
-  const Component = arrived.get(key);
+  const [Component, setComponent] = useState(() => arrived.get(key));
+  // A row that is rendered in a transition may be committed after its component has arrived: state, not
+  // the table of arrivals, says what was rendered, and the effect brings what was missed meanwhile.
   useEffect(() => {
-    if (arrived.has(key)) return undefined;
-    let gone = false;
+    if (Component) return undefined;
+    let unmounted = false;
     platformServices()
       ?.loadContribution(from)
       .then(
         (component) => {
           arrived.set(key, component);
-          if (!gone) setLoaded((count) => count + 1);
+          if (!unmounted) setComponent(() => component);
         },
-        // A contribution that cannot be had leaves its place empty; the shell has the report.
+        // A contribution that cannot be had leaves its slot empty; the shell has the report.
         () => {},
       );
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [key, from]);
+  }, [Component, key, from]);
   if (!Component) return null;
   return (
     <ErrorBoundary
