@@ -1,8 +1,18 @@
 /**
- * One Jest, one project per package. Browser packages run in jsdom as CommonJS; the servers run as
- * native ES modules (`--experimental-vm-modules`, set by the `unit` script).
+ * One Jest with three projects, by where the code runs:
+ * `browser`: tests of components (`*.test.tsx`) of shared, the shell and the remotes, in jsdom;
+ * `logic`: their other tests (`*.test.ts`), in Node. One that needs a document says so in its first line
+ * with `@jest-environment jsdom`;
+ * `servers`: native ES modules (`--experimental-vm-modules`, set by the `unit` script).
  */
-const swc = (es6) => [
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+const setup = path.join(root, 'shared', 'testing', 'jest');
+
+const swc = (type) => [
   '@swc/jest',
   {
     jsc: {
@@ -10,50 +20,41 @@ const swc = (es6) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: es6 ? 'es6' : 'commonjs' },
+    module: { type },
   },
 ];
 
-const browser = (name, extra = {}) => ({
-  displayName: name,
-  rootDir: `<rootDir>/${name}`.replace('<rootDir>', import.meta.dirname),
-  testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+const project = (displayName, folders, options) => ({
+  displayName,
+  rootDir: root,
+  roots: folders.map((folder) => path.join(root, folder)),
+  testEnvironment: 'node',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  setupFiles: [`${import.meta.dirname}/shared/testing/jest/browser-globals.cjs`],
-  setupFilesAfterEnv: [`${import.meta.dirname}/shared/testing/jest/matchers.cjs`],
-  transform: { '\\.(ts|tsx|mts|mjs|js)$': swc(false) },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@tanstack|lightweight-charts|fancy-canvas|@internationalized|date-fns)/)',
-  ],
-  moduleNameMapper: {
-    '\\.(woff2|svg|png|css)$': `${import.meta.dirname}/shared/testing/jest/file-stub.cjs`,
-  },
-  ...extra,
+  ...options,
 });
 
-const server = (name) => ({
-  displayName: name,
-  rootDir: `${import.meta.dirname}/${name}`,
-  testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.(ts|tsx)$': swc(true) },
-});
+const pages = (displayName, options) =>
+  project(displayName, ['shared', 'shell', ...remotes], {
+    testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+    setupFiles: [path.join(setup, 'browser-globals.cjs')],
+    setupFilesAfterEnv: [path.join(setup, 'matchers.cjs')],
+    transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
+    // Packages that come as ES modules alone.
+    transformIgnorePatterns: ['/node_modules/(?!(lightweight-charts|fancy-canvas)/)'],
+    moduleNameMapper: { '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs') },
+    ...options,
+  });
 
 export default {
   // A machine that does other work beside it is slow, not wrong.
   testTimeout: 60_000,
   projects: [
-    browser('shared'),
-    browser('shell'),
-    browser('mfe-screeners'),
-    browser('mfe-pro-filters'),
-    browser('mfe-workspace'),
-    browser('mfe-content'),
-    server('api'),
-    server('edge'),
+    pages('browser', { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
+    pages('logic', { testMatch: ['**/*.test.ts'] }),
+    project('servers', ['api', 'edge'], {
+      testMatch: ['**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '\\.(ts|tsx)$': swc('es6') },
+    }),
   ],
 };

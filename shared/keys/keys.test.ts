@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { createKeyRegistry, SEQUENCE_WAIT, serveKeys, type KeyRegistry } from '.';

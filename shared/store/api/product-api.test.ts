@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createPlatformStore } from '../store';
 import { transport } from '../transport/page-transport';

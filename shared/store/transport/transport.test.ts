@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fetchDouble, networkFailure, problem } from 'shared/testing';
 import { APP_CHECK_PLACEHOLDER, createTransport, type TransportOptions } from './transport';

@@ -1,73 +1,75 @@
-/* jsdom lacks what every browser has; Node has it. */
+/* What every browser has: Node has it already, jsdom lacks it. */
 const util = require('node:util');
 const vm = require('node:vm');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
 
-/** Node's own globals: jsdom runs in a context of its own that does not see them. */
-const node = vm.runInThisContext('globalThis');
-
-Object.assign(globalThis, {
-  TextEncoder: util.TextEncoder,
-  TextDecoder: util.TextDecoder,
-  ReadableStream,
-  TransformStream,
-  WritableStream,
-});
-
-/** Node's Request refuses jsdom's AbortSignal, and nothing here cancels through a Request. */
-class Request extends node.Request {
-  constructor(input, init) {
-    super(
-      typeof input === 'string'
-        ? new URL(input, globalThis.location?.href ?? 'http://localhost')
-        : input,
-      init && { ...init, signal: undefined },
-    );
-  }
-}
-globalThis.Headers ??= node.Headers;
-globalThis.Response ??= node.Response;
-globalThis.Request ??= Request;
-globalThis.fetch ??= () =>
+globalThis.fetch = () =>
   Promise.reject(new TypeError('A test that needs the network gives a fetch of its own'));
 
-/** Node's MessageChannel keeps the process alive for ever, and React's scheduler opens one. */
-class Port {
-  onmessage = null;
-  other = null;
-  postMessage(data) {
-    setTimeout(() => this.other?.onmessage?.({ data }), 0);
-  }
-  start() {}
-  close() {}
-}
-globalThis.MessageChannel ??= class MessageChannel {
-  port1 = new Port();
-  port2 = new Port();
-  constructor() {
-    this.port1.other = this.port2;
-    this.port2.other = this.port1;
-  }
-};
-globalThis.MessagePort ??= Port;
+if ('document' in globalThis) {
+  /** Node's own globals: jsdom runs in a context of its own that does not see them. */
+  const node = vm.runInThisContext('globalThis');
 
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-});
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.scrollTo = () => {};
+  Object.assign(globalThis, {
+    TextEncoder: util.TextEncoder,
+    TextDecoder: util.TextDecoder,
+    ReadableStream,
+    TransformStream,
+    WritableStream,
+  });
+
+  /** Node's Request refuses jsdom's AbortSignal, and nothing here cancels through a Request. */
+  class Request extends node.Request {
+    constructor(input, init) {
+      super(
+        typeof input === 'string'
+          ? new URL(input, globalThis.location?.href ?? 'http://localhost')
+          : input,
+        init && { ...init, signal: undefined },
+      );
+    }
+  }
+  globalThis.Headers ??= node.Headers;
+  globalThis.Response ??= node.Response;
+  globalThis.Request ??= Request;
+  /** Node's MessageChannel keeps the process alive for ever, and React's scheduler opens one. */
+  class Port {
+    onmessage = null;
+    other = null;
+    postMessage(data) {
+      setTimeout(() => this.other?.onmessage?.({ data }), 0);
+    }
+    start() {}
+    close() {}
+  }
+  globalThis.MessageChannel ??= class MessageChannel {
+    port1 = new Port();
+    port2 = new Port();
+    constructor() {
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
+    }
+  };
+  globalThis.MessagePort ??= Port;
+
+  globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+  globalThis.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.scrollTo = () => {};
+}

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startAppCheck, type AppCheckOptions } from './app-check';
 import type { AppCheckClient } from './app-check-client';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 /** What section 9 of the specification wants of App Check, as the SDK that we ship behaves. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { deleteApp, initializeApp } from 'firebase/app';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { brand } from 'shared/brand';
 import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';

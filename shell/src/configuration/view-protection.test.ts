@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { brand } from 'shared/brand';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { createConsent } from './consent';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PartFailure } from 'shared/contract';
 import { showFailureCard } from './card';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createPlatformStore, createTransport, type PlatformStore } from 'shared/store';
 import { fetchDouble } from 'shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventBus } from 'shared/events';
 import { createPlatformStore, createTransport, type PlatformStore } from 'shared/store';

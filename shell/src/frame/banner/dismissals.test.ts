@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDismissals } from './dismissals';
 import { MOST_INCIDENTS } from './status-page';
