@@ -1,6 +1,6 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
 import { DatabaseInUseError } from './database/embedded/directory-lock';
-import { errorCode } from './server/error-code';
+import { errorCode } from './http/error-code';
 import { EnvironmentError, readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 

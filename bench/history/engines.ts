@@ -7,7 +7,7 @@ import { dailyHistory, encodeJson } from '../../api/src/market/history/encode-hi
 import { EncodedHistories } from '../../api/src/market/history/encoded-histories';
 import type { DailyBars } from '../../api/src/market/dataset/dataset';
 import type { Market } from '../../api/src/market/store/market';
-import { addMonths, civilDate, dayNumber } from '../../api/src/derive/calendar';
+import { addMonths, civilDate, dayNumber } from '../../api/src/dates/civil-dates';
 
 export { HISTORY_RANGES };
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetRecord, DailyBars } from '../../api/src/market/dataset/dataset';
-import { dayNumber } from '../../api/src/derive/calendar';
+import { dayNumber } from '../../api/src/dates/civil-dates';
 import { isTradingDay } from '../../api/src/derive/trading-days';
 import { historyVersion } from '../../api/src/market/history/history-version';
 import { openMarketStore } from '../../api/src/market/market-store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
-import { ProblemError } from '../server/problem';
+import { ProblemError } from '../http/problem';
 import type { VerifyAppCheck } from './app-check-verifier';
 
 /** `off`: tokens are looked at and counted; `enforce`: calls without a good one are refused. */

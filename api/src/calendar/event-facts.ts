@@ -1,7 +1,7 @@
 /** What is known of one event, compared with the releases before it. */
 import type { CalendarEventRow } from 'shared/contract';
 import { CALENDAR_LEAST_SURPRISES } from 'shared/contract/schemas';
-import { parseIsoDate } from '../derive/calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';
 import { categoryOf, isHoliday } from './categories';
 import { difference, parseFigure, withoutMark } from './figures';

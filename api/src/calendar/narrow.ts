@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
 import { CALENDAR_LONGEST_RANGE_DAYS } from 'shared/contract/schemas';
 import { countryOf, WEEK_STARTS_ON } from 'shared/market';
-import { isoDate, parseIsoDate, weekday } from '../derive/calendar';
+import { isoDate, parseIsoDate, weekday } from '../dates/civil-dates';
 import { fold } from '../market/text/fold';
-import { invalidInput } from '../server/problem';
+import { invalidInput } from '../http/problem';
 import type { IndexedEvent } from './indexed-events';
 
 /** A query as its schema leaves it. */

@@ -15,7 +15,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
-import { notFound } from '../server/problem';
+import { notFound } from '../http/problem';
 import { calendarFeed } from './feed';
 import { historyOf } from './history';
 import { rememberEvents } from './indexed-events';

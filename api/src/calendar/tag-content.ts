@@ -1,7 +1,7 @@
 /** Conditional answers whose content changes with the clock, not with the snapshot alone. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_POLICIES, cacheAs } from '../server/caching/cache-policy';
+import { CACHE_POLICIES, cacheAs } from '../http/cache-policy';
 
 /** Tags the good answers of a plugin's routes by their content and answers 304 when it is the same. */
 export function tagContent(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
 import { configurationFileSchema } from 'shared/contract/schemas';
-import { errorCode } from '../server/error-code';
+import { errorCode } from '../http/error-code';
 
 /** Name of the file in the data directory, and of the object in the local storage bucket. */
 export const CONFIGURATION_FILE = 'config.json';

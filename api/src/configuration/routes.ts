@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { remoteConfigurationSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../server/caching/cache-policy';
+import { cacheAs } from '../http/cache-policy';
 import type { ConfigurationFile } from './configuration-file';
 
 /** `GET /config.json`: the remote configuration document. */

@@ -1,7 +1,7 @@
 /** An amount in another currency, at the newest rate or at that of a day. */
 import type { Conversion } from 'shared/contract';
 import { rateAlong, type RateLeg } from 'shared/market';
-import { parseIsoDate, isoDate } from '../derive/calendar';
+import { parseIsoDate, isoDate } from '../dates/civil-dates';
 import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/continuity';
 import { quotedUnits, wholeCurrency } from '../derive/price-usd';
 import type { Market } from '../market/store/market';

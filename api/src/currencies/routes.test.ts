@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Conversion, CrossRates, Currencies } from 'shared/contract';
 import { conversionSchema, crossSchema, currenciesSchema } from 'shared/contract/schemas';
-import { parseIsoDate } from '../derive/calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import { readEcbHistZip } from '../ingest/formats/ecb-hist-zip/ecb-hist-zip';
 import { hasRealData, realFile } from '../ingest/testing/real-data';
 import type { AssetRecord, DailyBars } from '../market/dataset/dataset';

@@ -13,7 +13,7 @@ import {
 import { quotedUnits, wholeCurrency } from '../derive/price-usd';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
-import { invalidInput, notFound } from '../server/problem';
+import { invalidInput, notFound } from '../http/problem';
 import { convert } from './convert';
 import { crossRates, MAJOR_CURRENCIES } from './cross-rates';
 import { rateBookOf } from './rate-book';

@@ -1,7 +1,7 @@
 /** A company's own usual price to earnings. */
 import type { DailyBars } from '../market/dataset/dataset';
 import type { Fundamentals } from '../market/dataset/records/fundamentals';
-import { civilDate, dayNumber, daysInMonth, isoDate } from './calendar';
+import { civilDate, dayNumber, daysInMonth, isoDate } from '../dates/civil-dates';
 import { lastBarOnOrBefore } from './continuity';
 import { datedStatements, type DatedStatements } from './dated-statements';
 import { isRecent, trailingYear, yearSum, type TrailingYear } from './trailing-year';

@@ -1,7 +1,7 @@
 /** Random but true daily bars for tests. */
 import fc from 'fast-check';
 import type { DailyBars } from '../market/dataset/dataset';
-import { parseIsoDate, weekday } from './calendar';
+import { parseIsoDate, weekday } from '../dates/civil-dates';
 
 /** A walk of prices on weekdays (or on every day) up to a date; some weekdays are holidays. */
 export function walk(

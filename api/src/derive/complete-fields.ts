@@ -1,9 +1,10 @@
 /** Fills the listing fields of one asset from what is known of it. */
 import type { FieldValue } from 'shared/contract';
 import type { Provenance, ReplacedValue } from '../market/dataset/dataset';
-import { isoDate, parseIsoDate } from './calendar';
+import { joinOrigins } from '../market/dataset/join-origins';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { calculationsOf } from './calculations/calculations';
-import type { Calculation, Facts, Origin } from './calculations/facts';
+import type { Calculation, Facts } from './calculations/facts';
 import { deriveFromBars } from './from-bars';
 
 /** Facts whose fields are filled while one follows from another. */
@@ -108,16 +109,4 @@ function remember(facts: OpenFacts, field: string, ours: FieldValue): void {
   if (value === undefined || value === null || value === ours || before?.kind !== 'reported')
     return;
   facts.replaced[field] = { value, source: before.source, date: before.date };
-}
-
-/** Sources in their order, each once; the date of the newest input. */
-export function joinOrigins(origins: readonly Origin[]): Pick<Provenance, 'source' | 'date'> {
-  let date: string | null = null;
-  const sources: string[] = [];
-  for (const origin of origins) {
-    if (origin.date !== null && (date === null || origin.date > date)) date = origin.date;
-    for (const source of origin.source?.split(' + ') ?? [])
-      if (!sources.includes(source)) sources.push(source);
-  }
-  return { source: sources.join(' + ') || 'computed', date };
 }

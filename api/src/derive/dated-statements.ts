@@ -1,5 +1,5 @@
 import type { FiscalPeriod, Fundamentals } from '../market/dataset/records/fundamentals';
-import { parseIsoDate } from './calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 
 /** A fiscal period with its days as day numbers. */
 export interface DatedPeriod extends Pick<FiscalPeriod, 'periodEnd' | 'filedDate' | 'values'> {

@@ -1,5 +1,5 @@
 /** Growth and cuts of a dividend over completed calendar years. */
-import { civilDate } from './calendar';
+import { civilDate } from '../dates/civil-dates';
 import { compoundGrowth } from './compound-growth';
 import type { DividendPayment } from './dividends';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from './calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendPayoutRatio,

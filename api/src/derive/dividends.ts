@@ -1,4 +1,4 @@
-import { addMonths, civilDate } from './calendar';
+import { addMonths, civilDate } from '../dates/civil-dates';
 
 /** One dividend by its ex-date, amounts split-adjusted, in the currency of the share. */
 export interface DividendPayment {

@@ -2,8 +2,8 @@
  * Days on which exchanges close early, by rule. Sources: the trading-hours pages of NYSE, LSE, Euronext,
  * BME, HKEX, ASX and Nasdaq Nordic. Exchanges that keep no half days are left out.
  */
-import { civilDate, dayNumber, weekday } from './calendar';
-import { easterSunday } from './easter-sunday';
+import { civilDate, dayNumber, weekday } from '../dates/civil-dates';
+import { easterSunday } from '../dates/easter-sunday';
 import { isTradingDay, previousTradingDay } from './trading-days';
 
 type EarlyCloses = (year: number) => Readonly<Record<number, string>>;

@@ -1,6 +1,6 @@
 /** A company's fiscal years as a row that can be walked back from the newest one. */
 import type { StatementItem } from 'shared/market';
-import { addMonths } from './calendar';
+import { addMonths } from '../dates/civil-dates';
 import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-statements';
 
 /** Fiscal calendars of 52 or 53 weeks and a changed year end move the end of a year. */

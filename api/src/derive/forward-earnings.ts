@@ -1,5 +1,5 @@
 import type { EarningsEstimate } from '../market/dataset/records/fundamentals';
-import { addMonths, parseIsoDate } from './calendar';
+import { addMonths, parseIsoDate } from '../dates/civil-dates';
 
 /** Consensus of the two fiscal years that the next twelve months touch. */
 export interface ForwardYears {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryBars, sliceOf, walk } from './bars.fixture';
-import { addMonths, civilDate, isoDate, parseIsoDate } from './calendar';
+import { addMonths, civilDate, isoDate, parseIsoDate } from '../dates/civil-dates';
 import { deriveFromBars } from './from-bars';
 import { PRICE_WINDOWS, windowBase } from './price-windows';
 import { relativeVolume, relativeVolumeSoFar } from './relative-volume';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { deriveFromBars } from './from-bars';
-import { parseIsoDate } from './calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import type { DailyBars } from '../market/dataset/dataset';
 import { readOhlcvCsv } from '../ingest/formats/ohlcv-csv/ohlcv-csv';
 import { WITHOUT_REAL_DATA, hasRealData, realFile, realJson } from '../ingest/testing/real-data';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { INDICATOR_IDS, indicatorOf, type IndicatorBars } from 'shared/market';
 import type { DailyBars } from '../market/dataset/dataset';
 import { sliceOf, walk } from './bars.fixture';
-import { isoDate } from './calendar';
+import { isoDate } from '../dates/civil-dates';
 import { deriveFromBars } from './from-bars';
 
 const nullable = (values: Float64Array) =>

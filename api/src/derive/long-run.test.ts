@@ -3,7 +3,7 @@ import { array, assert, double, integer, property } from 'fast-check';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import { dividendRecord } from '../market/dataset/records/dividend.fixture';
 import type { FiscalPeriod, Fundamentals } from '../market/dataset/records/fundamentals';
-import { dayNumber } from './calendar';
+import { dayNumber } from '../dates/civil-dates';
 import { longRunFields, type LongRunFacts } from './long-run';
 
 const today = dayNumber(2026, 3, 31);

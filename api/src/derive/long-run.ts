@@ -3,7 +3,7 @@ import type { DailyBars } from '../market/dataset/dataset';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import type { Fundamentals } from '../market/dataset/records/fundamentals';
 import { averagePe, monthEndPeRatios } from './average-pe';
-import { parseIsoDate } from './calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import { compoundGrowth } from './compound-growth';
 import { datedStatements, type DatedPeriod } from './dated-statements';
 import { completedYears, dividendCuts, dividendGrowth } from './dividend-growth';

@@ -2,8 +2,8 @@
  * Days on which exchanges do not trade, by rule. Sources: the holiday pages of NYSE, LSE, Euronext, Xetra,
  * SIX, Nasdaq Nordic, Oslo Børs, HKEX, ASX and Saudi Exchange. Half days count as trading days.
  */
-import { civilDate, dayNumber, weekday } from './calendar';
-import { easterSunday } from './easter-sunday';
+import { civilDate, dayNumber, weekday } from '../dates/civil-dates';
+import { easterSunday } from '../dates/easter-sunday';
 import { hongKongHolidays, saudiFeasts } from './moving-calendars';
 import { tokyoHolidays } from './tokyo-holidays';
 

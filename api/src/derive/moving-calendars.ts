@@ -1,5 +1,5 @@
 /** Holidays that follow the moon, from the calendars that every Node brings (Unicode CLDR). */
-import { dayNumber, weekday } from './calendar';
+import { dayNumber, weekday } from '../dates/civil-dates';
 
 const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addMonths, isoDate, parseIsoDate, weekday } from './calendar';
+import { addMonths, isoDate, parseIsoDate, weekday } from '../dates/civil-dates';
 import { PRICE_WINDOWS, priceChangePercent, windowBase } from './price-windows';
 import { PRICE_WINDOWS as LISTING_WINDOWS, changeFieldOf } from 'shared/market';
 

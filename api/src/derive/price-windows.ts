@@ -1,4 +1,4 @@
-import { addMonths, civilDate, dayNumber } from './calendar';
+import { addMonths, civilDate, dayNumber } from '../dates/civil-dates';
 import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
 

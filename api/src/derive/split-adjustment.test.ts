@@ -4,7 +4,7 @@ import type { DailyBars } from '../market/dataset/dataset';
 import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import type { SplitRecord } from '../market/dataset/records/split';
 import { arbitraryBars, sliceOf } from './bars.fixture';
-import { isoDate } from './calendar';
+import { isoDate } from '../dates/civil-dates';
 import { deriveFromBars } from './from-bars';
 import {
   shareFactor,

@@ -7,7 +7,7 @@ import type { DailyBars } from '../market/dataset/dataset';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
 import type { SplitRecord } from '../market/dataset/records/split';
-import { parseIsoDate } from './calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 
 /** Shares of today for one share of a day. */
 type ShareFactor = (day: number) => number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
-import { addMonths, isoDate, parseIsoDate } from './calendar';
+import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
 import { averagePe, monthEndPeRatios, winsorisedMean } from './average-pe';
 import { walk } from './bars.fixture';
 import { datedStatements } from './dated-statements';

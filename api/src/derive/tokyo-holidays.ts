@@ -1,5 +1,5 @@
 /** Days on which Tokyo Stock Exchange does not trade: national holidays of Japan and the days around New Year. */
-import { dayNumber, weekday } from './calendar';
+import { dayNumber, weekday } from '../dates/civil-dates';
 
 const SUNDAY = 0;
 const MONDAY = 1;

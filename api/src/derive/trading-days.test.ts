@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayNumber, isoDate, parseIsoDate } from './calendar';
+import { dayNumber, isoDate, parseIsoDate } from '../dates/civil-dates';
 import { exchangeCodeOf, isTradingDay, previousTradingDay, tradingDayFrom } from './trading-days';
 
 /** Weekdays without trading in a year. */

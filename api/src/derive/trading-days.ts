@@ -1,5 +1,5 @@
 /** On which days an exchange trades. */
-import { weekday } from './calendar';
+import { weekday } from '../dates/civil-dates';
 import { isMarketHoliday } from './market-holidays';
 
 const FRIDAY = 5;

@@ -1,6 +1,6 @@
 /** The last twelve months of a company by its statements. */
 import type { StatementItem } from 'shared/market';
-import { addMonths } from './calendar';
+import { addMonths } from '../dates/civil-dates';
 import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-statements';
 
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import { dividendRecord } from '../market/dataset/records/dividend.fixture';
-import { dayNumber, isoDate, parseIsoDate } from './calendar';
+import { dayNumber, isoDate, parseIsoDate } from '../dates/civil-dates';
 import { isTradingDay } from './trading-days';
 import { upcomingDividends } from './upcoming-dividends';
 

@@ -1,6 +1,6 @@
 /** Dividends still to come: those announced, and those that the rhythm of earlier ones lets expect. */
 import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
-import { addMonths, isoDate, parseIsoDate } from './calendar';
+import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
 import {
   FREQUENCIES,
   daysBetween,

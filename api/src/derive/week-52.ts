@@ -1,4 +1,4 @@
-import { addMonths } from './calendar';
+import { addMonths } from '../dates/civil-dates';
 import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
 

@@ -1,6 +1,6 @@
 /** All dividends of one asset, paid and to come. */
 import type { AssetDividends } from 'shared/contract';
-import { civilDate, parseIsoDate } from '../derive/calendar';
+import { civilDate, parseIsoDate } from '../dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendRateTTM,

@@ -1,4 +1,4 @@
-import { addMonths, civilDate, dayNumber, isoDate, weekday } from '../derive/calendar';
+import { addMonths, civilDate, dayNumber, isoDate, weekday } from '../dates/civil-dates';
 import type { DayRange } from '../market/listing/day-range';
 
 const SATURDAY = 6;

@@ -1,5 +1,5 @@
 import type { UpcomingDividendItem } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../derive/calendar';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { exchangeCodeOf, previousTradingDay } from '../derive/trading-days';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
 

@@ -12,7 +12,7 @@ import {
   upcomingDividendsSchema,
 } from 'shared/contract/schemas';
 import { calendarDownload } from '../icalendar/send-calendar';
-import { isoDate, parseIsoDate } from '../derive/calendar';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { sendCsv } from '../market/csv/stream-csv';
 import { dayRange, type DayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
@@ -20,7 +20,7 @@ import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
-import { invalidInput } from '../server/problem';
+import { invalidInput } from '../http/problem';
 import {
   MARKET_PROBLEMS,
   PLAIN_JSON,

@@ -1,6 +1,6 @@
 /** Reports of earnings, past and to come. */
 import type { EarningsReportAnswer } from 'shared/contract';
-import { addMonths, isoDate, parseIsoDate } from '../derive/calendar';
+import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
 import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
 import type { AssetRow } from '../market/store/market';

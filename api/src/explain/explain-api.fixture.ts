@@ -12,7 +12,7 @@ import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
 import { openMarketStore, type MarketStore } from '../market/market-store';
 import { assetRoutes } from '../market/routes/asset-routes';
 import { writeSnapshot } from '../market/snapshot/write';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import { explainRoutes } from './routes';
 
 const AS_OF = '2026-09-29';

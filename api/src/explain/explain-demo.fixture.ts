@@ -3,7 +3,7 @@
  * prints `{explained, wrong}`. A program, because the simulation is slow inside the test runner.
  */
 import { columnOf } from 'shared/market';
-import { isoDate } from '../derive/calendar';
+import { isoDate } from '../dates/civil-dates';
 import { dayOfFacts } from '../derive/complete-fields';
 import { DEMO_SOURCE, demoRecords, demoUsdRate, type SimulatedAsset } from '../ingest/demo/records';
 import { lastFinishedTradingDay } from '../ingest/demo/trading-calendar';

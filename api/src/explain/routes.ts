@@ -7,7 +7,7 @@ import type { MarketStore } from '../market/market-store';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { SnapshotError } from '../market/snapshot/layout';
-import { ProblemError, notFound } from '../server/problem';
+import { ProblemError, notFound } from '../http/problem';
 import { factsOf } from './asset-facts';
 import { crossRate } from './cross-rate';
 import { explainField } from './explain-field';

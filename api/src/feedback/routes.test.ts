@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { brokerWishes } from '../database/schema';
-import { answerWithCachePolicy } from '../server/caching/cache-policy';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerWithCachePolicy } from '../http/cache-policy';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import { BrokerWishRepository } from './broker-wish-repository';
 import { feedbackRoutes, WISHES_PER_CLIENT } from './routes';
 

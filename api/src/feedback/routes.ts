@@ -5,9 +5,9 @@ import {
   feedbackReceiptSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { Attempts } from '../server/attempts';
-import { cacheAs } from '../server/caching/cache-policy';
-import { ProblemError } from '../server/problem';
+import { Attempts } from '../http/attempts';
+import { cacheAs } from '../http/cache-policy';
+import { ProblemError } from '../http/problem';
 import type { BrokerWishRepository } from './broker-wish-repository';
 
 /** Wishes of one address within the window: more than a person has brokers. */

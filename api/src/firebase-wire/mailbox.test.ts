@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import { localFirebaseRoutes } from './routes';
 import { openSigningKeys, type SigningKeys } from './signing-keys';
 

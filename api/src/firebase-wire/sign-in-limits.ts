@@ -1,4 +1,4 @@
-import { Attempts } from '../server/attempts';
+import { Attempts } from '../http/attempts';
 import { WireError } from './wire-error';
 
 const MINUTE = 60_000;

@@ -13,7 +13,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { errorCode } from '../server/error-code';
+import { errorCode } from '../http/error-code';
 
 export interface SigningKeys {
   kid: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { invalidInput } from '../server/problem';
+import { invalidInput } from '../http/problem';
 import { ICALENDAR_TYPE } from './icalendar';
 
 /** Calendars with more events are of no use to a person, and a burden to their calendar. */

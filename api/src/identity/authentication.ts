@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
-import { unauthorized } from '../server/problem';
+import { unauthorized } from '../http/problem';
 import type { ProfileRepository } from './profile-repository';
 import type { Identity, VerifyToken } from './token-verifier';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Profile } from 'shared/contract';
 import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../server/caching/cache-policy';
-import { notFound } from '../server/problem';
+import { cacheAs } from '../http/cache-policy';
+import { notFound } from '../http/problem';
 import { identityOf } from './authentication';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
 import type { Identity } from './token-verifier';

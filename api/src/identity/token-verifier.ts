@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { unauthorized } from '../server/problem';
+import { unauthorized } from '../http/problem';
 
 /** Keys with which a real project signs ID tokens. */
 export const GOOGLE_KEYS =

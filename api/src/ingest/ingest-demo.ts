@@ -1,4 +1,4 @@
-import { isoDate } from '../derive/calendar';
+import { isoDate } from '../dates/civil-dates';
 import { writeSnapshot } from '../market/snapshot/write';
 import { DemoCollector } from './demo/collections/demo-collector';
 import { DEMO_SOURCE, demoRecordCount, demoRecords } from './demo/records';

@@ -4,7 +4,7 @@ import { eodhdIntraday } from './intraday/eodhd-intraday';
 import { simulatedIntraday } from './intraday/simulated-intraday';
 import { sessionOf } from './intraday/trading-session';
 import { simulatedFeed } from './simulated-feed';
-import { dayNumber } from '../derive/calendar';
+import { dayNumber } from '../dates/civil-dates';
 import { RandomStream } from '../ingest/demo/random';
 import type { ProviderClient } from '../ingest/providers/http/provider-client';
 import fc from 'fast-check';

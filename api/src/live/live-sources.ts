@@ -5,7 +5,7 @@ import {
 import type { MarketStore } from '../market/market-store';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
-import type { IntradaySource } from './intraday/intraday-source';
+import type { IntradaySource } from '../market/history/intraday-source';
 import { simulatedIntraday } from './intraday/simulated-intraday';
 import { noFeed, type LiveFeed } from './live-feed';
 import { simulatedFeed } from './simulated-feed';

@@ -9,7 +9,7 @@ import { quoteFeedSchema, quoteTickSchema } from 'shared/contract/schemas';
 import { openMarketStore, type MarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot } from '../market/snapshot/write';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import type { LiveFeed } from './live-feed';
 import { STREAMS_PER_CLIENT, liveRoutes } from './routes';
 import { readEvents, type EventReader } from './event-reader.fixture';

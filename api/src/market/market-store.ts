@@ -1,6 +1,6 @@
 /** The market that is served now: follows `current.json` and swaps whole markets between two requests. */
 import { stat } from 'node:fs/promises';
-import { ProblemError } from '../server/problem';
+import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
 import { readPointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';

@@ -4,8 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerWithCachePolicy } from '../server/caching/cache-policy';
-import { ProblemError, toProblem } from '../server/problem';
+import { answerWithCachePolicy } from '../http/cache-policy';
+import { ProblemError, toProblem } from '../http/problem';
 import type { AssetRecord, DailyBars, HistorySource } from './dataset/dataset';
 import { openMarketStore } from './market-store';
 import { marketRoutes, type MarketRouteOptions } from './routes';

@@ -1,5 +1,5 @@
 import type { MoveWindow } from 'shared/contract';
-import { addMonths, civilDate, dayNumber } from '../derive/calendar';
+import { addMonths, civilDate, dayNumber } from '../dates/civil-dates';
 import { previousTradingDay } from '../derive/trading-days';
 
 const BARS: Partial<Record<MoveWindow, number>> = { '1D': 1, '5D': 5 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Move, MoveWindow } from 'shared/contract';
 import { movesSchema } from 'shared/contract/schemas';
-import { isoDate, parseIsoDate } from '../derive/calendar';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
 import type { NewsItem } from '../market/dataset/records/news-item';

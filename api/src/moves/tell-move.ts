@@ -1,7 +1,7 @@
 /** What happened to an asset between two closes. */
 import type { Move, MoveWindow } from 'shared/contract';
 import { changeFieldOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../derive/calendar';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { exchangeFactor } from '../derive/price-usd';
 import { exchangeCodeOf } from '../derive/trading-days';
 import { reportsOf, reportsOfSymbol } from '../earnings/reports';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PLANS, PLAN_QUOTAS } from 'shared/contract';
 import { plansSchema, problemSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../server/caching/cache-policy';
+import { cacheAs } from '../http/cache-policy';
 
 export const planRoutes: FastifyPluginAsyncZod = async (app) => {
   cacheAs(app, 'document');

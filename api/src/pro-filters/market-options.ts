@@ -2,7 +2,7 @@
 import type { IndexedTable } from '../market/engine/indexed-table';
 import type { Table } from '../market/table/table';
 import { rowOf } from '../market/table/table';
-import { notFound } from '../server/problem';
+import { notFound } from '../http/problem';
 
 /** The part of the market store that the filters read. */
 export interface FilteredMarket {

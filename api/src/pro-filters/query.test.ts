@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { warrenBuffettFilter as filter } from './warren-buffett.fixture';
-import { ProblemError } from '../server/problem';
+import { ProblemError } from '../http/problem';
 import { measureMarket } from './measured-market';
 import { queryFilter, type ParsedQuery } from './query';
 import { goodStock, tableOf, type StockFields } from './stocks.fixture';

@@ -1,7 +1,7 @@
 /** Answers one query of a rule-based filter. */
 import type { RuleFilterResponse } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { invalidInput } from '../server/problem';
+import { invalidInput } from '../http/problem';
 import { rowOf } from './describe-stock';
 import { evaluate } from './evaluate';
 import type { GradedMarket } from './grades';

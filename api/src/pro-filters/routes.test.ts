@@ -6,7 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { ruleFilterResponseSchema } from 'shared/contract/schemas';
-import { ProblemError, toProblem } from '../server/problem';
+import { ProblemError, toProblem } from '../http/problem';
 import type { Table } from '../market/table/table';
 import { proFilterRoutes } from './routes';
 import { goodStock, marketOf, tableOf } from './stocks.fixture';

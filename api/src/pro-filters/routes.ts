@@ -11,7 +11,7 @@ import {
 import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from 'shared/market';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
-import { invalidInput, notFound } from '../server/problem';
+import { invalidInput, notFound } from '../http/problem';
 import { filterCache } from './filter-cache';
 import { judgeStock } from './judge-stock';
 import { listFilters } from './list-filters';

@@ -1,7 +1,7 @@
 import type { ScreenCriteria } from 'shared/contract';
 import { catalogueOf, type ScreenerType } from 'shared/market';
 import { compileScreen } from '../market/query/compile';
-import { invalidInput, ProblemError } from '../server/problem';
+import { invalidInput, ProblemError } from '../http/problem';
 
 /**
  * The criteria when the screener could run them and the database can keep them.

@@ -10,8 +10,8 @@ import {
   updateScreenSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
-import { cacheAs } from '../server/caching/cache-policy';
-import { notFound } from '../server/problem';
+import { cacheAs } from '../http/cache-policy';
+import { notFound } from '../http/problem';
 import { checkedCriteria, checkedName } from './checked-criteria';
 import type { ScreenRepository } from './screen-repository';
 

@@ -12,7 +12,7 @@ import { screenCriteriaSchema } from 'shared/contract/schemas';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { profiles, screens } from '../database/schema';
-import { invalidInput, notFound, ProblemError } from '../server/problem';
+import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 /** The most that anybody has, whatever the plan: more is a mistake of a program. */
 export const SCREENS_PER_PERSON = 500;

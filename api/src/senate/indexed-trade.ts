@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { SenateOwner, SenateTransactionRow } from 'shared/contract';
 import { SENATE_LATE_AFTER_DAYS, SENATE_OWNERS, SENATE_REPORT_TYPE } from 'shared/contract/schemas';
 import { nameFieldOf } from 'shared/market';
-import { parseIsoDate } from '../derive/calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
 import type { AssetRow } from '../market/store/market';
 import { fold } from '../market/text/fold';

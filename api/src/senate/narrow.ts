@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { senateCsvQuerySchema } from 'shared/contract/schemas';
 import { fold } from '../market/text/fold';
-import { invalidInput } from '../server/problem';
+import { invalidInput } from '../http/problem';
 import { isBracketOfTheLaw } from './brackets';
 import { FACET_FIELDS, UNKNOWN, type FacetField, type IndexedTrade } from './indexed-trade';
 import type { SenateIndex } from './indexed-trades';

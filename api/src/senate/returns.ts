@@ -1,7 +1,7 @@
 /** What became of the price after a trade, and after its report. */
 import type { SenateReturn } from 'shared/contract';
 import { nameFieldOf, tickerOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../derive/calendar';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { DailyBars } from '../market/dataset/dataset';
 import { lastOnOrBefore } from '../market/history/slice-range';
 import type { Market } from '../market/market-store';

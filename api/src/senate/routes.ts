@@ -20,7 +20,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
-import { notFound } from '../server/problem';
+import { notFound } from '../http/problem';
 import { tradesTable } from './csv';
 import { senateIndexOf } from './indexed-trades';
 import { listTrades } from './list-trades';

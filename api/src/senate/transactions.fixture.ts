@@ -1,6 +1,6 @@
 /** Transactions of senators and a small market to look them up in, for tests. */
 import fc from 'fast-check';
-import { parseIsoDate } from '../derive/calendar';
+import { parseIsoDate } from '../dates/civil-dates';
 import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
 

@@ -44,13 +44,13 @@ import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
-import { answerWithCachePolicy } from './caching/cache-policy';
+import { answerWithCachePolicy } from '../http/cache-policy';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
-import { answerErrorsWithProblems, handleError } from './error-handler';
+import { answerErrorsWithProblems, handleError } from '../http/error-handler';
 import { healthRoute } from './health';
 import { postbackRoute } from './postback';
-import { secureAnswers } from './security-headers';
+import { secureAnswers } from '../http/security-headers';
 
 export interface AppOptions {
   market: MarketStore;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import type { OpenDatabase } from '../database/open-database';
 import type { MarketStore } from '../market/market-store';
-import { cacheAs } from './caching/cache-policy';
-import { ProblemError } from './problem';
+import { cacheAs } from '../http/cache-policy';
+import { ProblemError } from '../http/problem';
 
 /** `GET /healthz`: 200 when market and user data can both be answered from. */
 export const healthRoute: FastifyPluginAsyncZod<{

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import type { Database } from '../database/open-database';
 import { postbacks } from '../database/schema';
-import { Attempts } from './attempts';
-import { cacheAs } from './caching/cache-policy';
-import { ProblemError } from './problem';
+import { Attempts } from '../http/attempts';
+import { cacheAs } from '../http/cache-policy';
+import { ProblemError } from '../http/problem';
 
 /** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
 export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {

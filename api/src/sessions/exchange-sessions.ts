@@ -1,7 +1,7 @@
 /** Whether an exchange trades at an instant, and its sessions around it. */
 import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
 import type { Exchange } from 'shared/market';
-import { isoDate } from '../derive/calendar';
+import { isoDate } from '../dates/civil-dates';
 import { earlyClose } from '../derive/early-closes';
 import { isTradingDay, previousTradingDay, tradingDayFrom } from '../derive/trading-days';
 import { exchangeDayAt, exchangeSession, timeZoneOf } from '../live/intraday/trading-session';

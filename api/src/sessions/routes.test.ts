@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ExchangeSessions, MarketSessions } from 'shared/contract';
 import { sessionsSchema } from 'shared/contract/schemas';
 import { EXCHANGES } from 'shared/market';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import { sessionRoutes } from './routes';
 
 let now = 0;

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EXCHANGES, exchangeOf, type Exchange } from 'shared/market';
 import { problemSchema, sessionsQuerySchema, sessionsSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../server/caching/cache-policy';
-import { invalidInput } from '../server/problem';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput } from '../http/problem';
 import { exchangeSessions } from './exchange-sessions';
 
 /** Markets without shares in the lists whose sessions indices follow. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerErrorsWithProblems } from '../server/error-handler';
+import { answerErrorsWithProblems } from '../http/error-handler';
 import { statusRoutes } from './routes';
 
 let app: FastifyInstance;

@@ -11,8 +11,8 @@ import {
   watchlistsSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
-import { cacheAs } from '../server/caching/cache-policy';
-import { invalidInput, notFound } from '../server/problem';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput, notFound } from '../http/problem';
 import type { FindAsset } from './asset-directory';
 import type { NewItem, WatchlistRepository } from './watchlist-repository';
 

@@ -3,7 +3,7 @@ import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { profiles, watchlistItems, watchlists } from '../database/schema';
-import { invalidInput, notFound, ProblemError } from '../server/problem';
+import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 export const LISTS_PER_PERSON = 50;
 export const ITEMS_PER_LIST = 500;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../server/error-code';
+import { errorCode } from '../../http/error-code';
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() });
 

@@ -1,6 +1,6 @@
 /** Listing fields of dividends, from the payments themselves. */
 import type { DividendRecord } from '../../market/dataset/records/dividend';
-import { addMonths, isoDate, parseIsoDate } from '../calendar';
+import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendPayoutRatio,

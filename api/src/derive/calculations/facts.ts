@@ -5,13 +5,10 @@ import type { Provenance } from '../../market/dataset/dataset';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 import type { DailyBars } from '../../market/dataset/dataset';
+import type { Origin } from '../../market/dataset/join-origins';
 import type { UsdRate } from '../price-usd';
 
-export interface Origin {
-  source: string | null;
-  /** `YYYY-MM-DD`. */
-  date: string | null;
-}
+export type { Origin } from '../../market/dataset/join-origins';
 
 /** All that is known of an asset on a day. */
 export interface Facts {

@@ -1,6 +1,6 @@
 /** The long-run fields as calculations, so that they are filled and explained like all others. */
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
-import { isoDate, parseIsoDate } from '../calendar';
+import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { datedStatements, type DatedPeriod } from '../dated-statements';
 import { fiscalYears } from '../fiscal-years';
 import { longRunFields } from '../long-run';

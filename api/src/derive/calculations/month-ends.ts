@@ -1,6 +1,6 @@
 /** P/E at the ends of months, as calculations ask for it. */
 import { FEWEST_MONTHS, monthEndPeRatios, type MonthEndPe } from '../average-pe';
-import { isoDate } from '../calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { quotedUnits, wholeCurrency } from '../price-usd';
 import type { Facts, Input } from './facts';
 import { originOf, textIn } from './from-fields';

@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { ImpossibleActivity, type Activity } from './activity';
 
 /** How a sale finds the cost of what it sells. */

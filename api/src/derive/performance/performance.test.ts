@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseIsoDate } from '../calendar';
+import { parseIsoDate } from '../../dates/civil-dates';
 import { modifiedDietz } from './modified-dietz';
 import { rootBetween } from './root';
 import { annualised, linkedReturn, timeWeightedReturn } from './time-weighted-return';

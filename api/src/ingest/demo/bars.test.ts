@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from '../../derive/calendar';
+import { parseIsoDate } from '../../dates/civil-dates';
 import { deriveFromBars } from '../../derive/from-bars';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { generateDemoBars } from './bars';

@@ -1,5 +1,5 @@
 import type { FieldValue } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../../derive/calendar';
+import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { quotedUnits } from '../../derive/price-usd';
 import type { DividendPlan } from './dividend-plan';
 import type { DemoFund } from './fund';

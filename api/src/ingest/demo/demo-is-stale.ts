@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isoDate } from '../../derive/calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { COLLECTION_NAMES } from '../../market/dataset/collections';
 import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';
 import { lastFinishedTradingDay } from './trading-calendar';

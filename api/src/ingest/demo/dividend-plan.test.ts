@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from '../../derive/calendar';
+import { parseIsoDate } from '../../dates/civil-dates';
 import { dividendIncreaseStreak } from '../../derive/dividends';
 import { isTradingDay } from '../../derive/trading-days';
 import type { DividendRecord } from '../../market/dataset/records/dividend';

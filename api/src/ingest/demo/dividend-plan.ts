@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, isoDate } from '../../derive/calendar';
+import { civilDate, dayNumber, isoDate } from '../../dates/civil-dates';
 import { tradingDayFrom } from '../../derive/trading-days';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '../../derive/calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { exchangeCodeOf } from '../../derive/trading-days';
 import type { DocumentKind, Documents } from '../../market/dataset/collections';
 import type { DividendRecord } from '../../market/dataset/records/dividend';

@@ -1,5 +1,5 @@
 import { exchangeOf, type BrokerKey } from 'shared/market';
-import { dayNumber } from '../../derive/calendar';
+import { dayNumber } from '../../dates/civil-dates';
 import { simulateBrokers } from './brokers';
 import type { DividendPlan } from './dividend-plan';
 import type { RealFund } from './etf-table';

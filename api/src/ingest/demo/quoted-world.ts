@@ -1,4 +1,4 @@
-import { dayNumber } from '../../derive/calendar';
+import { dayNumber } from '../../dates/civil-dates';
 import { coinSketches } from './invent-coins';
 import type { CoinSketch } from './coin-table';
 import { CURRENCY_PAIRS } from './currency-pairs';

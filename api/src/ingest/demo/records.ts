@@ -1,5 +1,5 @@
 import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
-import { isoDate } from '../../derive/calendar';
+import { isoDate } from '../../dates/civil-dates';
 import type { UsdRate } from '../../derive/price-usd';
 import type { AssetRecord, DailyBars, Provenance } from '../../market/dataset/dataset';
 import type { DividendRecord } from '../../market/dataset/records/dividend';

@@ -1,4 +1,4 @@
-import { addMonths, dayNumber } from '../../derive/calendar';
+import { addMonths, dayNumber } from '../../dates/civil-dates';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { factorReturns } from './factors';
 import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../derive/calendar';
+import { dayNumber } from '../../dates/civil-dates';
 import { LEAST_YEARS, PLAN_YEAR, type DividendPlan } from './dividend-plan';
 import type { ExchangeProfile } from './exchange-profiles';
 import type { SectorProfile } from './industries';

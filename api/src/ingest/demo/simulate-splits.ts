@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '../../derive/calendar';
+import { dayNumber, isoDate } from '../../dates/civil-dates';
 import { tradingDayFrom } from '../../derive/trading-days';
 import type { SplitRecord } from '../../market/dataset/records/split';
 import type { RandomStream } from './random';

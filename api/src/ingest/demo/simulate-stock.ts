@@ -1,5 +1,5 @@
 import { exchangeOf } from 'shared/market';
-import { civilDate, dayNumber } from '../../derive/calendar';
+import { civilDate, dayNumber } from '../../dates/civil-dates';
 import { quotedUnits } from '../../derive/price-usd';
 import { simulateBrokers } from './brokers';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';

@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, weekday } from '../../derive/calendar';
-import { easterSunday } from '../../derive/easter-sunday';
+import { civilDate, dayNumber, weekday } from '../../dates/civil-dates';
+import { easterSunday } from '../../dates/easter-sunday';
 
 /** The simulation begins here; earlier bars do not exist. Fixed, so that history never changes. */
 export const SIMULATION_START = dayNumber(2015, 1, 1);

@@ -1,4 +1,4 @@
-import { dayNumberOrNull, isoDate, parseIsoDate } from '../../derive/calendar';
+import { dayNumberOrNull, isoDate, parseIsoDate } from '../../dates/civil-dates';
 
 /** What a cell holds: nothing, a number, or something that is not a number. */
 export type NumberCell =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import { isoDate } from '../../derive/calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { readFormat as read } from './read-format.fixture';
 import { valueUnit } from './thirteen-f';
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../derive/calendar';
+import { parseIsoDate } from '../../dates/civil-dates';
 import { upcomingDividends } from '../../derive/upcoming-dividends';
 import type { BySymbol, Documents } from '../../market/dataset/collections';
 import type { UpcomingDividend } from '../../market/dataset/records/dividend';

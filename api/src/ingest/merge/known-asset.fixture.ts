@@ -1,5 +1,5 @@
 /** A stock with round figures, for tests. */
-import { addMonths, isoDate, parseIsoDate } from '../../derive/calendar';
+import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';
 import type { AssetRecord } from '../../market/dataset/dataset';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 

@@ -1,7 +1,7 @@
 /** Five-minute bars of EODHD's intraday API, asked for when somebody looks. */
 import { z } from 'zod';
 import type { ProviderClient } from '../../ingest/providers/http/provider-client';
-import type { IntradayBars, IntradaySource } from './intraday-source';
+import type { IntradayBars, IntradaySource } from '../../market/history/intraday-source';
 import { sessionOf } from './trading-session';
 
 /** Answers are kept so long: the vendor's own delay is longer. */

@@ -1,6 +1,6 @@
 /** Five-minute bars that agree with the simulated daily bar: same open, high, low, close and volume. */
 import { RandomStream, hash32 } from '../../ingest/demo/random';
-import type { IntradayBars, IntradaySource } from './intraday-source';
+import type { IntradayBars, IntradaySource } from '../../market/history/intraday-source';
 import { sessionOf } from './trading-session';
 
 const STEP_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 /** When exchanges are open, in their own time. */
-import { isoDate } from '../../derive/calendar';
+import { isoDate } from '../../dates/civil-dates';
 import { earlyClose } from '../../derive/early-closes';
 
 interface Session {

@@ -1,6 +1,6 @@
 /** The part of an asset's history that a chart range shows. */
 import type { HistoryRange } from 'shared/contract';
-import { addMonths, civilDate, dayNumber } from '../../derive/calendar';
+import { addMonths, civilDate, dayNumber } from '../../dates/civil-dates';
 import type { DailyBars } from '../dataset/dataset';
 
 const MONTHS: Partial<Record<HistoryRange, number>> = {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../server/problem';
+import { ProblemError } from '../../http/problem';
 import { SnapshotError } from '../snapshot/layout';
 
 /** A damaged block of bars takes its own chart down, nothing else: 503 instead of a failure. */

@@ -1,5 +1,5 @@
-import { isoDate, parseIsoDate } from '../../derive/calendar';
-import { invalidInput } from '../../server/problem';
+import { isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { invalidInput } from '../../http/problem';
 
 /** First and last day, both included, `YYYY-MM-DD`. */
 export interface DayRange {

@@ -1,6 +1,6 @@
 /** Which rows are listings of one fund: two columns that follow from the ISINs of the whole table. */
-import { joinOrigins } from '../../derive/complete-fields';
 import type { Provenance } from '../dataset/dataset';
+import { joinOrigins } from '../dataset/join-origins';
 import type { CodedColumn } from '../table/column';
 import { compareEntries } from '../table/dictionary-order';
 import { provenanceAt, valueAt, type Table } from '../table/table';

@@ -6,7 +6,7 @@ import {
   nameFieldOf,
   tickerOf,
 } from 'shared/market';
-import { invalidInput } from '../../server/problem';
+import { invalidInput } from '../../http/problem';
 import type { AssetRow, Market } from '../store/market';
 
 /** Who an asset is, as lists of events about assets show it. */

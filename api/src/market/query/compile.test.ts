@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenerQuery } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
-import { ProblemError } from '../../server/problem';
+import { ProblemError } from '../../http/problem';
 import { compileScreen } from './compile';
 
 function errorsOf(query: ScreenerQuery) {

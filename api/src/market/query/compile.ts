@@ -7,7 +7,7 @@ import {
   type ColumnCatalogue,
   type ColumnDefinition,
 } from 'shared/market';
-import { invalidInput } from '../../server/problem';
+import { invalidInput } from '../../http/problem';
 import { dayFromIso } from '../table/calendar-day';
 import { FACETED, OPERATORS, type Operator } from './operators';
 import { relativeBound } from './relative-bound';

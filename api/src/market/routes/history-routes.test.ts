@@ -5,9 +5,9 @@ import {
   fullHistorySchema,
   historySchema,
 } from 'shared/contract/schemas';
-import { isoDate } from '../../derive/calendar';
-import type { IntradaySource } from '../../live/intraday/intraday-source';
-import { CACHE_POLICIES } from '../../server/caching/cache-policy';
+import { isoDate } from '../../dates/civil-dates';
+import type { IntradaySource } from '../history/intraday-source';
+import { CACHE_POLICIES } from '../../http/cache-policy';
 import type { DailyBars } from '../dataset/dataset';
 import { historyVersion } from '../history/history-version';
 import { dailyBars, openTestApi, type TestApi } from '../routes.fixture';

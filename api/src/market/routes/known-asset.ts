@@ -1,4 +1,4 @@
-import { notFound } from '../../server/problem';
+import { notFound } from '../../http/problem';
 import type { AssetRow, Market } from '../store/market';
 
 /** The asset of a symbol. Throws a 404 problem when there is none. */

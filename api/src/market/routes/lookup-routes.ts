@@ -10,7 +10,7 @@ import {
   problemSchema,
   quoteSchema,
 } from 'shared/contract/schemas';
-import { invalidInput } from '../../server/problem';
+import { invalidInput } from '../../http/problem';
 import type { AssetRow } from '../store/market';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 

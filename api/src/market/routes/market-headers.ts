@@ -1,12 +1,7 @@
 /** Caching of answers that depend on the snapshot and the address alone. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  cacheAs,
-  choseItsPolicy,
-  declarePolicy,
-  type CachePolicy,
-} from '../../server/caching/cache-policy';
+import { cacheAs, choseItsPolicy, declarePolicy, type CachePolicy } from '../../http/cache-policy';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
 const ANSWERS_VERSION = 4;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { catalogueOf } from 'shared/market';
 import { countsRequestSchema, countsResponseSchema, problemSchema } from 'shared/contract/schemas';
-import { ProblemError, invalidInput } from '../../server/problem';
+import { ProblemError, invalidInput } from '../../http/problem';
 import { select } from '../engine/selection';
 import { compileScreen } from '../query/compile';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { catalogueOf, columnOf, type ScreenerType } from 'shared/market';
 import type { ScreenerQuery } from 'shared/contract';
 import { problemSchema, screenerQuerySchema } from 'shared/contract/schemas';
-import { invalidInput } from '../../server/problem';
+import { invalidInput } from '../../http/problem';
 import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
 import { compileScreen } from '../query/compile';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AssetType } from 'shared/market';
 import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
-import { invalidInput, notFound } from '../../server/problem';
+import { invalidInput, notFound } from '../../http/problem';
 import type { Market } from '../market-store';
 import { explainScreen } from '../why/explain-screen';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../server/error-code';
+import { errorCode } from '../../http/error-code';
 import { SnapshotError, marketFolder, pointerFile } from './layout';
 
 const pointerSchema = z.object({

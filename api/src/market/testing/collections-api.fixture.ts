@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerErrorsWithProblems } from '../../server/error-handler';
+import { answerErrorsWithProblems } from '../../http/error-handler';
 import type { Collections } from '../dataset/collections';
 import type { AssetRecord, DailyBars } from '../dataset/dataset';
 import { openMarketStore, type MarketStore } from '../market-store';

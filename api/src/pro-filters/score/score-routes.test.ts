@@ -12,8 +12,8 @@ import {
   scoreBreakdownSchema,
 } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { answerWithCachePolicy } from '../../server/caching/cache-policy';
-import { ProblemError, toProblem } from '../../server/problem';
+import { answerWithCachePolicy } from '../../http/cache-policy';
+import { ProblemError, toProblem } from '../../http/problem';
 import { proFilterRoutes } from '../routes';
 import { marketOf, tableOf, type StockFields } from '../stocks.fixture';
 

@@ -1,6 +1,6 @@
 /** How much each factor counts. */
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
-import { invalidInput } from '../../server/problem';
+import { invalidInput } from '../../http/problem';
 
 export type FactorWeights = Readonly<Record<FactorId, number>>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { openTestApi, type TestApi } from '../api.fixture';
-import { CACHE_POLICIES, type CachePolicy } from '../caching/cache-policy';
+import { CACHE_POLICIES, type CachePolicy } from '../../http/cache-policy';
 
 const operationSchema = z.looseObject({
   tags: z.array(z.string()).nonempty(),

@@ -1,5 +1,5 @@
 /** When a 13F report was due, and how late it came. */
-import { dayNumber, isoDate, parseIsoDate, weekday } from '../../derive/calendar';
+import { dayNumber, isoDate, parseIsoDate, weekday } from '../../dates/civil-dates';
 
 /** Rule 13f-1: 45 days after the end of the quarter. */
 const DAYS_TO_FILE = 45;

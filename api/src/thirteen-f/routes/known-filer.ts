@@ -1,4 +1,4 @@
-import { notFound } from '../../server/problem';
+import { notFound } from '../../http/problem';
 import type { Comparison } from '../filers/comparison';
 import { latestReport, type Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';

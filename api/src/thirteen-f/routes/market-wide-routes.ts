@@ -13,7 +13,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../../market/routes/route-options';
-import { notFound } from '../../server/problem';
+import { notFound } from '../../http/problem';
 import { activityOf } from '../answers/activity';
 import { assetHolders } from '../answers/asset-holders';
 import { overlapOf, sidesOf } from '../answers/overlap';

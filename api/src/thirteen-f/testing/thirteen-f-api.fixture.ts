@@ -8,8 +8,8 @@ import type { AssetRecord, DailyBars } from '../../market/dataset/dataset';
 import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
 import { openMarketStore } from '../../market/market-store';
 import { writeSnapshot } from '../../market/snapshot/write';
-import { parseIsoDate } from '../../derive/calendar';
-import { answerErrorsWithProblems } from '../../server/error-handler';
+import { parseIsoDate } from '../../dates/civil-dates';
+import { answerErrorsWithProblems } from '../../http/error-handler';
 import { thirteenFRoutes } from '../routes';
 
 const stock = (symbol: string, companyName: string, more: AssetRecord['fields']): AssetRecord => ({

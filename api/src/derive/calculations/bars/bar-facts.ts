@@ -1,6 +1,6 @@
 /** Bars of an asset with what every calculation on them asks for. */
 import type { DailyBars } from '../../../market/dataset/dataset';
-import { isoDate } from '../../calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import { unbrokenFrom } from '../../continuity';
 import type { Facts, Input, Origin, Working } from '../facts';
 import { textIn } from '../from-fields';

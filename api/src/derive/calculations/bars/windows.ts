@@ -1,5 +1,5 @@
 /** Price changes with the two closes they compare, and the 52-week fields with the days of the extremes. */
-import { addMonths, civilDate, isoDate } from '../../calendar';
+import { addMonths, civilDate, isoDate } from '../../../dates/civil-dates';
 import {
   PRICE_WINDOWS,
   priceChangePercent,

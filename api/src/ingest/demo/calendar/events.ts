@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, daysInMonth, isoDate, weekday } from '../../../derive/calendar';
+import { civilDate, dayNumber, daysInMonth, isoDate, weekday } from '../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import { RandomStream, hash32 } from '../random';
 import { ECONOMIES, type Economy } from './economies';

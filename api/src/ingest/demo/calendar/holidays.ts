@@ -1,6 +1,6 @@
-import { civilDate, dayNumber, isoDate, weekday } from '../../../derive/calendar';
+import { civilDate, dayNumber, isoDate, weekday } from '../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
-import { easterSunday } from '../../../derive/easter-sunday';
+import { easterSunday } from '../../../dates/easter-sunday';
 import type { Economy } from './economies';
 
 type Rule = (year: number) => number;

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, isoDate, weekday } from '../../../derive/calendar';
+import { civilDate, dayNumber, isoDate, weekday } from '../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import { RandomStream, hash32 } from '../random';
 import type { CentralBank, Economy } from './economies';

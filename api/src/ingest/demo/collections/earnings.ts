@@ -1,4 +1,4 @@
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
 import type { CompanyReports } from '../fundamentals/company-reports';
 import { quarterEnd, reportDay } from '../fundamentals/fiscal-calendar';

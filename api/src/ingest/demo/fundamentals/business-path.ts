@@ -1,4 +1,4 @@
-import { addMonths, civilDate } from '../../../derive/calendar';
+import { addMonths, civilDate } from '../../../dates/civil-dates';
 import { RandomStream } from '../random';
 import type { CompanyFigures } from './company-figures';
 import { OLDEST_QUARTER, quarterEnd, type FiscalCalendar } from './fiscal-calendar';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { Fundamentals } from '../../../market/dataset/records/fundamentals';
 import { generateDemoDocument } from '../documents';
 import { DEMO_SEED } from '../universe';

@@ -2,7 +2,7 @@ import { mainCurrencyOf } from 'shared/market';
 import { quotedUnits } from '../../../derive/price-usd';
 import type { DividendRecord } from '../../../market/dataset/records/dividend';
 import type { FiscalPeriod, Fundamentals } from '../../../market/dataset/records/fundamentals';
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import { hash32 } from '../random';
 import type { PricePath } from '../simulate-bars';
 import type { DemoStock } from '../stock';

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { EarningsEstimate } from '../../../market/dataset/records/fundamentals';
 import { surpriseOf } from '../simulate-bars';
 import type { CompanyFigures } from './company-figures';

@@ -1,5 +1,5 @@
 /** When a simulated company's quarters end and when it reports them. */
-import { addMonths, civilDate, dayNumber, daysInMonth, weekday } from '../../../derive/calendar';
+import { addMonths, civilDate, dayNumber, daysInMonth, weekday } from '../../../dates/civil-dates';
 import { EARNINGS_INTERVAL } from '../price-process';
 import type { RandomStream } from '../random';
 import { KNOWN_FISCAL_YEAR_ENDS } from './known-fiscal-years';

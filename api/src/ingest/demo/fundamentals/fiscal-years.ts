@@ -1,5 +1,5 @@
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { FiscalPeriod } from '../../../market/dataset/records/fundamentals';
 import { quarterOfYear, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementValues } from './statement-values';

@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from '../../../derive/calendar';
+import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
 import type { DividendFact, MoveFact, ResultsFact, SplitFact } from './news-collector';
 import type { Story } from './publishing';
 import { moves, percent, perShare, sum } from './wording';

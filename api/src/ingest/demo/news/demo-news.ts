@@ -1,4 +1,4 @@
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import type { NewsItem } from '../../../market/dataset/records/news-item';
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';

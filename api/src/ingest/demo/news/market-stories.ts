@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import type {
   ThirteenFFiling,

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { AssetRecord } from '../../../market/dataset/dataset';
 import type { DividendRecord } from '../../../market/dataset/records/dividend';
 import type { SplitRecord } from '../../../market/dataset/records/split';

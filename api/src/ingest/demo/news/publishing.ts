@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { NewsItem } from '../../../market/dataset/records/news-item';
 import { RandomStream, hash32 } from '../random';
 

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, daysInMonth, isoDate } from '../../../derive/calendar';
+import { civilDate, dayNumber, daysInMonth, isoDate } from '../../../dates/civil-dates';
 import { isTradingDay, previousTradingDay } from '../../../derive/trading-days';
 import type { SenateTransaction } from '../../../market/dataset/records/senate-transaction';
 import { RandomStream, hash32 } from '../random';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoDate, parseIsoDate } from '../../../derive/calendar';
+import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
 import { checkDigit, simulatedCusip } from './cusip';
 import { demoFilings, simulatedQuarterEnds } from './filings';
 import { demoManagers } from './managers';

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { DailyBars } from '../../../market/dataset/dataset';
 import type { DemoStock } from '../stock';
 import { simulatedCusip } from './cusip';

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { dayCell, numberCell } from '../cell-values';
 import { readCsv } from '../read-csv';

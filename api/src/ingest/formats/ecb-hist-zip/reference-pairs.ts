@@ -1,5 +1,5 @@
 import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import { LONGEST_CLOSURE_DAYS } from '../../../derive/continuity';
 import { deriveFromBars } from '../../../derive/from-bars';
 import type { MemoryContent } from '../../source';

@@ -1,5 +1,5 @@
 import type { FieldValue } from 'shared/contract';
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendRateTTM,

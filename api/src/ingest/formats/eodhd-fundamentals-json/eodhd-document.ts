@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 
 /** Any part of a document of the EODHD API: its keys are told by the tables that read it. */
 export type Section = Readonly<Record<string, unknown>>;

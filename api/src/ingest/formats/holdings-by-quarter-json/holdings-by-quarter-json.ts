@@ -7,7 +7,7 @@ import {
   type SourceContext,
   type SourceFiles,
 } from '../../source';
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import { validSymbol } from '../asset-symbol';
 import { readJson } from '../read-text';
 import type {

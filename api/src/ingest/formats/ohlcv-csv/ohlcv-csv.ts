@@ -1,5 +1,5 @@
 import { deriveFromBars } from '../../../derive/from-bars';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import type { DailyBars } from '../../../market/dataset/dataset';
 import {
   UnreadableSource,

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import {
   UnreadableSource,
   type MemoryContent,

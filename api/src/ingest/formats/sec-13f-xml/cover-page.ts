@@ -1,5 +1,5 @@
 /** What the cover page of a 13F report says beside its totals. */
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
 import { dateCell } from '../cell-values';
 import { cikOf } from '../thirteen-f';

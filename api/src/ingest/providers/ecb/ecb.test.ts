@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import { lastOnOrBefore } from '../../../market/history/slice-range';
 import { UnreadableSource } from '../../source';
 import { hasRealData, realFile } from '../../testing/real-data';

@@ -1,5 +1,5 @@
 /** What the API answers to a path and query for the seeded market; null where it answers 404. */
-import { isoDate, parseIsoDate } from '../../../derive/calendar';
+import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
 import { fundamentalsOf } from './eodhd-documents.fixture';
 import {
   assetsOf,

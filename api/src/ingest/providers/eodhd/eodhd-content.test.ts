@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import { EodhdTrial, TODAY, fieldsOf, today } from './eodhd-trial.fixture';
 import { adjustedPrice, assetsOf, barOf, trades } from './eodhd-world.fixture';
 

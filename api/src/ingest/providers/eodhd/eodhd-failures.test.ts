@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isoDate } from '../../../derive/calendar';
+import { isoDate } from '../../../dates/civil-dates';
 import { DOUBLE_TOKEN, type Failure } from './eodhd-double.fixture';
 import { EodhdTrial, today, told } from './eodhd-trial.fixture';
 

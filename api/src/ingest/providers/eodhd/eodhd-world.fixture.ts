@@ -1,5 +1,5 @@
 /** A seeded market of any size as the EODHD API would tell it; everything follows from an asset's number. */
-import { isoDate, weekday } from '../../../derive/calendar';
+import { isoDate, weekday } from '../../../dates/civil-dates';
 
 export interface DoubleAsset {
   exchange: string;

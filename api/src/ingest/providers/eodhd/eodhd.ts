@@ -4,7 +4,7 @@
  * the content is built from these files alone, in the order of the symbols, so that an interrupted run
  * and one in a single piece give the same.
  */
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import type { SourceContent } from '../../source';
 import type { Provider, ProviderContext } from '../provider';
 import { buildContent } from './content/build-content';

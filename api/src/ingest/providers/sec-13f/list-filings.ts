@@ -1,5 +1,5 @@
 /** Which 13F filings a manager has in its newest quarters. */
-import { parseIsoDate } from '../../../derive/calendar';
+import { parseIsoDate } from '../../../dates/civil-dates';
 import { quarterOf } from '../../formats/thirteen-f';
 import { UnreadableSource } from '../../source';
 import { RefusedRequest } from '../http/provider-client';

@@ -1,5 +1,5 @@
 import { exchangeOf } from 'shared/market';
-import { parseIsoDate } from '../../../../derive/calendar';
+import { parseIsoDate } from '../../../../dates/civil-dates';
 import type { SplitRecord } from '../../../../market/dataset/records/split';
 import { splitRatio } from '../../../formats/eodhd-fundamentals-json/earnings-and-splits';
 import {

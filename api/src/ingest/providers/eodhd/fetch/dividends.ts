@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exchangeOf } from 'shared/market';
-import { isoDate } from '../../../../derive/calendar';
+import { isoDate } from '../../../../dates/civil-dates';
 import type { DividendRecord } from '../../../../market/dataset/records/dividend';
 import { writtenSymbol } from '../../../formats/asset-symbol';
 import { dividendsIn } from '../../../formats/eodhd-dividends-json/dividend-row';

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../../derive/calendar';
+import { isoDate } from '../../../../dates/civil-dates';
 import type { EarningsReport } from '../../../../market/dataset/records/earnings-report';
 import { writtenSymbol } from '../../../formats/asset-symbol';
 import { reportTime } from '../../../formats/eodhd-fundamentals-json/earnings-and-splits';

@@ -1,5 +1,5 @@
 import { countryCodeOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../../../../derive/calendar';
+import { isoDate, parseIsoDate } from '../../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../../market/dataset/records/calendar-event';
 import {
   numberIn,

@@ -1,5 +1,5 @@
 import type { DailyBars } from '../../../../market/dataset/dataset';
-import { parseIsoDate } from '../../../../derive/calendar';
+import { parseIsoDate } from '../../../../dates/civil-dates';
 import {
   numberIn,
   textIn,

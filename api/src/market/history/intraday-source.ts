@@ -1,5 +1,5 @@
 import type { AssetType } from 'shared/market';
-import type { DailyBars } from '../../market/dataset/dataset';
+import type { DailyBars } from '../dataset/dataset';
 
 /** What is known of the asset whose day is wanted. */
 export interface IntradayAsset {

@@ -8,7 +8,7 @@ import {
   isoDate,
   parseIsoDate,
   weekday,
-} from './calendar';
+} from './civil-dates';
 
 const day = fc.integer({ min: -200_000, max: 200_000 });
 const at = (text: string): number => parseIsoDate(text) ?? NaN;

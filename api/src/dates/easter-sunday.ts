@@ -1,4 +1,4 @@
-import { dayNumber } from './calendar';
+import { dayNumber } from './civil-dates';
 
 /** Day number of Easter Sunday (anonymous Gregorian algorithm, Meeus/Jones/Butcher). */
 export function easterSunday(year: number): number {
