@@ -1,24 +1,99 @@
-import { expect, test } from '@playwright/test';
-import { ALONE } from '../site/alone';
-import { open } from '../site/platform';
-import { corrupt, liveDeployment, withoutOlderReleases } from '../site/releases';
+import { expect, test, type Page } from '@playwright/test';
+import { ORIGIN } from '../site/site';
+import { liveDeployment } from '../site/releases';
 
-for (const part of ['entry', 'chunk'] as const) {
-  test(`a changed ${part} never runs`, ALONE, async ({ page }) => {
-    const { version, entry, chunks } = await liveDeployment('mfe-content');
-    const file = part === 'entry' ? entry : chunks['faq']?.at(-1);
-    // With an older release at hand the platform would fall back to that, and rightly so.
-    const older = await withoutOlderReleases('mfe-content', version);
-    const changed = await corrupt('mfe-content', version, file ?? '');
-    try {
-      await page.goto('/faq');
-      await expect(page.locator('.part-failure')).toBeVisible({ timeout: 45_000 });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part could not start');
-    } finally {
-      await changed.putBack();
-      await older.putBack();
-    }
-    await open(page, '/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-  });
+type Damage = (file: string, another: string) => string;
+
+const MARK = 'changedFileRan';
+const DAMAGES: Record<string, Damage> = {
+  'one byte changed': (file) => file.replace(' ', '\t'),
+  'code put before it': (file) => `window.${MARK}=true;${file}`,
+  'its end cut off': (file) => file.slice(0, file.length / 2),
+  'another file in its place': (_, another) => another,
+};
+
+/** The address without the release's version and the query of a further attempt. */
+const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const bytes = async (url: string) => (await fetch(new URL(url, ORIGIN))).text();
+
+/** Answers a released file with other bytes, at every attempt. */
+async function damage(page: Page, file: string, body: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/releases/') && nameOf(url.href) === file,
+    (route) =>
+      route.fulfill({
+        body,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+  );
 }
+
+const ran = (page: Page) => page.evaluate((mark) => mark in window, MARK);
+
+/** The failure code of a remote, once its card stands in place of the page. */
+async function failureOf(page: Page, remote: string): Promise<string | undefined> {
+  await page.goto('/faq');
+  await expect(page.locator('.part-failure')).toBeVisible({ timeout: 45_000 });
+  return page.evaluate((name) => {
+    const { remotes } = Reflect.get(window, '__PLUMBLINE__') as {
+      remotes: Record<string, { error?: { code: string } }>;
+    };
+    return remotes[name]?.error?.code;
+  }, remote);
+}
+
+test('a changed entry, chunk or shell script never runs', async ({ context }) => {
+  const { entry, chunks, base } = await liveDeployment('mfe-content');
+  const shell = await liveDeployment('shell');
+  const chunk = chunks['faq']?.at(-1) ?? '';
+  const script = nameOf(new URL(shell.scripts.at(-1) ?? '', ORIGIN).href);
+  const files: Record<string, string> = {
+    [entry]: await bytes(base + entry),
+    [chunk]: await bytes(base + chunk),
+    [script]: await bytes(shell.base + script),
+  };
+
+  const results = Object.entries(DAMAGES).flatMap(([what, change]) =>
+    [entry, chunk, script].map(async (file) => {
+      const page = await context.newPage();
+      const changed = change(files[file] ?? '', files[file === chunk ? entry : chunk] ?? '');
+      expect(changed).not.toBe(files[file]);
+      await damage(page, file, changed);
+      let outcome: string | undefined;
+      if (file === script) {
+        await page.goto('/faq', { waitUntil: 'load' });
+        outcome = (await page.evaluate(() => '__PLUMBLINE__' in window)) ? 'started' : 'refused';
+        // What the server drew stands without it.
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+      } else outcome = await failureOf(page, 'mfe-content');
+      const result = [file, what, outcome, (await ran(page)) ? 'ran' : 'did not run'].join(', ');
+      await page.close();
+      return result;
+    }),
+  );
+  const expected = Object.keys(DAMAGES).flatMap((what) =>
+    [entry, chunk, script].map((file) =>
+      [file, what, file === script ? 'refused' : 'PART-INTEGRITY', 'did not run'].join(', '),
+    ),
+  );
+  expect(await Promise.all(results)).toEqual(expected);
+});
+
+test('the browser refuses a script without a hash, whoever asks for it', async ({ page }) => {
+  const { entry, base } = await liveDeployment('mfe-content');
+  await page.goto('/faq');
+  const outcome = await page.evaluate(async (url) => {
+    const element = document.createElement('script');
+    element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    element.crossOrigin = 'anonymous';
+    element.src = `${url}?without-hash`;
+    const event = new Promise<string>((resolve) => {
+      element.addEventListener('load', () => resolve('ran'));
+      element.addEventListener('error', () => resolve('refused'));
+    });
+    document.head.append(element);
+    return event;
+  }, base + entry);
+  expect(outcome).toBe('refused');
+});

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DATA_DIR, ORIGIN, ROOT } from './site';
@@ -28,6 +28,8 @@ export async function liveDeployment(name: string) {
   const chunks = Object.entries(live.extras.chunks);
   return {
     version: live.metadata.version,
+    /** Folder of the release. */
+    base: live.url.slice(0, live.url.lastIndexOf('/') + 1),
     entry: fileOf(live.url),
     routes: live.extras.routes.map(({ path: route }) => route),
     scripts: live.extras.scripts.map(({ url }) => url),
@@ -50,52 +52,6 @@ export async function takeAway(remote: string): Promise<{ putBack: () => Promise
   return {
     putBack: async () => {
       if (existsSync(aside)) await rename(aside, there);
-    },
-  };
-}
-
-/** Moves all releases of a remote but one out of reach. */
-export async function withoutOlderReleases(
-  remote: string,
-  kept: string,
-): Promise<{ putBack: () => Promise<void> }> {
-  const aside = `${folder(remote)}.older`;
-  await mkdir(aside, { recursive: true });
-  const older = (await readdir(folder(remote))).filter((version) => version !== kept);
-  for (const version of older) {
-    await rename(path.join(folder(remote), version), path.join(aside, version));
-  }
-  return {
-    putBack: async () => {
-      for (const version of older) {
-        await rename(path.join(aside, version), path.join(folder(remote), version));
-      }
-      await rm(aside, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Changes one byte of a released file, in each of its stored encodings. */
-export async function corrupt(
-  remote: string,
-  version: string,
-  file: string,
-): Promise<{ putBack: () => Promise<void> }> {
-  const base = path.join(folder(remote), version, file);
-  const before = new Map<string, Buffer>();
-  for (const name of [base, `${base}.br`, `${base}.gz`]) {
-    if (existsSync(name)) before.set(name, await readFile(name));
-  }
-  const plain = before.get(base);
-  if (!plain) throw new Error(`${base} is not there`);
-  const changed = Buffer.concat([plain, Buffer.from('\n')]);
-  for (const name of before.keys()) {
-    if (name === base) await writeFile(name, changed);
-    else await writeFile(name, '');
-  }
-  return {
-    putBack: async () => {
-      for (const [name, content] of before) await writeFile(name, content);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CompositionSettings } from 'shared/contract';
-import { contentSecurityPolicy } from './content-security';
+import { contentSecurityPolicy, integrityPolicy } from './content-security';
 
 const settings = (firebase: CompositionSettings['firebase']): CompositionSettings => ({
   firebase,
@@ -53,5 +53,14 @@ describe('contentSecurityPolicy', () => {
       statusPage: 'https://status.example/api/v2',
     });
     expect(policy).toContain("connect-src 'self' https://status.example;");
+  });
+});
+
+describe('integrityPolicy', () => {
+  it('refuses scripts without a hash, where all scripts are our own builds', () => {
+    const policy = { 'integrity-policy': 'blocked-destinations=(script)' };
+    expect(integrityPolicy(settings(local))).toEqual(policy);
+    expect(integrityPolicy(settings(project({})))).toEqual({});
+    expect(integrityPolicy({ ...settings(local), environment: 'development' })).toEqual({});
   });
 });

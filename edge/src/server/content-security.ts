@@ -47,6 +47,19 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/**
+ * `Integrity-Policy` of a page: the browser refuses every script without a hash, whoever asks for it.
+ * Not sent in development, whose chunks have no hashes, nor with a real Firebase project, whose SDK may
+ * load scripts of other sites (reCAPTCHA, Analytics).
+ */
+export const integrityPolicy = ({
+  environment,
+  firebase,
+}: CompositionSettings): Record<string, string> =>
+  environment === 'production' && firebase.mode === 'local'
+    ? { 'integrity-policy': 'blocked-destinations=(script)' }
+    : {};
+
 /** Headers of every answer that a person's browser renders. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

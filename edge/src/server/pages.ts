@@ -23,7 +23,7 @@ import {
 import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from '../settings';
-import { contentSecurityPolicy, securityHeaders } from './content-security';
+import { contentSecurityPolicy, integrityPolicy, securityHeaders } from './content-security';
 import { newRequestId, sendFailure } from './failure-page';
 import type { Frames } from './frame/frames';
 import { renderPage } from './html';
@@ -152,6 +152,7 @@ export function pageHandlers({
           ...encoding,
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
+          ...integrityPolicy(composition.settings),
           'x-composition': composition.id,
         },
         body,

@@ -10,7 +10,10 @@ export interface RemoteRelease {
   entry: { url: string; integrity: string };
 }
 
+/** By absolute address, as the federation runtime asks, whatever the composition writes. */
 const integrityByUrl = new Map<string, string>();
+const absolute = (url: string): string => new URL(url, window.location.href).href;
+
 let prepared = false;
 
 /** Gives the federation runtime our way of fetching: integrity, nonce, timeout, no silent waiting. */
@@ -22,7 +25,7 @@ function prepare(): void {
       name: 'released-entries',
       async loadEntry({ remoteInfo }) {
         const { entry, entryGlobalName } = remoteInfo;
-        await loadScript(entry, integrityByUrl.get(entry) ?? '');
+        await loadScript(entry, integrityByUrl.get(absolute(entry)));
         const container: unknown = Reflect.get(window, entryGlobalName);
         if (!isContainer(container))
           throw new PartError('PART-LOAD-FAILED', `${entry} holds no remote`);
@@ -50,7 +53,8 @@ export async function loadRelease(
   attempt: number,
 ): Promise<RemoteModule> {
   prepare();
-  const url = attempt === 1 ? entry.url : `${entry.url}?attempt=${attempt}-${Date.now()}`;
+  const released = absolute(entry.url);
+  const url = attempt === 1 ? released : `${released}?attempt=${attempt}-${Date.now()}`;
   integrityByUrl.set(url, entry.integrity);
   registerRemotes([{ name, entry: url, entryGlobalName: name, type: 'global' }], { force: true });
   try {

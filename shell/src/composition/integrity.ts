@@ -1,3 +1,17 @@
+/** One hash of an `integrity` attribute that browsers understand; they ignore anything else. */
+const INTEGRITY = /^sha(256|384|512)-([A-Za-z0-9+/]+={0,2})$/;
+/** Length in base64 of a hash of that many bits. */
+const BASE64_LENGTH: Readonly<Record<string, number>> = { 256: 44, 384: 64, 512: 88 };
+
+/**
+ * Whether a browser would check a file against it. Of an attribute that is empty or malformed it takes
+ * no notice and runs whatever came, so such a file must not be asked for.
+ */
+export function isIntegrity(integrity: string | undefined): integrity is string {
+  const [, bits = '', hash = ''] = INTEGRITY.exec(integrity ?? '') ?? [];
+  return hash.length === BASE64_LENGTH[bits];
+}
+
 /**
  * Why did a script not run? Its error event does not say. When the file can be fetched but is not the
  * one that was released, it was refused for its bytes.
@@ -6,13 +20,13 @@ export async function isOtherThanReleased(
   url: string,
   integrity: string | undefined,
 ): Promise<boolean> {
-  const digest = /^sha(256|384|512)-(.+)$/.exec(integrity ?? '');
-  if (!digest || !globalThis.crypto?.subtle) return false;
+  const [, bits, released] = INTEGRITY.exec(integrity ?? '') ?? [];
+  if (!bits || !globalThis.crypto?.subtle) return false;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
     if (!answer.ok) return false;
-    const hash = await crypto.subtle.digest(`SHA-${digest[1]}`, await answer.arrayBuffer());
-    return btoa(String.fromCharCode(...new Uint8Array(hash))) !== digest[2];
+    const hash = await crypto.subtle.digest(`SHA-${bits}`, await answer.arrayBuffer());
+    return btoa(String.fromCharCode(...new Uint8Array(hash))) !== released;
   } catch {
     return false;
   }

@@ -1,16 +1,21 @@
 import { pageNonce } from '../failure/nonce';
 import { PartError } from '../failure/part-error';
-import { isOtherThanReleased } from './integrity';
+import { isIntegrity, isOtherThanReleased } from './integrity';
 
 /** How long one file may take. */
 export const SCRIPT_TIMEOUT = 10_000;
 
-/** Runs a script of a release: only the released bytes, and not waiting for ever. */
+/**
+ * Runs a script of a release: only the released bytes, and not waiting for ever.
+ * @param integrity hash of the released bytes; without one the script is not even fetched
+ */
 export async function loadScript(
   url: string,
-  integrity: string,
+  integrity: string | undefined,
   timeout = SCRIPT_TIMEOUT,
 ): Promise<void> {
+  if (!isIntegrity(integrity))
+    throw new PartError('PART-INTEGRITY', `the composition has no hash of ${url}`);
   const script = document.createElement('script');
   // The same attributes as the preload link, else the file is fetched twice.
   script.crossOrigin = 'anonymous';

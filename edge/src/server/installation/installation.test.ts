@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FLEET_COMMANDS } from '../../fleet/commands';
@@ -148,5 +149,30 @@ describe('composition id', () => {
     const asked = await fetch(`${base}/discovery.json`, { method: 'HEAD', headers: { cookie } });
     expect(asked.headers.get('x-composition')).toBe(page.headers.get('x-composition'));
     expect(asked.headers.get('x-composition')).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('a worker whose stored file was changed', () => {
+  const code = 'work(1); work(2)';
+  const damages: [string, string, string][] = [
+    ['in one byte', 'service-worker.js', code.replace('2', '3')],
+    ['by code before it', 'service-worker.js', `evil();${code}`],
+    ['by its end missing', 'service-worker.js', code.slice(0, 8)],
+    ['for another file of the release', 'service-worker.js', 'vendor()'],
+    ['in its offline page', 'offline-page.json', JSON.stringify({ ...OFFLINE, css: 'p{}' })],
+  ];
+
+  it.each(damages)('%s is not served', async (_, file, damaged) => {
+    const version = await releaseShell({
+      'service-worker.js': code,
+      'offline-page.json': JSON.stringify(OFFLINE),
+    });
+    const at = path.join(releasesDir, 'shell', version, file);
+    const before = await readFile(at);
+    await writeFile(at, damaged);
+    // An error leaves browsers with the worker that they have.
+    expect((await get('/service-worker.js')).status).toBe(500);
+    await writeFile(at, before);
+    expect((await get('/service-worker.js')).text).toContain(code);
   });
 });

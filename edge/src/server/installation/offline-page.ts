@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { brand } from 'shared/brand';
 import type { Release } from 'shared/contract';
 import { z } from 'zod';
 import { releaseUrl } from '../../release/names';
+import { readReleased } from '../../release/read-released';
 import type { ReleaseStore } from '../../release/store';
 import { THEME_SCRIPT } from '../theme-script';
 import { iconLinks } from '../web-manifest';
@@ -27,15 +27,18 @@ export interface OfflinePage {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page that stands in for any other without a connection; null when the release brings none. */
+/**
+ * The page that stands in for any other without a connection; null when the release brings none.
+ * @throws when its file was changed
+ */
 export async function offlinePage(
   store: ReleaseStore,
   release: Release,
 ): Promise<OfflinePage | null> {
   const { name, version, files } = release;
-  const found = await store.locate(name, version, OFFLINE_PARTS);
-  if (!found) return null;
-  const { markup, css } = partsSchema.parse(JSON.parse(await readFile(found.path, 'utf8')));
+  const parts = await readReleased(store, release, OFFLINE_PARTS);
+  if (!parts) return null;
+  const { markup, css } = partsSchema.parse(JSON.parse(parts.toString('utf8')));
   const style = css.replaceAll('/__RELEASE__/', releaseUrl(name, version));
   const scripts = [THEME_SCRIPT, RETRY_SCRIPT];
   const html = `<!doctype html>

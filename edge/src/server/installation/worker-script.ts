@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { brand } from 'shared/brand';
 import type { Release } from 'shared/contract';
 import { releaseUrl } from '../../release/names';
+import { readReleased } from '../../release/read-released';
 import type { ReleaseStore } from '../../release/store';
 import { OFFLINE_PAGE, offlinePage } from './offline-page';
 
@@ -45,11 +45,11 @@ function frameFiles(release: Release, offlineRevision: string): FrameFile[] {
 /**
  * The worker of a release with the list of what it keeps, as one script: the browser compares it byte
  * by byte, so a release of the shell is a new worker. Null when the release brings none.
+ * @throws when a file of it was changed: browsers then keep the worker that they have
  */
 export async function workerScript(store: ReleaseStore, release: Release): Promise<string | null> {
-  const found = await store.locate(release.name, release.version, WORKER_FILE);
+  const code = await readReleased(store, release, WORKER_FILE);
   const offline = await offlinePage(store, release);
-  if (!found || !offline) return null;
-  const code = await readFile(found.path, 'utf8');
-  return `self.__FRAME_FILES__=${JSON.stringify(frameFiles(release, offline.revision))};\n${code}`;
+  if (!code || !offline) return null;
+  return `self.__FRAME_FILES__=${JSON.stringify(frameFiles(release, offline.revision))};\n${code.toString('utf8')}`;
 }

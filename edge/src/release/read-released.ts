@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Release } from 'shared/contract';
+import { integrityOf } from './integrity';
+import type { ReleaseStore } from './store';
+
+/**
+ * Bytes of a released file for use where no browser checks them: on the server, or as a service worker,
+ * which has no `integrity` attribute.
+ * @returns null when the release has no such file
+ * @throws when the stored bytes are not those that were released
+ */
+export async function readReleased(
+  store: ReleaseStore,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  file: string,
+): Promise<Buffer | null> {
+  const found = await store.locate(name, version, file);
+  if (!found) return null;
+  const bytes = await readFile(found.path);
+  if (integrityOf(bytes) !== found.integrity)
+    throw new Error(`${name} ${version} ${file} is not what was released`);
+  return bytes;
+}

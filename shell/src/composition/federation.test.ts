@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { loadRelease } from './federation';
+
+const HASH = `sha384-${'x'.repeat(64)}`;
+
+/** Scripts that were asked for, in the order in which they came into the page. */
+let scripts: HTMLScriptElement[];
+let observer: MutationObserver;
+
+/** Answers every script of the page as a browser does that found the hash right. */
+function runScripts(): void {
+  scripts = [];
+  observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      scripts.push(node);
+      Reflect.set(window, 'mfe-a', {
+        init: () => {},
+        get: () => Promise.resolve(() => ({ default: { name: 'mfe-a' } })),
+      });
+      node.dispatchEvent(new Event('load'));
+    }
+  });
+  observer.observe(document.head, { childList: true });
+}
+
+const release = (url: string, integrity: string) => ({
+  name: 'mfe-a',
+  version: '1.0.0',
+  entry: { url, integrity },
+});
+
+beforeEach(() => {
+  // The runtime warns of every second attempt.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  init({ name: 'shell', remotes: [] });
+  runScripts();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  observer.disconnect();
+  Reflect.deleteProperty(window, 'mfe-a');
+});
+
+describe('the entry of a remote', () => {
+  it.each([
+    ['a path', '/releases/mfe-a/1.0.0/entry.js'],
+    ['an address', 'https://cdn.example/mfe-a/entry.js'],
+  ])('is run with its hash when the composition names %s', async (_, url) => {
+    for (const attempt of [1, 2]) await loadRelease(release(url, HASH), attempt);
+    expect(scripts.map(({ integrity }) => integrity)).toEqual([HASH, HASH]);
+    expect(scripts[0]?.src).toBe(new URL(url, window.location.href).href);
+    expect(scripts[1]?.src).toContain('?attempt=2');
+  });
+
+  it.each(['', 'sha384-', 'sha384-abc', 'md5-x', `sha1-${'x'.repeat(64)}`, 'undefined'])(
+    'is not even asked for with "%s" as its hash, which a browser would overlook',
+    async (integrity) => {
+      const loading = loadRelease(release('/entry.js', integrity), 1);
+      await expect(loading).rejects.toMatchObject({ code: 'PART-INTEGRITY' });
+      expect(scripts).toEqual([]);
+    },
+  );
+});
