@@ -1,9 +1,9 @@
 /** The indicators that both can compute: the last value of each asset's bars. */
 import type { DailyBars } from '../../api/src/market/dataset/dataset';
-import { atr } from '../../api/src/derive/atr';
-import { cci } from '../../api/src/derive/cci';
-import { movingAverage } from '../../api/src/derive/moving-average';
-import { rsi } from '../../api/src/derive/rsi';
+import { atr } from '../../api/src/derive/technicals/atr';
+import { cci } from '../../api/src/derive/technicals/cci';
+import { movingAverage } from '../../api/src/derive/technicals/moving-average';
+import { rsi } from '../../api/src/derive/technicals/rsi';
 
 /** The part of `technicalindicators` that is compared with. */
 export interface TechnicalIndicators {

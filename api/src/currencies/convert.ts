@@ -2,8 +2,8 @@
 import type { Conversion } from 'shared/contract';
 import { rateAlong, type RateLeg } from 'shared/market';
 import { parseIsoDate, isoDate } from '../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/continuity';
-import { quotedUnits, wholeCurrency } from '../derive/price-usd';
+import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/technicals/continuity';
+import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
 import type { Market } from '../market/store/market';
 import { oldestOf, rateBookOf, type QuotedPair, type RateBook } from './rate-book';
 

@@ -10,7 +10,7 @@ import {
   currenciesSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { quotedUnits, wholeCurrency } from '../derive/price-usd';
+import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';

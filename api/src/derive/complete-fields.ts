@@ -5,7 +5,7 @@ import { joinOrigins } from '../market/dataset/join-origins';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { calculationsOf } from './calculations/calculations';
 import type { Calculation, Facts } from './calculations/facts';
-import { deriveFromBars } from './from-bars';
+import { deriveFromBars } from './technicals/from-bars';
 
 /** Facts whose fields are filled while one follows from another. */
 export interface OpenFacts extends Facts {

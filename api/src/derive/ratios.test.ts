@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { forwardPeRatio, peRatio, pegRatio } from './pe-ratio';
-import { exchangeFactor, inUsd, quotedUnits, wholeCurrency } from './price-usd';
-import { percentDiff } from './moving-average';
-import { relativeVolume } from './relative-volume';
+import { forwardPeRatio, peRatio, pegRatio } from './statements/pe-ratio';
+import { exchangeFactor, inUsd, quotedUnits, wholeCurrency } from './prices/price-usd';
+import { percentDiff } from './technicals/moving-average';
+import { relativeVolume } from './technicals/relative-volume';
 
 describe('ratios', () => {
   it('has the published P/E of Apple', () => {

@@ -7,8 +7,8 @@ import {
   dividendYearToDate,
   dividendYield,
   type DividendPayment,
-} from '../derive/dividends';
-import { upcomingDividends } from '../derive/upcoming-dividends';
+} from '../derive/dividends/dividends';
+import { upcomingDividends } from '../derive/dividends/upcoming-dividends';
 import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
 import type { SplitRecord } from '../market/dataset/records/split';
 import { changePercent, comingPayment } from './coming-payment';

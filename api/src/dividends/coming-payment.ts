@@ -1,6 +1,6 @@
 import type { UpcomingDividendItem } from 'shared/contract';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { exchangeCodeOf, previousTradingDay } from '../derive/trading-days';
+import { exchangeCodeOf, previousTradingDay } from '../derive/trading-days/trading-days';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
 
 type ComingPayment = Pick<

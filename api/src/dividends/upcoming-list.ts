@@ -1,6 +1,6 @@
 /** The dividends to come of a whole market, each with its asset. */
 import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
-import { exchangeFactor } from '../derive/price-usd';
+import { exchangeFactor } from '../derive/prices/price-usd';
 import { listedAsset } from '../market/listing/listed-asset';
 import type { SortKey } from '../market/listing/ordered';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';

@@ -1,6 +1,6 @@
 /** Dollar rates of a market: the prices of its currency pairs. */
 import type { Origin } from '../derive/calculations/facts';
-import type { UsdRate } from '../derive/price-usd';
+import type { UsdRate } from '../derive/prices/price-usd';
 import type { Market } from '../market/market-store';
 import { provenanceAt } from '../market/table/table';
 

@@ -4,8 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { walk } from '../derive/bars.fixture';
-import { completeRecord } from '../ingest/merge/complete-record';
+import { walk } from '../derive/technicals/bars.fixture';
+import { completeRecord } from '../derive/complete-record';
 import { appleStatements, stockRecord } from '../ingest/merge/known-asset.fixture';
 import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
 import type { AssetRecord, DailyBars } from '../market/dataset/dataset';

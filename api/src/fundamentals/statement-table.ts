@@ -1,7 +1,7 @@
 /** Statements as a table: one column a period, one row an item. */
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import { datedStatements, type DatedPeriod } from '../derive/dated-statements';
+import { datedStatements, type DatedPeriod } from '../derive/statements/dated-statements';
 import type { Fundamentals } from '../market/dataset/records/fundamentals';
 import { trailingPeriods } from './trailing-periods';
 

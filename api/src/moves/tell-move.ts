@@ -2,8 +2,8 @@
 import type { Move, MoveWindow } from 'shared/contract';
 import { changeFieldOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { exchangeFactor } from '../derive/price-usd';
-import { exchangeCodeOf } from '../derive/trading-days';
+import { exchangeFactor } from '../derive/prices/price-usd';
+import { exchangeCodeOf } from '../derive/trading-days/trading-days';
 import { reportsOf, reportsOfSymbol } from '../earnings/reports';
 import { exchangeSession } from '../live/intraday/trading-session';
 import type { DividendRecord } from '../market/dataset/records/dividend';

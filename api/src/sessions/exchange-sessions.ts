@@ -2,8 +2,12 @@
 import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
 import type { Exchange } from 'shared/market';
 import { isoDate } from '../dates/civil-dates';
-import { earlyClose } from '../derive/early-closes';
-import { isTradingDay, previousTradingDay, tradingDayFrom } from '../derive/trading-days';
+import { earlyClose } from '../derive/trading-days/early-closes';
+import {
+  isTradingDay,
+  previousTradingDay,
+  tradingDayFrom,
+} from '../derive/trading-days/trading-days';
 import { exchangeDayAt, exchangeSession, timeZoneOf } from '../live/intraday/trading-session';
 
 /** @param now milliseconds since 1970 */

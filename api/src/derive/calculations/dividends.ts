@@ -8,7 +8,7 @@ import {
   dividendYearToDate,
   dividendYield,
   type DividendPayment,
-} from '../dividends';
+} from '../dividends/dividends';
 import type { Calculation, Facts, Input, Origin, Working } from './facts';
 import {
   exchange,

@@ -6,7 +6,7 @@ import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 import type { DailyBars } from '../../market/dataset/dataset';
 import type { Origin } from '../../market/dataset/join-origins';
-import type { UsdRate } from '../price-usd';
+import type { UsdRate } from '../prices/price-usd';
 
 export type { Origin } from '../../market/dataset/join-origins';
 

@@ -1,6 +1,6 @@
 /** Building blocks of calculations whose inputs are listing fields. */
 import { columnOf } from 'shared/market';
-import { exchangeFactor, wholeCurrency } from '../price-usd';
+import { exchangeFactor, wholeCurrency } from '../prices/price-usd';
 import type { Facts, Input, Origin } from './facts';
 
 /** The number in a field; null when unknown. */

@@ -1,10 +1,10 @@
 /** The long-run fields as calculations, so that they are filled and explained like all others. */
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
-import { datedStatements, type DatedPeriod } from '../dated-statements';
-import { fiscalYears } from '../fiscal-years';
-import { longRunFields } from '../long-run';
-import { latestPeriod, trailingYear } from '../trailing-year';
+import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
+import { fiscalYears } from '../statements/fiscal-years';
+import { longRunFields } from '../long-run/long-run';
+import { latestPeriod, trailingYear } from '../statements/trailing-year';
 import type { Calculation, Facts, Input } from './facts';
 import { fieldInput, numberIn, textIn } from './from-fields';
 import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';

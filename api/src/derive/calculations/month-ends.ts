@@ -1,7 +1,7 @@
 /** P/E at the ends of months, as calculations ask for it. */
-import { FEWEST_MONTHS, monthEndPeRatios, type MonthEndPe } from '../average-pe';
+import { FEWEST_MONTHS, monthEndPeRatios, type MonthEndPe } from '../statements/average-pe';
 import { isoDate } from '../../dates/civil-dates';
-import { quotedUnits, wholeCurrency } from '../price-usd';
+import { quotedUnits, wholeCurrency } from '../prices/price-usd';
 import type { Facts, Input } from './facts';
 import { originOf, textIn } from './from-fields';
 

@@ -1,5 +1,5 @@
 /** Price and market value in US dollars. */
-import { inUsd } from '../price-usd';
+import { inUsd } from '../prices/price-usd';
 import type { Calculation, Facts, Working } from './facts';
 import { fieldInput, needsFields, numberIn, originOf, rateInputs, textIn } from './from-fields';
 

@@ -1,20 +1,25 @@
 /** Listing fields that follow from a company's statements: sums of a year, margins, growth, returns. */
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
-import { wholeCurrency } from '../price-usd';
+import { wholeCurrency } from '../prices/price-usd';
 import {
   datedStatements,
   lastKnown,
   type DatedPeriod,
   type DatedStatements,
-} from '../dated-statements';
-import { debtToEquity, growthPercent, percentOfWhole, returnOnAverage } from '../statement-ratios';
+} from '../statements/dated-statements';
+import {
+  debtToEquity,
+  growthPercent,
+  percentOfWhole,
+  returnOnAverage,
+} from '../statements/statement-ratios';
 import {
   latestPeriod,
   trailingYear,
   yearBefore,
   yearSum,
   type TrailingYear,
-} from '../trailing-year';
+} from '../statements/trailing-year';
 import type { Calculation, Facts, Input, Origin, Step, Working } from './facts';
 import { exchange, rateInputs, textIn } from './from-fields';
 

@@ -1,5 +1,5 @@
 /** Sums and margins that follow from other listing fields, where statements did not tell them. */
-import { percentOfWhole } from '../statement-ratios';
+import { percentOfWhole } from '../statements/statement-ratios';
 import type { Calculation } from './facts';
 import { fieldInput, needsFields, numberIn, originOf } from './from-fields';
 

@@ -1,7 +1,11 @@
 /** Price against earnings: trailing, expected, usual. */
-import { averagePe } from '../average-pe';
-import { expectedGrowthPercent, forwardYears, type ForwardYears } from '../forward-earnings';
-import { forwardPeRatio, peRatio, pegRatio } from '../pe-ratio';
+import { averagePe } from '../statements/average-pe';
+import {
+  expectedGrowthPercent,
+  forwardYears,
+  type ForwardYears,
+} from '../statements/forward-earnings';
+import { forwardPeRatio, peRatio, pegRatio } from '../statements/pe-ratio';
 import type { Calculation, Facts, Input } from './facts';
 import {
   exchange,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '../../dates/civil-dates';
-import { deriveFromBars } from '../../derive/from-bars';
+import { deriveFromBars } from '../../derive/technicals/from-bars';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { generateDemoBars } from './bars';
 import { demoRecords } from './records';

@@ -1,6 +1,6 @@
 import type { FieldValue } from 'shared/contract';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
-import { quotedUnits } from '../../derive/price-usd';
+import { quotedUnits } from '../../derive/prices/price-usd';
 import type { DividendPlan } from './dividend-plan';
 import type { DemoFund } from './fund';
 import type { CompanyReports } from './fundamentals/company-reports';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '../../dates/civil-dates';
-import { dividendIncreaseStreak } from '../../derive/dividends';
-import { isTradingDay } from '../../derive/trading-days';
+import { dividendIncreaseStreak } from '../../derive/dividends/dividends';
+import { isTradingDay } from '../../derive/trading-days/trading-days';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import { dividendRecords, type DividendPlan } from './dividend-plan';
 

@@ -1,5 +1,5 @@
 import { civilDate, dayNumber, isoDate } from '../../dates/civil-dates';
-import { tradingDayFrom } from '../../derive/trading-days';
+import { tradingDayFrom } from '../../derive/trading-days/trading-days';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 
 /** How a simulated company pays dividends. */

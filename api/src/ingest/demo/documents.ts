@@ -1,5 +1,5 @@
 import { isoDate } from '../../dates/civil-dates';
-import { exchangeCodeOf } from '../../derive/trading-days';
+import { exchangeCodeOf } from '../../derive/trading-days/trading-days';
 import type { DocumentKind, Documents } from '../../market/dataset/collections';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { SplitRecord } from '../../market/dataset/records/split';

@@ -1,10 +1,10 @@
 import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
 import { isoDate } from '../../dates/civil-dates';
-import type { UsdRate } from '../../derive/price-usd';
+import type { UsdRate } from '../../derive/prices/price-usd';
 import type { AssetRecord, DailyBars, Provenance } from '../../market/dataset/dataset';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
-import { completeRecord } from '../merge/complete-record';
+import { completeRecord } from '../../derive/complete-record';
 import { generateDemoBars } from './bars';
 import {
   coinFields,

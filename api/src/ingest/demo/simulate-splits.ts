@@ -1,5 +1,5 @@
 import { dayNumber, isoDate } from '../../dates/civil-dates';
-import { tradingDayFrom } from '../../derive/trading-days';
+import { tradingDayFrom } from '../../derive/trading-days/trading-days';
 import type { SplitRecord } from '../../market/dataset/records/split';
 import type { RandomStream } from './random';
 

@@ -1,6 +1,6 @@
 import { exchangeOf } from 'shared/market';
 import { civilDate, dayNumber } from '../../dates/civil-dates';
-import { quotedUnits } from '../../derive/price-usd';
+import { quotedUnits } from '../../derive/prices/price-usd';
 import { simulateBrokers } from './brokers';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from './exchange-profiles';

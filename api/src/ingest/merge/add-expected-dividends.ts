@@ -1,5 +1,5 @@
 import { parseIsoDate } from '../../dates/civil-dates';
-import { upcomingDividends } from '../../derive/upcoming-dividends';
+import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
 import type { BySymbol, Documents } from '../../market/dataset/collections';
 import type { UpcomingDividend } from '../../market/dataset/records/dividend';
 import type { CollectedLists } from '../source';

@@ -7,7 +7,7 @@ import type { SourceReport } from '../report/source-report';
 import type { CollectedLists } from '../source';
 import { addLists } from './add-collections';
 import { addExpectedDividends } from './add-expected-dividends';
-import { completeRecord } from './complete-record';
+import { completeRecord } from '../../derive/complete-record';
 import { Layers } from './layers';
 import { RecordMerger } from './merge-records';
 

@@ -1,6 +1,6 @@
 /** When exchanges are open, in their own time. */
 import { isoDate } from '../../dates/civil-dates';
-import { earlyClose } from '../../derive/early-closes';
+import { earlyClose } from '../../derive/trading-days/early-closes';
 
 interface Session {
   timeZone: string;

@@ -1,6 +1,6 @@
 /** Volumes and prices against their means. */
-import { movingAverage, movingAverageDiff } from '../../moving-average';
-import { relativeVolume } from '../../relative-volume';
+import { movingAverage, movingAverageDiff } from '../../technicals/moving-average';
+import { relativeVolume } from '../../technicals/relative-volume';
 import { needsBars, type BarCalculation, type BarFacts } from './bar-facts';
 
 const since = (bars: BarFacts, days: number) => bars.dateOf(bars.last - days + 1);

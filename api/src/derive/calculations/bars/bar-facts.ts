@@ -1,7 +1,7 @@
 /** Bars of an asset with what every calculation on them asks for. */
 import type { DailyBars } from '../../../market/dataset/dataset';
 import { isoDate } from '../../../dates/civil-dates';
-import { unbrokenFrom } from '../../continuity';
+import { unbrokenFrom } from '../../technicals/continuity';
 import type { Facts, Input, Origin, Working } from '../facts';
 import { textIn } from '../from-fields';
 

@@ -1,9 +1,9 @@
 /** RSI, CCI, ATR and ADR with what they are made of. */
-import { adrPercent } from '../../adr-percent';
-import { atr } from '../../atr';
-import { cci, typicalPrices } from '../../cci';
-import { averageChanges, rsi } from '../../rsi';
-import { wilderStart } from '../../wilder';
+import { adrPercent } from '../../technicals/adr-percent';
+import { atr } from '../../technicals/atr';
+import { cci, typicalPrices } from '../../technicals/cci';
+import { averageChanges, rsi } from '../../technicals/rsi';
+import { wilderStart } from '../../technicals/wilder';
 import { needsBars, type BarCalculation, type BarFacts } from './bar-facts';
 
 const closes = (bars: BarFacts) =>

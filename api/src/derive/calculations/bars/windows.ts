@@ -5,8 +5,8 @@ import {
   priceChangePercent,
   windowBase,
   type PriceWindow,
-} from '../../price-windows';
-import { week52, week52Range, type Week52 } from '../../week-52';
+} from '../../technicals/price-windows';
+import { week52, week52Range, type Week52 } from '../../technicals/week-52';
 import type { BarCalculation, BarFacts } from './bar-facts';
 
 const close = (bars: BarFacts, name: string, bar: number) =>

@@ -1,4 +1,4 @@
-import { upcomingDividends } from '../../../derive/upcoming-dividends';
+import { upcomingDividends } from '../../../derive/dividends/upcoming-dividends';
 import type { AssetRecord } from '../../../market/dataset/dataset';
 import type { CompanyCik } from '../../../market/dataset/records/company-cik';
 import type { EarningsReport } from '../../../market/dataset/records/earnings-report';

@@ -1,5 +1,5 @@
 import { mainCurrencyOf } from 'shared/market';
-import { quotedUnits } from '../../../derive/price-usd';
+import { quotedUnits } from '../../../derive/prices/price-usd';
 import type { DividendRecord } from '../../../market/dataset/records/dividend';
 import type { FiscalPeriod, Fundamentals } from '../../../market/dataset/records/fundamentals';
 import { parseIsoDate } from '../../../dates/civil-dates';

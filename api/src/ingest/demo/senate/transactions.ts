@@ -1,5 +1,5 @@
 import { civilDate, dayNumber, daysInMonth, isoDate } from '../../../dates/civil-dates';
-import { isTradingDay, previousTradingDay } from '../../../derive/trading-days';
+import { isTradingDay, previousTradingDay } from '../../../derive/trading-days/trading-days';
 import type { SenateTransaction } from '../../../market/dataset/records/senate-transaction';
 import { RandomStream, hash32 } from '../random';
 import { demoPoliticians, type DemoPolitician } from './politicians';

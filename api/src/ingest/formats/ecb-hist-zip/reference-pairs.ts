@@ -1,7 +1,7 @@
 import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
 import { isoDate } from '../../../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS } from '../../../derive/continuity';
-import { deriveFromBars } from '../../../derive/from-bars';
+import { LONGEST_CLOSURE_DAYS } from '../../../derive/technicals/continuity';
+import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import type { MemoryContent } from '../../source';
 import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
 

@@ -4,7 +4,7 @@ import {
   dividendIncreaseStreak,
   dividendRateTTM,
   type DividendPayment,
-} from '../../../derive/dividends';
+} from '../../../derive/dividends/dividends';
 import type { DividendRecord } from '../../../market/dataset/records/dividend';
 
 /**

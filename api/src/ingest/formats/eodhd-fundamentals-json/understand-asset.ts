@@ -1,5 +1,5 @@
 import type { AssetType } from 'shared/market';
-import type { UsdRate } from '../../../derive/price-usd';
+import type { UsdRate } from '../../../derive/prices/price-usd';
 import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
 import type { Fundamentals } from '../../../market/dataset/records/fundamentals';
 import type { SplitRecord } from '../../../market/dataset/records/split';

@@ -1,4 +1,4 @@
-import { percentDiff } from '../../../derive/moving-average';
+import { percentDiff } from '../../../derive/technicals/moving-average';
 import type { FieldValue } from 'shared/contract';
 import {
   emptyContent,

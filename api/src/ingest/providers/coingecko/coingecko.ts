@@ -1,5 +1,5 @@
 /** Coins by market capitalisation from CoinGecko: prices, supplies, reported changes, and histories. */
-import { deriveFromBars } from '../../../derive/from-bars';
+import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import { UnreadableSource, emptyContent, type MemoryContent } from '../../source';
 import { RefusedRequest } from '../http/provider-client';
 import type { Provider, ProviderContext } from '../provider';

@@ -1,4 +1,4 @@
-import { inUsd, type UsdRate } from '../../../../derive/price-usd';
+import { inUsd, type UsdRate } from '../../../../derive/prices/price-usd';
 import type { EarningsReport } from '../../../../market/dataset/records/earnings-report';
 import type { SplitRecord } from '../../../../market/dataset/records/split';
 import { Layers } from '../../../merge/layers';

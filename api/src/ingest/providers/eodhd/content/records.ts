@@ -1,4 +1,4 @@
-import { deriveFromBars } from '../../../../derive/from-bars';
+import { deriveFromBars } from '../../../../derive/technicals/from-bars';
 import { isoDate } from '../../../../dates/civil-dates';
 import type { BySymbol } from '../../../../market/dataset/collections';
 import type { DailyBars } from '../../../../market/dataset/dataset';

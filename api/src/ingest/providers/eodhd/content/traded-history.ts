@@ -1,4 +1,4 @@
-import { splitAdjusted } from '../../../../derive/split-adjustment';
+import { splitAdjusted } from '../../../../derive/prices/split-adjustment';
 import type { BySymbol } from '../../../../market/dataset/collections';
 import type { DailyBars } from '../../../../market/dataset/dataset';
 import type { SplitRecord } from '../../../../market/dataset/records/split';

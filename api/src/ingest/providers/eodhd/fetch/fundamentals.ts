@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { UsdRate } from '../../../../derive/price-usd';
+import type { UsdRate } from '../../../../derive/prices/price-usd';
 import { documentOf, textIn } from '../../../formats/eodhd-fundamentals-json/eodhd-document';
 import {
   understandAsset,

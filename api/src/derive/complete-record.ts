@@ -1,0 +1,62 @@
+import { fieldsOf, type AssetType } from 'shared/market';
+import type { Origin } from './calculations/facts';
+import { dayOfFacts, fillFromBars, fillFromCalculations, type OpenFacts } from './complete-fields';
+import type { UsdRate } from './prices/price-usd';
+import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
+import type { DividendRecord } from '../market/dataset/records/dividend';
+import type { Fundamentals } from '../market/dataset/records/fundamentals';
+
+/** What is known of an asset beside its record. */
+export interface KnownOfAsset {
+  usdRate: UsdRate;
+  /** Where the dollar rate of a currency comes from. */
+  rateOrigin?: (currencyCode: string) => Origin | null;
+  /** Ascending by ex-date, split-adjusted. */
+  dividends?: readonly DividendRecord[] | null;
+  fundamentals?: Fundamentals | null;
+  /** Ascending, split-adjusted. */
+  bars?: DailyBars | null;
+  /** Name of the source of the bars; that of the price when left out. */
+  barsSource?: string | null;
+  /** `YYYY-MM-DD`: the day of assets without a price. */
+  asOf: string;
+}
+
+/** Columns of each type, asked for once. */
+const columns = new Map<AssetType, Set<string>>();
+function columnsOf(assetType: AssetType): Set<string> {
+  let known = columns.get(assetType);
+  if (!known) columns.set(assetType, (known = new Set(fieldsOf(assetType))));
+  return known;
+}
+
+/**
+ * Adds what follows from bars, dividends, statements and other fields; see `complete-fields.ts` for what
+ * may replace a reported value. A computed value carries the sources of its inputs and the date of the
+ * newest one.
+ *
+ * @param record changed in place, and returned; `replaced` holds the reported values that gave way
+ */
+export function completeRecord(
+  record: AssetRecord,
+  { usdRate, rateOrigin, dividends, fundamentals, bars, barsSource, asOf }: KnownOfAsset,
+): AssetRecord {
+  const facts: OpenFacts = {
+    assetType: record.assetType,
+    fields: record.fields,
+    provenance: record.provenance,
+    dividends: dividends ?? null,
+    fundamentals: fundamentals ?? null,
+    bars: bars ?? null,
+    usdRate,
+    ...(rateOrigin && { rateOrigin }),
+    today: 0,
+    allowed: columnsOf(record.assetType),
+    replaced: {},
+  };
+  fillFromBars(facts, barsSource ?? null);
+  facts.today = dayOfFacts(facts.provenance, asOf);
+  fillFromCalculations(facts);
+  if (Object.keys(facts.replaced).length > 0) record.replaced = facts.replaced;
+  return record;
+}

@@ -1,0 +1,101 @@
+/** The last twelve months of a company by its statements. */
+import type { StatementItem } from 'shared/market';
+import { addMonths } from '../../dates/civil-dates';
+import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-statements';
+
+/** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */
+const SHORTEST_QUARTER_DAYS = 80;
+const LONGEST_QUARTER_DAYS = 101;
+/** A year that ended longer ago is history: the next one would have been reported by now. */
+const OLDEST_MONTHS = 15;
+/** Fiscal calendars of 52 or 53 weeks move the end of a year by some days. */
+const YEAR_END_MOVES_DAYS = 10;
+
+/** Periods that cover exactly one year: four quarters in a row, or one fiscal year. */
+export interface TrailingYear {
+  /** Ascending. */
+  periods: readonly DatedPeriod[];
+  /** The last of them. */
+  latest: DatedPeriod;
+}
+
+/**
+ * The newest year that was public on a day: the last four quarters when none is missing between them,
+ * or the fiscal year when it ends no earlier than the last quarter. Never three quarters, never a
+ * quarter times four.
+ *
+ * @returns null when neither covers a whole year, or it ended more than 15 months before the day
+ */
+export function trailingYear(statements: DatedStatements, day: number): TrailingYear | null {
+  const known = asked.get(statements);
+  if (known?.day === day) return known.year;
+  const year = findTrailingYear(statements, day);
+  asked.set(statements, { day, year });
+  return year;
+}
+
+/** Many figures of one asset ask for the same year, one after the other. */
+const asked = new WeakMap<DatedStatements, { day: number; year: TrailingYear | null }>();
+
+/** Whether figures to a day are still those of the last twelve months on another day. */
+export const isRecent = (end: number, day: number): boolean =>
+  end >= addMonths(day, -OLDEST_MONTHS);
+
+function findTrailingYear(statements: DatedStatements, day: number): TrailingYear | null {
+  const quarters = lastKnown(statements.quarterly, day, 4);
+  const [year] = lastKnown(statements.annual, day, 1);
+  const quarter = quarters.at(-1);
+  const latest =
+    quarter && inARow(quarters) && quarter.end >= (year?.end ?? -Infinity)
+      ? quarter
+      : year && year.end >= (quarter?.end ?? -Infinity)
+        ? year
+        : null;
+  if (!latest || !isRecent(latest.end, day)) return null;
+  return { periods: latest === quarter ? quarters : [latest], latest };
+}
+
+/** Four quarters, each the one after the one before it. */
+function inARow(quarters: readonly DatedPeriod[]): boolean {
+  if (quarters.length < 4) return false;
+  for (let i = 1; i < quarters.length; i++) {
+    const days = (quarters[i]?.end ?? NaN) - (quarters[i - 1]?.end ?? NaN);
+    if (!(days >= SHORTEST_QUARTER_DAYS && days <= LONGEST_QUARTER_DAYS)) return false;
+  }
+  return true;
+}
+
+/** Sum of an item over the year; null when one of the periods does not tell it. */
+export function yearSum(year: TrailingYear | null, item: StatementItem): number | null {
+  if (!year) return null;
+  let sum = 0;
+  for (const { values } of year.periods) {
+    const value = values[item];
+    if (value === undefined) return null;
+    sum += value;
+  }
+  return sum;
+}
+
+/** The newest quarter that was public on a day, or the fiscal year when it ends later; null without either. */
+export function latestPeriod(statements: DatedStatements, day: number): DatedPeriod | null {
+  const [quarter] = lastKnown(statements.quarterly, day, 1);
+  const [year] = lastKnown(statements.annual, day, 1);
+  const latest = (year?.end ?? -Infinity) > (quarter?.end ?? -Infinity) ? year : quarter;
+  return latest && isRecent(latest.end, day) ? latest : null;
+}
+
+/** The period that ended a year before another one, some days more or less; null when there is none. */
+export function yearBefore(
+  periods: readonly DatedPeriod[],
+  { end }: Pick<DatedPeriod, 'end'>,
+): DatedPeriod | null {
+  const wanted = addMonths(end, -12);
+  let nearest: DatedPeriod | null = null;
+  let least = YEAR_END_MOVES_DAYS + 1;
+  for (const period of periods) {
+    const distance = Math.abs(period.end - wanted);
+    if (distance < least) [nearest, least] = [period, distance];
+  }
+  return nearest;
+}

@@ -1,0 +1,84 @@
+/** Holidays that follow the moon, from the calendars that every Node brings (Unicode CLDR). */
+import { dayNumber, weekday } from '../../dates/civil-dates';
+
+const MS_PER_DAY = 86_400_000;
+const SUNDAY = 0;
+
+interface Observance {
+  month: number;
+  /** First and last day of the month in that calendar. */
+  from: number;
+  to: number;
+}
+
+const CHINESE: readonly Observance[] = [
+  // Lunar New Year, Buddha's birthday, Tuen Ng, day after Mid-Autumn, Chung Yeung.
+  { month: 1, from: 1, to: 3 },
+  { month: 4, from: 8, to: 8 },
+  { month: 5, from: 5, to: 5 },
+  { month: 8, from: 16, to: 16 },
+  { month: 9, from: 9, to: 9 },
+];
+/** Eid al-Fitr and Eid al-Adha; the exchange announces how many days it adds. */
+const ISLAMIC: readonly Observance[] = [
+  { month: 10, from: 1, to: 4 },
+  { month: 12, from: 9, to: 13 },
+];
+
+/** Days of the two feasts of a year on which Saudi Exchange is closed. */
+export const saudiFeasts = (year: number): number[] => matching('islamic-umalqura', ISLAMIC, year);
+
+function matching(calendar: string, observances: readonly Observance[], year: number): number[] {
+  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const days: number[] = [];
+  const end = dayNumber(year + 1, 1, 1);
+  for (let day = dayNumber(year, 1, 1); day < end; day++) {
+    const parts = format.formatToParts(day * MS_PER_DAY);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    // A leap month reads `4bis`: it repeats the month, not its holidays.
+    if (!/^\d+$/.test(part('month'))) continue;
+    const [month, dayOfMonth] = [Number(part('month')), Number(part('day'))];
+    const kept = observances.some(
+      ({ month: of, from, to }) => month === of && dayOfMonth >= from && dayOfMonth <= to,
+    );
+    if (kept) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * General holidays of Hong Kong; one on a Sunday is kept on the next day that is none.
+ *
+ * @param easterDays Good Friday and Easter Monday of the year
+ */
+export function hongKongHolidays(year: number, easterDays: readonly number[]): number[] {
+  const solar: readonly [number, number][] = [
+    [1, 1],
+    [4, chingMing(year)],
+    [5, 1],
+    [7, 1],
+    [10, 1],
+    [12, 25],
+    [12, 26],
+  ];
+  const days = [
+    ...easterDays,
+    ...matching('chinese', CHINESE, year),
+    ...solar.map(([month, day]) => dayNumber(year, month, day)),
+  ];
+  const kept = new Set(days);
+  for (const day of days) {
+    if (weekday(day) !== SUNDAY) continue;
+    let at = day + 1;
+    while (kept.has(at)) at++;
+    kept.add(at);
+  }
+  return [...kept];
+}
+
+/** Ching Ming is 4 April in leap years and the year after, else 5 April (2008 to 2043). */
+const chingMing = (year: number): number => (year % 4 <= 1 ? 4 : 5);
