@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from './open-database';
 import { startPostgres } from './postgres-server.fixture';
+import { openTestDatabase } from './test-database.fixture';
 
 export type OpenEmpty = () => Promise<OpenDatabase>;
 
@@ -20,7 +21,7 @@ export function testEngines(): [name: string, open: OpenEmpty][] {
     rmSync(folder, { recursive: true, force: true });
   });
   let folders = 0;
-  const embedded: OpenEmpty = () => openDatabase({ dataDir: join(folder, String(folders++)) });
+  const embedded: OpenEmpty = () => openTestDatabase(join(folder, String(folders++)));
   if (typeof server === 'string') {
     process.stderr.write(`Skipped on PostgreSQL: ${server}\n`);
     return [['the embedded database', embedded]];

@@ -10,7 +10,7 @@ import * as schema from './schema';
 export type Database = NodePgDatabase<typeof schema>;
 
 export interface OpenDatabase {
-  db: Database;
+  db: Database & { $client: pg.Pool };
   engine: 'embedded' | 'postgresql';
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;

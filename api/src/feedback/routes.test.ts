@@ -4,7 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '../database/open-database';
+import type { OpenDatabase } from '../database/open-database';
+import { openTestDatabase } from '../database/test-database.fixture';
 import { brokerWishes } from '../database/schema';
 import { answerWithCachePolicy } from '../http/cache-policy';
 import { answerErrorsWithProblems } from '../http/error-handler';
@@ -15,7 +16,7 @@ let folder: string;
 let database: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feedback-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openTestDatabase(folder);
 }, 180_000);
 afterAll(async () => {
   await database.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { openConfigurationFile } from '../configuration/configuration-file';
-import { openDatabase } from '../database/open-database';
+import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { AppCheckMode } from '../app-check/app-check';
 import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
@@ -44,7 +44,7 @@ export async function openTestApi({
       createdAt: '2026-04-14T00:00:00Z',
     },
   });
-  const database = await openDatabase({ dataDir });
+  const database = deferredTestDatabase(dataDir);
   const market = await openMarketStore(dataDir);
   const keys = await openSigningKeys(dataDir);
   const app = await buildApp({

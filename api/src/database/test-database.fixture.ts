@@ -1,0 +1,85 @@
+/** Databases for tests: copied from a template that is made once, and started only when they are queried. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from './open-database';
+import * as schema from './schema';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TEMPLATES = join(ROOT, '.cache', 'test-databases');
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Changes with the migrations and with the engine's version. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')))
+    hash.update(readFileSync(join(MIGRATIONS, file)));
+  hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Folder of a migrated, empty database; made when missing, whole or not at all. */
+async function template(): Promise<string> {
+  const folder = join(TEMPLATES, templateName());
+  if (existsSync(folder)) return folder;
+  const draft = mkdtempSync(join(tmpdir(), 'database-'));
+  try {
+    await (await openDatabase({ dataDir: draft })).close();
+    await mkdir(TEMPLATES, { recursive: true });
+    const copy = mkdtempSync(join(TEMPLATES, 'draft-'));
+    await cp(join(draft, 'database'), copy, { recursive: true });
+    try {
+      renameSync(copy, folder);
+    } catch (error) {
+      // Another worker was faster.
+      rmSync(copy, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
+    return folder;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** An embedded database in a folder of its own, empty and migrated. */
+export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
+  await cp(await template(), join(dataDir, 'database'), { recursive: true });
+  return openDatabase({ dataDir });
+}
+
+/** A pool whose connections come from another one, which is opened for the first of them. */
+class DeferredPool extends pg.Pool {
+  readonly #open: () => Promise<OpenDatabase>;
+
+  constructor(open: () => Promise<OpenDatabase>) {
+    super();
+    this.#open = open;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    const connected = this.#open().then(({ db }) => db.$client.connect());
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+}
+
+/** A test database that costs nothing until its first query. */
+export function deferredTestDatabase(dataDir: string): OpenDatabase {
+  let opened: Promise<OpenDatabase> | undefined;
+  const open = () => (opened ??= openTestDatabase(dataDir));
+  return {
+    db: drizzle(new DeferredPool(open), { schema }),
+    engine: 'embedded',
+    ping: async () => (await open()).ping(),
+    close: async () => (await opened)?.close(),
+  };
+}
