@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { canonicalPath, redirectOf, statusLink, TELEMETRY_PATH } from 'shared/contract';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
@@ -7,6 +6,7 @@ import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from '../settings';
 import { telemetryReceiver } from '../telemetry/receive';
 import { configurationPath, readConfiguration } from './configuration';
+import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';
 import { frames } from './frame/frames';
 import { LIVE_RELOAD_PATH } from './html';
@@ -16,7 +16,8 @@ import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
-import { apiProxy } from './proxy';
+import { apiProxy } from './proxy/proxy';
+import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendProblem, sendText } from './reply';
 import { SITE_MAP_PATH } from './site-map';
@@ -35,8 +36,8 @@ const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
 const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
 /** A screen stands in its address whole: all industries chosen are 5 000 characters, the way back from sign-in twice as many. */
-const LONGEST_URL = 12_288;
-const LONGEST_HEADERS = 2 * LONGEST_URL;
+const MAX_URL = 12_288;
+const MAX_HEADERS = 2 * MAX_URL;
 
 export interface Edge {
   server: Server;
@@ -78,15 +79,21 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
   });
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const https = isHttps(settings);
+  const connections = connectionErrors(MAX_URL);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!connections.accepts(request, response)) return;
     const target = request.url ?? '/';
-    if (target.length > LONGEST_URL)
-      return sendText(request, response, 414, 'The address is too long');
+    if (target.length > MAX_URL) return sendText(request, response, 414, 'The address is too long');
+    const fault = framingFault(request);
+    if (fault !== null) {
+      // Where the next request on this connection begins is not certain either.
+      connections.refuse(request, response);
+      return sendProblem(request, response, 400, 'Bad request', fault);
+    }
     const queryAt = target.indexOf('?');
     const raw = queryAt < 0 ? target : target.slice(0, queryAt);
     const search = queryAt < 0 ? '' : target.slice(queryAt);
-    if (!raw.startsWith('/')) return sendText(request, response, 400, 'The address is not a path');
 
     if (API_PREFIXES.some((prefix) => raw === prefix || raw.startsWith(`${prefix}/`)))
       return api.forward(request, response, target, https);
@@ -162,7 +169,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       requestTimeout: 60_000,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
-      maxHeaderSize: LONGEST_HEADERS,
+      maxHeaderSize: MAX_HEADERS,
     },
     (request, response) => {
       handle(request, response).catch((error: unknown) => {
@@ -176,7 +183,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       });
     },
   );
-  server.on('clientError', refuseClient);
+  server.on('clientError', connections.onClientError);
   // An upgrade is never spoken here: the request is answered as an ordinary one.
   return {
     server,
@@ -201,20 +208,4 @@ function readablePath(raw: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Requests that the parser gave up on: too long, too slow, or no HTTP at all. */
-function refuseClient(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const firstLine = error.rawPacket?.indexOf('\r\n') ?? 0;
-  const inFirstLine = tooLong && (firstLine < 0 || firstLine > LONGEST_URL);
-  const status = inFirstLine
-    ? '414 URI Too Long'
-    : tooLong
-      ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -47,6 +47,10 @@ export const sendText = (
     `${text}\n`,
   );
 
+/** The document of RFC 9457 for a status. */
+export const problemBody = (status: number, title: string, detail?: string): string =>
+  JSON.stringify({ type: 'about:blank', title, status, ...(detail !== undefined && { detail }) });
+
 export function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,6 +63,6 @@ export function sendProblem(
     response,
     status,
     { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    JSON.stringify({ type: 'about:blank', title, status, detail }),
+    problemBody(status, title, detail),
   );
 }

@@ -69,14 +69,14 @@ const echo = (seen: SeenRequest[]): Server =>
     });
   });
 
-/** Opens a site whose figures are simulated and that has no release yet. */
-export async function openTestSite(): Promise<TestSite> {
+/** Opens a site whose figures are simulated and that has no release yet; `apiPort` is of an API of one's own. */
+export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const seen: SeenRequest[] = [];
   const api = echo(seen);
   const { dataDir, releasesDir, ...settings } = readSettings({
     PORT: '1',
-    API_PORT: String(await listen(api)),
+    API_PORT: String(apiPort ?? (await listen(api))),
     DATA_DIR: path.join(folder.path, 'data'),
   });
   const market = path.join(dataDir, 'market');

@@ -1,38 +1,19 @@
 import {
   Agent,
   request as startRequest,
-  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { compressPassing } from './on-the-fly';
-import { sendProblem } from './reply';
-
-/** Headers of one connection; they end at a proxy (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
-function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
-  );
-}
+import { compressPassing } from '../on-the-fly';
+import { sendProblem } from '../reply';
+import { endToEndHeaders } from './end-to-end-headers';
+import { BodyTooLargeError, readBody } from './request-body';
 
 /**
  * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
  * connection on which a large body is still arriving loses its answer with it.
  */
-const LARGEST_BODY = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */
@@ -49,35 +30,44 @@ export interface ProxyOptions {
  */
 const IDLE_MS = 30_000;
 
-/** Passes requests to the API and its answers back, both as streams. */
+/** Passes requests to the API and its answers back. */
 export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOptions) {
   // For free connections; a request has a time of its own.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: idleMs });
   // An event stream holds its connection for as long as somebody looks: it takes none of the others'.
   const streams = new Agent();
 
-  function forward(
+  /**
+   * A body is read whole before the API hears of the request and is sent with the length that it has: no
+   * word of the client decides where a request on a pooled connection ends.
+   */
+  async function forward(
     request: IncomingMessage,
     response: ServerResponse,
     url: string,
     https: boolean,
-  ): void {
-    const refuseBody = () => {
+  ): Promise<void> {
+    const body = await readBody(request, MAX_BODY_BYTES).catch((error: unknown) => error);
+    if (body instanceof BodyTooLargeError) {
       // What still comes in is read and dropped, so that the answer arrives.
-      request.unpipe();
       request.resume();
-      sendProblem(
-        request,
-        response,
-        413,
-        'Content too large',
-        `A body has at most ${LARGEST_BODY} bytes.`,
-      );
-    };
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuseBody();
-    const { expect: _, ...headers } = endToEnd(request.headers);
+      const limit = `A body has at most ${MAX_BODY_BYTES} bytes.`;
+      return sendProblem(request, response, 413, 'Content too large', limit);
+    }
+    // The client has gone away: nobody is there to be answered.
+    if (!(body instanceof Buffer)) return void response.destroy();
+    send(request, response, { url, https, body });
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, https, body }: { url: string; https: boolean; body: Buffer },
+  ): void {
+    const { expect: _, 'content-length': length, ...headers } = endToEndHeaders(request.headers);
     const remote = request.socket.remoteAddress ?? '';
     const isStream = /\btext\/event-stream\b/.test(headers.accept ?? '');
+    const hasBody = length !== undefined || request.headers['transfer-encoding'] !== undefined;
     const upstream = startRequest({
       agent: isStream ? streams : agent,
       host: '127.0.0.1',
@@ -86,11 +76,10 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       path: url,
       headers: {
         ...headers,
+        ...(hasBody && { 'content-length': body.length }),
         'x-forwarded-for': [headers['x-forwarded-for'], remote].filter(Boolean).join(', '),
         'x-forwarded-host': headers.host ?? '',
         'x-forwarded-proto': https ? 'https' : 'http',
-        // The framing of the body was the connection's; without a length it is sent in chunks.
-        ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
       },
       timeout: timeoutMs,
     });
@@ -101,7 +90,7 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     });
     upstream.on('response', (answer) => {
       const status = answer.statusCode ?? 502;
-      const plain = endToEnd(answer.headers);
+      const plain = endToEndHeaders(answer.headers);
       const { through, headers } = compressPassing(request, status, plain);
       response.writeHead(status, headers);
       if (through) answer.pipe(through).pipe(response);
@@ -112,7 +101,6 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     upstream.on('error', () => {
       if (response.headersSent || response.destroyed)
         return void (response.writableEnded || response.destroy());
-      request.resume();
       response.setHeader('connection', 'close');
       if (timedOut)
         sendProblem(request, response, 504, 'Gateway timeout', 'The API did not answer in time.');
@@ -120,15 +108,8 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
         sendProblem(request, response, 502, 'Bad gateway', 'The API cannot be reached right now.');
     });
     response.on('close', () => upstream.destroy());
-    request.on('error', () => upstream.destroy());
-    let received = 0;
-    request.on('data', (part: Buffer) => {
-      received += part.length;
-      if (received <= LARGEST_BODY || response.headersSent) return;
-      refuseBody();
-      upstream.destroy();
-    });
-    request.pipe(upstream);
+    if (hasBody) upstream.end(body);
+    else upstream.end();
   }
 
   /** Status and body of what the API answers to a question of the edge itself; null without an answer. */

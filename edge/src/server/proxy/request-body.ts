@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A body that is longer than the limit. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads a body whole. What comes after the limit is dropped by whoever answers the request.
+ *
+ * @throws BodyTooLargeError when it is longer than `maxBytes`; another error when its sender goes away.
+ */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+      return reject(new BodyTooLargeError());
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const read = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return void chunks.push(chunk);
+      request.off('data', read);
+      chunks.length = 0;
+      reject(new BodyTooLargeError());
+    };
+    request.on('data', read);
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('The request broke off.')));
+  });
+}

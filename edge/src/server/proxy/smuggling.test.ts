@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agent, createServer, request, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';
+import { SMUGGLING_CASES } from './smuggling-cases';
+
+const HONEST_CLIENTS = 4;
+
+/** Requests as the API parsed them, in order, honest ones apart. */
+const parsed: string[] = [];
+let api: Server;
+let site: TestSite;
+
+beforeAll(async () => {
+  api = createServer((incoming, outgoing) => {
+    let body = '';
+    incoming.setEncoding('latin1').on('data', (part: string) => (body += part));
+    incoming.on('end', () => {
+      const line = `${incoming.method} ${incoming.url} ${body}`;
+      if (!line.startsWith('GET /api/honest/'))
+        parsed.push(line.endsWith(' ') ? line.slice(0, -1) : line);
+      outgoing.end(incoming.url);
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await openTestSite({ apiPort: (api.address() as AddressInfo).port });
+  await site.release(SHELL);
+});
+afterAll(async () => {
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+});
+afterEach(() => void parsed.splice(0));
+
+/** Sends the bytes and reads until `answers` have come and the API is quiet, or the other side closes. */
+function converse(bytes: string | readonly string[], answers: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    let text = '';
+    const statuses = () =>
+      [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    const socket = connect(
+      { port: site.port, host: '127.0.0.1', allowHalfOpen: true },
+      async () => {
+        for (const piece of typeof bytes === 'string' ? [bytes] : bytes) {
+          socket.write(piece, 'latin1');
+          await new Promise((sent) => setTimeout(sent, 1));
+        }
+        // A body that is not whole ends here; all else has been answered or refused already.
+        if (!(await quiet())) socket.end();
+      },
+    );
+    /** Whether all answers came without an end of what we send. */
+    const quiet = async (): Promise<boolean> => {
+      for (let round = 0; round < 20; round += 1) {
+        if (answers > 0 && statuses().length >= answers) return true;
+        await honestAnswer(`quiet-${round}`);
+      }
+      return false;
+    };
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part;
+      if (answers > 0 && statuses().length >= answers) socket.end();
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(statuses()));
+    socket.on('end', () => socket.end());
+  });
+}
+
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+/** What an honest visitor is answered: its own address. */
+const honestAnswer = (name: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(
+      { agent, port: site.port, host: '127.0.0.1', path: `/api/honest/${name}` },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** Asks until told to stop. @returns the answers that were not the question's own. */
+async function honestClient(client: number, goesOn: () => boolean): Promise<string[]> {
+  const crossed: string[] = [];
+  for (let round = 0; goesOn(); round += 1) {
+    const name = `${client}/${round}`;
+    const answer = await honestAnswer(name);
+    if (answer !== `200 /api/honest/${name}`) crossed.push(answer);
+  }
+  return crossed;
+}
+
+describe('request smuggling', () => {
+  it('is tried in many ways', () => {
+    expect(SMUGGLING_CASES.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(SMUGGLING_CASES.map(({ name }) => name)).size).toBe(SMUGGLING_CASES.length);
+  });
+
+  it.each(SMUGGLING_CASES)('$name', async ({ bytes, upstream = [], answers }) => {
+    let going = true;
+    const clients = Array.from({ length: HONEST_CLIENTS }, (_, client) =>
+      honestClient(client, () => going),
+    );
+    const statuses = await converse(bytes, answers.length);
+    // Whoever uses the same connections to the API next must find nothing left on them.
+    for (let after = 0; after < HONEST_CLIENTS; after += 1)
+      expect(await honestAnswer(`after-${after}`)).toBe(`200 /api/honest/after-${after}`);
+    going = false;
+    const crossed = (await Promise.all(clients)).flat();
+    expect({ statuses, upstream: parsed, crossed }).toEqual({
+      statuses: answers,
+      upstream,
+      crossed: [],
+    });
+  });
+});
