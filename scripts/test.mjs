@@ -56,8 +56,8 @@ function add(counts, exitCode) {
 }
 
 const steps = {
-  types: () => check(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
-  format: () => check(bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+  types: () => check('npm', ['run', '--silent', 'types']),
+  format: () => check(bin('oxfmt'), ['--check']),
   lint: () => check(bin('oxlint'), ['--deny-warnings']),
   architecture: () => check('npm', ['run', '--silent', 'architecture']),
   unused: () => check(bin('knip'), ['--no-progress']),

@@ -17,7 +17,8 @@ export interface ConversionRequest {
 
 /** Why there is no conversion: a code that stands in no pair, or no rate for the day. */
 export type NoConversion =
-  { missing: 'from' | 'to'; code: string } | { missing: 'rate'; first: string | null };
+  | { missing: 'from' | 'to'; code: string }
+  | { missing: 'rate'; first: string | null };
 
 interface DatedRate {
   rate: number;

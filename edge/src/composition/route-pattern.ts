@@ -3,7 +3,9 @@
  * `:param`, and a `*` at the end. No optional segments: two declarations say the same more plainly.
  */
 export type Segment =
-  { kind: 'static'; text: string } | { kind: 'param'; name: string } | { kind: 'rest' };
+  | { kind: 'static'; text: string }
+  | { kind: 'param'; name: string }
+  | { kind: 'rest' };
 
 /** Null when the text is not a pattern. */
 export function parsePattern(pattern: string): Segment[] | null {

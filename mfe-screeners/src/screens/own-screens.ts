@@ -9,7 +9,8 @@ export interface OwnScreen extends SavedScreen {
 }
 
 export type Outcome<T = OwnScreen> =
-  { done: T; refused?: undefined } | { done?: undefined; refused: Refused };
+  | { done: T; refused?: undefined }
+  | { done?: undefined; refused: Refused };
 
 export interface ScreenChange {
   name?: string;

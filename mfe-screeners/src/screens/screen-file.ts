@@ -54,7 +54,8 @@ export interface PlannedEntry {
 }
 
 export type ReadFile =
-  { entries: PlannedEntry[]; refused?: undefined } | { refused: string; entries?: undefined };
+  | { entries: PlannedEntry[]; refused?: undefined }
+  | { refused: string; entries?: undefined };
 
 /** What an import of the text would do, without doing it. Never throws. */
 export function readScreensFile(text: string, own: readonly SavedScreen[]): ReadFile {

@@ -31,7 +31,8 @@ export interface ApiError {
 }
 
 export type ApiResult<T = unknown> =
-  { data: T; error?: undefined } | { data?: undefined; error: ApiError };
+  | { data: T; error?: undefined }
+  | { data?: undefined; error: ApiError };
 
 export interface TransportOptions {
   /** ID token of the signed-in user, null when signed out. With `open` it answers at once with what is known. */

@@ -2,7 +2,9 @@ import { dayNumberOrNull, isoDate, parseIsoDate } from '../../dates/civil-dates'
 
 /** What a cell holds: nothing, a number, or something that is not a number. */
 export type NumberCell =
-  { state: 'empty' } | { state: 'number'; value: number } | { state: 'invalid' };
+  | { state: 'empty' }
+  | { state: 'number'; value: number }
+  | { state: 'invalid' };
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const EMPTY = new Set(['', 'n/a', 'na', 'null', '-', '--', 'none']);

@@ -73,7 +73,8 @@ export interface PrintedRowsProps {
 }
 
 type Printed =
-  { field: ColumnDefinition; extra?: undefined } | { field?: undefined; extra: ExtraColumn };
+  | { field: ColumnDefinition; extra?: undefined }
+  | { field?: undefined; extra: ExtraColumn };
 
 /** All rows of the page at once, as many tables as the columns need, each with the names of the rows. */
 export function PrintedRows(props: PrintedRowsProps) {

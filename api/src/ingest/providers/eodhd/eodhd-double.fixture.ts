@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { answersOf, type DoubleMarket } from './eodhd-answers.fixture';
 
 export type Failure =
-  'half' | 'malformed' | 'cut' | 'empty' | 400 | 401 | 402 | 403 | 404 | 429 | 500;
+  | 'half'
+  | 'malformed'
+  | 'cut'
+  | 'empty'
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 429
+  | 500;
 
 interface FailureRule {
   /** Part of the path and query, e.g. `bulk-fundamentals/US?offset=500`. */
