@@ -1,0 +1,87 @@
+/**
+ * Counts the imports between rooms of a package that run back up (see `rooms.mjs`). Ends with 1 when a package
+ * has more than its limit or a room without a place in the order. Tests and fixtures are not counted.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOMS } from './rooms.mjs';
+
+const SOURCE = /\.tsx?$/;
+const TEST = /\.(?:test|fixture|spec)\.tsx?$|\/testing\//;
+
+const sourceFiles = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file) && !TEST.test(`/${file}`))
+    .map((file) => path.join(folder, file));
+
+/** The folder of `src` that a path lies in, also of a folder's own index; `.` for a file of `src` itself. */
+function roomOf(src, file) {
+  const [first, ...rest] = path.relative(src, file).split(path.sep);
+  const isFolder = existsSync(file) && statSync(file).isDirectory();
+  return rest.length > 0 || isFolder ? first : '.';
+}
+
+/** All imports that lead from one room of the package to another. */
+function importsBetweenRooms(name) {
+  const src = path.join(name, 'src');
+  return sourceFiles(src).flatMap((file) =>
+    ts
+      .preProcessFile(readFileSync(file, 'utf8'))
+      .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+      .map(({ fileName }) => {
+        const target = path.join(path.dirname(file), fileName);
+        return { file, target, from: roomOf(src, file), to: roomOf(src, target) };
+      })
+      .filter(({ from, to }) => from !== to),
+  );
+}
+
+const against = (imports, order) =>
+  imports.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from));
+
+/** An order with few imports against it: each room is moved to where it serves best until none gains by moving. */
+function suggestedOrder(imports, rooms) {
+  let best = rooms;
+  for (let start = 0; start < rooms.length; start += 1) {
+    let order = [...rooms.slice(start), ...rooms.slice(0, start)];
+    for (let improved = true; improved;) {
+      improved = false;
+      for (const room of rooms)
+        for (let at = 0; at < rooms.length; at += 1) {
+          const others = order.filter((other) => other !== room);
+          const moved = others.toSpliced(at, 0, room);
+          if (against(imports, moved).length >= against(imports, order).length) continue;
+          order = moved;
+          improved = true;
+        }
+    }
+    if (against(imports, order).length < against(imports, best).length) best = order;
+  }
+  return best;
+}
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const [option, wanted] = process.argv.slice(2);
+let failed = false;
+for (const [name, { limit, order: text }] of Object.entries(ROOMS)) {
+  const order = text.split(' ');
+  const imports = importsBetweenRooms(name);
+  if (option === '--suggest') {
+    const rooms = [
+      ...new Set(sourceFiles(`${name}/src`).map((file) => roomOf(`${name}/src`, file))),
+    ];
+    if (name === wanted) say(suggestedOrder(imports, rooms).join(' '));
+    continue;
+  }
+  const unplaced = [...new Set(imports.flatMap(({ from, to }) => [from, to]))].filter(
+    (room) => !order.includes(room),
+  );
+  const wrong = against(imports, order);
+  const exceeded = wrong.length > limit;
+  failed ||= exceeded || unplaced.length > 0;
+  say(`${name}: ${wrong.length} imports run back up, limit ${limit}`);
+  for (const room of unplaced) say(`  ${room} has no place in the order of scripts/rooms.mjs`);
+  if (exceeded) for (const { file, target } of wrong) say(`  ${file} -> ${target}`);
+}
+if (failed) process.exitCode = 1;

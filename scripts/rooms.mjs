@@ -1,0 +1,29 @@
+/**
+ * The rooms of each package (folders of its `src`) from the ground up: a room imports from those before it.
+ * `.` stands for the files of `src` itself. `limit` is the number of imports that may point the other way;
+ * lower it when you mend some. `node scripts/room-directions.mjs --suggest api` prints the best order.
+ */
+export const ROOMS = {
+  api: {
+    limit: 2,
+    order:
+      'status http database configuration feedback plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters ingest live thirteen-f watchlists icalendar dividends calendar sessions earnings moves fundamentals explain coverage firebase-wire currencies server .',
+  },
+  edge: {
+    limit: 8,
+    order: 'testing release discovery composition . server telemetry fleet development',
+  },
+  shell: {
+    limit: 5,
+    order:
+      '. router postback firebase consent telemetry failure installation session frame configuration app-check prefetch pages composition start server',
+  },
+  'mfe-screeners': {
+    limit: 17,
+    order:
+      'lookup screener dividends heatmap movers penny stocks currencies details indices screens overview etfs crypto pages .',
+  },
+  'mfe-pro-filters': { limit: 0, order: 'rule-filter pages .' },
+  'mfe-workspace': { limit: 0, order: 'watchlists slots pages .' },
+  'mfe-content': { limit: 0, order: 'home faq pages .' },
+};
