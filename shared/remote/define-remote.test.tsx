@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createPlatformRouter } from 'shared/router';
 import { fakeShell } from 'shared/testing';
 import { defineRemote } from './define-remote';
-import type { MountProps } from './definition';
 
 const remote = defineRemote({
   name: 'mfe-example',
@@ -17,10 +16,9 @@ const remote = defineRemote({
     }),
     late: async () => ({
       default: function Late() {
-        useEffect(() => {
-          throw new Error('threw later');
-        }, []);
-        return null;
+        const [broken, setBroken] = useState(false);
+        if (broken) throw new Error('threw later');
+        return <button onClick={() => setBroken(true)}>Break</button>;
       },
     }),
   },
@@ -39,56 +37,34 @@ async function prepared(page: string) {
   return { element, onFailure, props: { element, version: '1.0.0', onFailure } };
 }
 
-/** Mounts in pieces; resolves to what came of it: `stands`, or why not. */
-async function mountedInPieces(props: MountProps, atOnce = (): void => {}): Promise<string> {
-  let outcome = '';
-  await act(async () => {
-    Promise.resolve(remote.mount({ ...props, inPieces: true })).then(
-      () => (outcome = 'stands'),
-      (error: Error) => (outcome = error.message),
-    );
-    atOnce();
-  });
-  return outcome;
-}
-
 afterEach(() => {
   act(() => remote.unmount());
   document.body.replaceChildren();
 });
 
 describe('mounting a remote', () => {
-  it('draws its page before it returns', async () => {
+  it('renders its page before it returns', async () => {
     const { element, props } = await prepared('good');
-    let standing: void | Promise<void> | null = null;
     act(() => {
-      standing = remote.mount(props);
+      remote.mount(props);
       expect(element).toHaveTextContent('Here it is');
     });
-    expect(standing).toBeUndefined();
   });
 
-  it('draws it in pieces where something stands in its place, and says when it stands', async () => {
-    const { element, props } = await prepared('good');
-    const outcome = await mountedInPieces(props, () => expect(element).toBeEmptyDOMElement());
-    expect(outcome).toBe('stands');
-    expect(element).toHaveTextContent('Here it is');
-  });
-
-  it('gives up a page that cannot be drawn, in pieces or not', async () => {
+  it('gives up a page that cannot be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { element, onFailure, props } = await prepared('bad');
     act(() => expect(() => remote.mount(props)).toThrow('cannot be drawn'));
-    expect(await mountedInPieces(props)).toBe('cannot be drawn');
     expect(element).toBeEmptyDOMElement();
     expect(onFailure).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
 
-  it('tells of what throws once the page stands', async () => {
+  it('reports what throws once the page stands', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { onFailure, props } = await prepared('late');
-    expect(await mountedInPieces(props)).toBe('stands');
+    act(() => remote.mount(props));
+    act(() => screen.getByRole('button', { name: 'Break' }).click());
     expect(onFailure).toHaveBeenCalledWith(
       'PART-RENDER',
       expect.objectContaining({ message: 'threw later' }),

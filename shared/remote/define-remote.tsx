@@ -1,4 +1,4 @@
-import { startTransition, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared/contract';
@@ -9,7 +9,6 @@ import type { MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
 import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
-import { Standing } from './standing';
 
 /** Thrown when `remote.json` declares a page that the pages table does not hold. */
 export class NoSuchPageError extends Error {
@@ -62,21 +61,15 @@ export function defineRemote({
       if (!load) throw new Error(`${name} has no slot contribution "${id}"`);
       return (await load()).default;
     },
-    mount({ element, onFailure, inPieces = false }: MountProps) {
+    mount({ element, onFailure }: MountProps) {
       unmount();
       const store = platformStore();
       const content: RootContent = { owner: name, page };
-      let failure: { error: unknown } | null = null;
+      const failures: unknown[] = [];
       let mounting = true;
       const onError = (error: unknown): void => {
-        if (mounting) failure ??= { error };
+        if (mounting) failures.push(error);
         else onFailure('PART-RENDER', error);
-      };
-      const stand = (): void => {
-        mounting = false;
-        if (failure === null) return;
-        unmount();
-        throw failure.error;
       };
       releaseSlices = store.leases.lease(name, slices);
       const mounted = createRoot(element, {
@@ -91,20 +84,13 @@ export function defineRemote({
           </StoreProvider>
         </ErrorBoundary>
       );
-      if (!inPieces) {
-        // Synchronous, so that the page is there in the frame in which the old one goes.
-        flushSync(() => mounted.render(tree));
-        stand();
-        return undefined;
+      // Synchronous, so that the page is there in the frame in which the old one goes.
+      flushSync(() => mounted.render(tree));
+      mounting = false;
+      if (failures.length > 0) {
+        unmount();
+        throw failures[0];
       }
-      return new Promise<void>((resolve) => {
-        const onStanding = (): void => {
-          mounting = false;
-          resolve();
-        };
-        startTransition(() => mounted.render(<Standing onStanding={onStanding}>{tree}</Standing>));
-        // React is still at work on the root when it tells.
-      }).then(stand);
     },
     unmount,
   };

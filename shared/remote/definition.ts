@@ -25,11 +25,6 @@ export interface MountProps {
   version: string;
   /** Called when the remote throws after it was mounted. */
   onFailure: (code: FailureCode, error: unknown) => void;
-  /**
-   * Something stands in the page's place until it comes: the remote may draw it in pieces, between which
-   * the browser answers, and resolves when it stands. Left out, the page stands when `mount` returns.
-   */
-  inPieces?: boolean;
 }
 
 /** What `./remote` of every remote exposes as its default export. */
@@ -42,7 +37,7 @@ export interface RemoteModule {
   /** Brings the code of one page; `mount` then draws it without an empty frame. */
   preparePage(page: string): Promise<void>;
   loadSlot(id: string): Promise<ComponentType<SlotInputs[SlotName]>>;
-  /** Throws or rejects when the page cannot be drawn. */
-  mount(props: MountProps): void | Promise<void>;
+  /** Renders the page before it returns; throws when that is not possible. */
+  mount(props: MountProps): void;
   unmount(): void;
 }

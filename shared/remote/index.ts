@@ -8,5 +8,4 @@ export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } f
 export { PageMounted } from './page-mounted';
 export { useNothingHere, usePageReady, usePageTitle } from './page-hooks';
 export { Slot } from './slot';
-export { Standing } from './standing';
 export { signInHere } from './sign-in';

@@ -2,7 +2,7 @@
 
 // Looks
 export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';
-export { paintedApart } from './theme/painted-apart';
+export { isolate } from './theme/isolate';
 export { THEMES, type Theme } from './theme/tokens';
 export { useMedia } from './theme/use-media';
 
@@ -52,7 +52,6 @@ export { Notice, type NoticeProps } from './state/notice';
 export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/states';
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { Skeleton, useDelayed } from './state/skeleton';
-export { drawInTurn } from './state/turns';
 export { markPage, usePageMark } from './state/mark-page';
 
 // Files

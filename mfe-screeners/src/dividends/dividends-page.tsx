@@ -8,7 +8,8 @@ import {
   FilterChips,
   FilterPanel,
   optionText,
-  type Filters,
+  type ChangeFilter,
+  withFilter,
 } from 'shared/ui/filter-panel';
 import { download } from '../screener/export-csv';
 import { Dock, ScreenerLayout } from '../screener/screener-layout';
@@ -70,7 +71,11 @@ export function DividendsPage() {
     onFilters: () => setSheetOpen(true),
   });
 
-  const setFilters = useCallback((filters: Filters) => change({ filters }), [change]);
+  const { filters } = state;
+  const setFilter = useCallback<ChangeFilter>(
+    (field, value) => change({ filters: withFilter(filters, field, value) }),
+    [change, filters],
+  );
   const clearBroker = useCallback(() => {
     dispatch(brokerChosen(null));
     change({ broker: null });
@@ -90,7 +95,7 @@ export function DividendsPage() {
       view={view}
       onViewChange={setView}
       filters={state.filters}
-      onChange={setFilters}
+      onChange={setFilter}
       facets={whole?.facets ?? NO_FACETS}
       onRetry={rows.error !== undefined && rows.retry}
       optionLabel={optionLabel}
@@ -141,7 +146,7 @@ export function DividendsPage() {
           <FilterChips
             catalogue={DIVIDEND_CATALOGUE}
             filters={state.filters}
-            onChange={setFilters}
+            onChange={setFilter}
             onClear={clearAll}
             optionLabel={optionLabel}
           >

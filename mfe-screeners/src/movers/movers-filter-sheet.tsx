@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useScreenerQueryQuery } from 'shared/store';
-import { CLOSED_PANEL, facetFields, FilterPanel, filterSections } from 'shared/ui/filter-panel';
+import {
+  CLOSED_PANEL,
+  facetFields,
+  FilterPanel,
+  filterSections,
+  withFilter,
+} from 'shared/ui/filter-panel';
 import { FilterSheet } from '../screener/filter-sheet';
 import { facetsQuery } from '../screener/query';
 import { FEATURED, GUARDS, MOVERS } from './movers-list';
@@ -42,7 +48,7 @@ export function MoversFilterSheet({ open, onClose, state, change, total }: Mover
         view={view}
         onViewChange={setView}
         filters={state.filters}
-        onChange={(filters) => change({ filters })}
+        onChange={(field, value) => change({ filters: withFilter(state.filters, field, value) })}
         facets={facets.data?.facets ?? NO_FACETS}
         onRetry={facets.isError && facets.refetch}
         relative

@@ -1,51 +1,41 @@
-import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'shared/router';
 
-/** How far the rows of each entry of the history were scrolled, px: their box is none that the page knows of. */
-const places = new Map<string, number>();
+/** Scroll offset of the rows by history entry, px; the page's own scroll restoration does not know their box. */
+const offsets = new Map<string, number>();
 
 export interface RowsPlaceProps {
   frame: RefObject<HTMLElement | null>;
-  /** What is drawn. */
+  /** The rows on screen. */
   answer: object | undefined;
   /** Which rows these are, whatever their columns. */
   list: string;
 }
 
-/** Other rows begin at the top; rows that the visitor comes back to stand where they were left. */
-export default function RowsPlace({ frame, answer: newest, list }: RowsPlaceProps): null {
-  // As the grid draws it: not before.
-  const answer = useDeferredValue(newest);
+/**
+ * Scroll restoration of the grid: other rows begin at the top, rows of an earlier history entry stand where
+ * they were left. Rows that are rendered later already have their height (see `visible-first`).
+ */
+export default function RowsPlace({ frame, answer, list }: RowsPlaceProps): null {
   const { key } = useLocation();
   const latest = useRef({ key, list });
-  const drawn = useRef<string>(undefined);
+  const restored = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { key, list };
     const box = boxOf(frame);
-    if (box && drawn.current === list) places.set(key, box.scrollTop);
+    if (box && restored.current === list) offsets.set(key, box.scrollTop);
   }, [frame, key, list]);
   useEffect(() => {
     const box = boxOf(frame);
     if (!box || answer === undefined) return undefined;
     const now = latest.current;
-    const top = places.get(now.key) ?? (drawn.current === now.list ? box.scrollTop : 0);
-    drawn.current = now.list;
-    // Rows are drawn in turns: until the last one there may be no such place yet.
-    const settle = (): void => {
-      if (box.scrollTop !== top) box.scrollTop = top;
-      if (box.scrollTop === top || !box.querySelector('[aria-busy="true"]')) observer.disconnect();
+    box.scrollTop = offsets.get(now.key) ?? (restored.current === now.list ? box.scrollTop : 0);
+    restored.current = now.list;
+    const store = (): void => {
+      if (latest.current.list === now.list) offsets.set(latest.current.key, box.scrollTop);
     };
-    const observer = new MutationObserver(settle);
-    observer.observe(box, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-    settle();
-    const keep = (): void => {
-      if (latest.current.list === now.list) places.set(latest.current.key, box.scrollTop);
-    };
-    box.addEventListener('scroll', keep, { passive: true });
-    return () => {
-      observer.disconnect();
-      box.removeEventListener('scroll', keep);
-    };
+    box.addEventListener('scroll', store, { passive: true });
+    return () => box.removeEventListener('scroll', store);
   }, [frame, answer]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useMemo, useOptimistic, useTransition } from 'react';
+import { memo, useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
@@ -6,7 +6,10 @@ import {
   FilterPanel,
   filterSections,
   type FilterPanelProps,
+  withFilter,
+  type ChangeFilter,
   type Filters,
+  type FilterValue,
 } from 'shared/ui/filter-panel';
 import { facetsQuery, type AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
@@ -15,20 +18,18 @@ const NO_FACETS = {};
 
 export interface ScreenerFiltersProps extends Omit<
   FilterPanelProps,
-  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry' | 'onChange'
+  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry'
 > {
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
-  /** To other filters, from those that were seen when they were chosen. */
-  onChange: (to: Filters, from: Filters) => void;
   /** False: the list that the screen runs on is not known. */
   listed: boolean;
 }
 
 /**
  * The filter panel with its numbers. They are asked for here, so that they draw nothing else anew. A press
- * shows at its control at once; the page follows between frames, so that the browser answers meanwhile.
+ * shows at its control at once (`useOptimistic`); the page follows in a transition.
  */
 export const ScreenerFilters = memo(function ScreenerFilters({
   type,
@@ -54,17 +55,17 @@ export const ScreenerFilters = memo(function ScreenerFilters({
     },
   );
   const [busy, follow] = useTransition();
-  const [filters, show] = useOptimistic(state.filters);
-  const change = useCallback(
-    (next: Filters) =>
-      follow(async () => {
-        show(next);
-        // That the control is pressed and that the address follows would be one long task together.
-        await new Promise((resolve) => setTimeout(resolve));
-        // React forgets over the wait that this can be drawn in pieces.
-        startTransition(() => onChange(next, filters));
+  const [filters, show] = useOptimistic<Filters, [field: string, value: FilterValue | null]>(
+    state.filters,
+    (now, [field, value]) => withFilter(now, field, value),
+  );
+  const change = useCallback<ChangeFilter>(
+    (field, value) =>
+      follow(() => {
+        show([field, value]);
+        onChange(field, value);
       }),
-    [follow, show, onChange, filters],
+    [follow, show, onChange],
   );
   return (
     <FilterPanel

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { Card, media, paintedApart } from 'shared/ui';
+import { Card, media, isolate } from 'shared/ui';
 
 /** Filter panel beside the grid; below 992 px the panel moves into a sheet. */
 export const ScreenerLayout = styled.div.withConfig({ componentId: 'screener-layout' })`
@@ -28,7 +28,7 @@ export const FilterCard = styled(Card).withConfig({ componentId: 'screener-filte
 
 /** What is in force, and beside it the way to ask for one asset: with room for it, as it comes after the rows. */
 export const ResultTop = styled.div.withConfig({ componentId: 'screener-result-top' })`
-  ${paintedApart}
+  ${isolate}
   display: flex;
   flex-wrap: wrap;
   align-items: start;

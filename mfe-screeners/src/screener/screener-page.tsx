@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { usePageTitle } from 'shared/remote';
+import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
@@ -20,7 +20,6 @@ import { listingCatalogue } from './listing-catalogue';
 import { LISTINGS, type ListingTexts } from './listing-texts';
 import { OnceOpen } from './once-open';
 import { rowsQuery } from './query';
-import { ReadyWithRows } from './ready-with-rows';
 import { ScreenerFilters } from './screener-filters';
 import { Dock, ResultTop, ScreenerLayout } from './screener-layout';
 import { ScreenerGrid } from './screener-grid';
@@ -117,8 +116,7 @@ export function ScreenerPage({
   const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
   const answered = rows.data !== undefined || rows.error !== undefined || instead !== null;
 
-  // The grid draws its rows later than it has them.
-  const drawn = useDeferredValue(answered);
+  usePageReady(answered);
   const preview = useCountPreview(type, catalogue, asked);
   const [sparkline, sparklines] = useSparklineColumn(rows.data);
   // The first one stands on the cards of a small screen.
@@ -129,7 +127,7 @@ export function ScreenerPage({
     [first, sparkline, last],
   );
 
-  const { setFilters, clearBroker, clearWithin, clearAll, removeFilter } = useFilterChanges(
+  const { setFilter, clearBroker, clearWithin, clearAll, removeFilter } = useFilterChanges(
     catalogue,
     state,
     change,
@@ -168,7 +166,7 @@ export function ScreenerPage({
       onViewChange={setView}
       state={asked}
       listed={listed}
-      onChange={setFilters}
+      onChange={setFilter}
       relative
       preview={preview}
     />
@@ -189,7 +187,6 @@ export function ScreenerPage({
   );
   return (
     <>
-      <ReadyWithRows answered={answered} />
       <ScreenerHead
         type={type}
         catalogue={catalogue}
@@ -216,7 +213,7 @@ export function ScreenerPage({
             <FilterChips
               catalogue={catalogue}
               filters={state.filters}
-              onChange={setFilters}
+              onChange={setFilter}
               onClear={clearAll}
             >
               {state.broker !== null && (
@@ -282,7 +279,7 @@ export function ScreenerPage({
             />
           )}
           {/* After the rows: a short list would move it. */}
-          {small && drawn && check.box}
+          {small && answered && check.box}
           {small && check.verdict}
         </div>
       </ScreenerLayout>

@@ -1,16 +1,12 @@
 import { useCallback } from 'react';
 import { brokerChosen, useAppDispatch } from 'shared/store';
-import { withChange, withFilter, type Filters } from 'shared/ui/filter-panel';
+import { withFilter, type ChangeFilter } from 'shared/ui/filter-panel';
 import type { ListCatalogue, ScreenerState } from './screener-state';
 import { BAND_FILTER, BROKER_FILTER } from './filters-beside-fields';
 import type { ChangeState } from './use-screener-state';
 
 export interface FilterChanges {
-  /**
-   * Brings about what changed from the filters on screen, or those that are given, to others: the page may
-   * not be drawn yet for a change before this one, which stays.
-   */
-  setFilters: (to: Filters, from?: Filters) => void;
+  setFilter: ChangeFilter;
   clearBroker: () => void;
   clearWithin: () => void;
   /** What a list sets by itself stays. */
@@ -22,14 +18,13 @@ export interface FilterChanges {
 /** The ways to change what is asked for. */
 export function useFilterChanges(
   catalogue: ListCatalogue,
-  { filters, broker }: Pick<ScreenerState, 'filters' | 'broker'>,
+  { broker }: Pick<ScreenerState, 'broker'>,
   change: ChangeState,
 ): FilterChanges {
   const dispatch = useAppDispatch();
-  const setFilters = useCallback(
-    (to: Filters, from = filters) =>
-      change((now) => ({ filters: withChange(now.filters, from, to) })),
-    [change, filters],
+  const setFilter = useCallback<ChangeFilter>(
+    (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
+    [change],
   );
   const clearWithin = useCallback(() => change({ within: null }), [change]);
   const clearBroker = useCallback(() => {
@@ -44,9 +39,9 @@ export function useFilterChanges(
     (id: string) => {
       if (id === BROKER_FILTER) clearBroker();
       else if (id === BAND_FILTER) change({ band: catalogue.band?.options[0]?.id });
-      else setFilters(withFilter(filters, id, null));
+      else setFilter(id, null);
     },
-    [clearBroker, setFilters, filters, change, catalogue],
+    [clearBroker, setFilter, change, catalogue],
   );
-  return { setFilters, clearBroker, clearWithin, clearAll, removeFilter };
+  return { setFilter, clearBroker, clearWithin, clearAll, removeFilter };
 }

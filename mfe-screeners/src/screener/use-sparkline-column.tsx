@@ -1,8 +1,8 @@
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
-import { drawInTurn, Sparkline } from 'shared/ui';
+import { Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/data-grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from './sparklines-api';
@@ -12,14 +12,12 @@ const DAYS = 90;
 
 /** Symbols whose closes are kept: several pages of rows. */
 const MOST_KEPT = 600;
-/** Cells that are drawn in one go when closes arrive. */
-const CELLS_PER_TURN = 10;
 
 /** Null: asked for, and there are none. */
 type Closes = readonly number[] | null;
 
 /**
- * Closes that arrive after the rows; only the cells that show them are drawn anew, some at a time. Those
+ * Closes that arrive after the rows; only the cells that show them are rendered anew, in a transition. Those
  * of the rows before stay until their cells are written over.
  */
 function closesBoard() {
@@ -34,11 +32,9 @@ function closesBoard() {
       }
       for (const symbol of [...known.keys()].slice(0, Math.max(0, known.size - MOST_KEPT)))
         known.delete(symbol);
-      const waiting = [...cells];
-      for (let at = 0; at < waiting.length; at += CELLS_PER_TURN)
-        drawInTurn(() => {
-          for (const draw of waiting.slice(at, at + CELLS_PER_TURN)) draw();
-        });
+      startTransition(() => {
+        for (const draw of cells) draw();
+      });
     },
     subscribe: (draw: () => void) => {
       cells.add(draw);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { paintedApart } from '../theme/painted-apart';
+import { isolate } from '../theme/isolate';
 
 /** A calm surface. `data-pad` adds the inner distance; tables and tabs go to its edge. */
 export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
-  ${paintedApart}
+  ${isolate}
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-md);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
-import { paintedApart } from '../theme/painted-apart';
+import { isolate } from '../theme/isolate';
 
 const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
-  ${paintedApart}
+  ${isolate}
   display: flex;
   align-items: flex-end;
   gap: var(--space-3);

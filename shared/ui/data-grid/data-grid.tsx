@@ -7,7 +7,6 @@
 import {
   lazy,
   Suspense,
-  useDeferredValue,
   useId,
   useMemo,
   useRef,
@@ -105,6 +104,8 @@ const MOST_CARD_BONES = 20;
 export function DataGrid(props: DataGridProps) {
   const {
     catalogue,
+    data,
+    loading,
     failure,
     pinned = NO_PINS,
     extraColumns = NO_EXTRA,
@@ -112,9 +113,6 @@ export function DataGrid(props: DataGridProps) {
     rowMenu,
     selection,
   } = props;
-  // Drawn in pieces, between which the browser answers; until they stand, the rows before are seen.
-  const data = useDeferredValue(props.data);
-  const loading = props.loading || data !== props.data;
   const ownFrame = useRef<HTMLElement>(null);
   const frame = props.frame ?? ownFrame;
   const panelId = useId();

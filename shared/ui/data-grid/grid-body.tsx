@@ -1,54 +1,44 @@
 import { memo } from 'react';
 import type { GridRow, GridSelection } from './grid-model';
-import { TableRow, type RowParts } from './grid-row';
-import { useInTurns } from '../state/use-in-turns';
+import { TableRow, type RowLayout, type RowParts } from './grid-row';
+import { useVisibleFirst, type RowGroup } from './visible-first';
 
-/** Table rows that are drawn in one go: a slow computer does it in 50 ms, with all that a frame costs. */
-const ROWS_PER_TURN = 3;
+/** Rows of one `tbody`, the unit that `content-visibility` skips while it is off screen. */
+const GROUP_SIZE = 10;
+const FIRST_SCREEN = 30;
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
-  /** Newer rows are known that are not drawn yet. */
-  behind: boolean;
+  layout: RowLayout;
+  /** Newer rows are on the way. */
+  busy: boolean;
   selection?: GridSelection;
 }
 
-/** The rows, in parts that are drawn in turns: a press never waits for a whole page of them. */
-export function GridBody({ rows, behind, ...parts }: GridBodyProps) {
-  const turns = useInTurns(rows, parts.columns, ROWS_PER_TURN);
-  return turns.parts.map((part, at) => {
-    // Said once, by the part that changes first: below it rows of the list before may still stand.
-    if (part)
-      return (
-        <BodyPart key={at} rows={part} busy={at === 0 && (behind || !turns.done)} {...parts} />
-      );
-    const kept = rows.slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN);
-    return (
-      <tbody key={at} aria-hidden="true" style={{ '--rows': kept.length }}>
-        {kept.map(({ symbol }) => (
-          <tr key={symbol}>
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    );
-  });
+/** The rows in groups, each a `tbody`: the first screen at once, the others in a deferred render. */
+export function GridBody({ rows, layout, busy, ...parts }: GridBodyProps) {
+  const { groups, settled } = useVisibleFirst(rows, GROUP_SIZE, FIRST_SCREEN, layout);
+  return groups.map((group, at) => (
+    // Said once, by the group that changes first: below it rows of the list before may still stand.
+    <BodyGroup key={at} {...group} {...parts} busy={at === 0 && (busy || !settled)} />
+  ));
 }
 
 /**
- * Rows are known by their places: those of a new list are written over those before, which costs a
+ * Rows are keyed by position: those of a new list reuse the elements of the list before, which costs a
  * browser a third of making them anew.
  */
-const BodyPart = memo(function BodyPart({
+const BodyGroup = memo(function BodyGroup({
   rows,
+  size,
   busy,
   selection,
   ...parts
-}: Omit<GridBodyProps, 'behind'> & { busy: boolean }) {
+}: GridBodyProps & RowGroup<GridRow, RowLayout>) {
   const pickable = selection !== undefined && selection.symbols.length < selection.most;
   return (
-    <tbody aria-busy={busy} style={{ '--rows': rows.length }}>
-      {rows.map((row, at) => (
+    <tbody aria-busy={busy} style={{ '--rows': size }}>
+      {rows.slice(0, size).map((row, at) => (
         <TableRow
           key={at}
           {...parts}

@@ -8,7 +8,6 @@ export function GridBones({
   template,
   shown,
   count,
-  busy,
 }: {
   columns: readonly ColumnDefinition[];
   extra: number;
@@ -18,13 +17,10 @@ export function GridBones({
   /** False: the place is kept, nothing is drawn in it. */
   shown: boolean;
   count: number;
-  /** The rows are here and about to be drawn. */
-  busy: boolean;
 }) {
   return (
     <tbody
       aria-hidden="true"
-      aria-busy={busy}
       className="bones"
       data-shown={shown ? '' : undefined}
       style={{ '--rows': count }}

@@ -11,8 +11,11 @@ import { AssetLogo } from '../asset/asset-logo';
 import { CellValue, ChangeText } from './grid-cell';
 import type { ExtraColumn, GridRow } from './grid-model';
 import { RowMenuButton } from './grid-row';
-import { ROWS_PER_TURN, useInTurns } from '../state/use-in-turns';
 import { useSwipe } from './use-swipe';
+import { useVisibleFirst } from './visible-first';
+
+/** Cards of one `content-visibility` group: more than a screen of a phone. */
+const GROUP_SIZE = 10;
 
 /** What every card is drawn with, besides its row. */
 interface CardParts {
@@ -33,33 +36,32 @@ export interface GridCardsProps extends CardParts {
   label: string;
 }
 
-/**
- * The small-screen form of the rows: name, price and change, and the chosen figures. Drawn in turns, the
- * first screen at once: fifty cards in one go would stop a phone.
- */
+/** The small-screen form of the rows: name, price and change, and the chosen figures. */
 export function GridCards({ rows, onSwipe, label, ...parts }: GridCardsProps) {
   const swipe = useSwipe(onSwipe);
-  const turns = useInTurns(rows);
+  const { groups, settled } = useVisibleFirst(rows, GROUP_SIZE, GROUP_SIZE, label);
   return (
-    <ul className="cards" aria-label={label} aria-busy={!turns.done} {...swipe}>
-      {turns.parts.map((part, at) =>
-        part ? (
-          <CardsPart key={at} rows={part} {...parts} />
-        ) : (
-          rows
-            .slice(at * ROWS_PER_TURN, (at + 1) * ROWS_PER_TURN)
-            .map(({ symbol }) => <li key={symbol} aria-hidden="true" />)
-        ),
-      )}
+    <ul className="cards" aria-label={label} aria-busy={!settled} {...swipe}>
+      {groups.map((group, at) => (
+        <CardGroup key={at} rows={group.rows} size={group.size} {...parts} />
+      ))}
     </ul>
   );
 }
 
-const CardsPart = memo(function CardsPart({
+const CardGroup = memo(function CardGroup({
   rows,
+  size,
   ...parts
-}: CardParts & { rows: readonly GridRow[] }) {
-  return rows.map((row) => <Card key={row.symbol} row={row} {...parts} />);
+}: CardParts & { rows: readonly GridRow[]; size: number }) {
+  return Array.from({ length: size }, (_, at) => {
+    const row = rows[at];
+    return row ? (
+      <Card key={row.symbol} row={row} {...parts} />
+    ) : (
+      <li key={at} aria-hidden="true" />
+    );
+  });
 });
 
 function Card({

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
-import { paintedApart } from '../theme/painted-apart';
+import { isolate } from '../theme/isolate';
 import { pinnedColumns } from './pinned-columns';
 import { printRows } from './print-rows';
 import { rowControls } from './row-controls';
@@ -28,7 +28,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
 
   .bar {
-    ${paintedApart}
+    ${isolate}
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -148,9 +148,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   tbody:last-of-type tr:last-child > th,
   tbody:last-of-type tr:last-child > td {
     border-bottom: 0;
-  }
-  .left-out {
-    pointer-events: none;
   }
   th:first-child {
     left: 0;

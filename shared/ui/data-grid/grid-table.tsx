@@ -1,23 +1,18 @@
-import { lazy, Suspense, useMemo, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { AssetType, ColumnDefinition } from 'shared/market';
 import { tableWidths } from './table-widths';
 import { GridBody } from './grid-body';
 import { GridBones } from './grid-bones';
 import { GridHead } from './grid-head';
 import type { GridRow, GridSelection } from './grid-model';
-import type { RowParts } from './grid-row';
+import type { RowLayout, RowParts } from './grid-row';
 import { watchEdges } from './scroll-edges';
 import type { SortEntry } from './sort';
 import { usePinOffsets } from './use-pin-offsets';
 import { useRowLinks } from './use-row-links';
 
-/** More cells than this cost a browser frames: of those only what is in sight is in the document. */
-export const MOST_CELLS = 2000;
-
-/** Fetched with the first table of so many cells. */
-const WindowBody = lazy(() => import(/* webpackChunkName: 'grid-window' */ './window-body'));
-
-export interface GridTableProps extends Omit<RowParts, 'template' | 'onPick' | 'pickVerb'> {
+export interface GridTableProps
+  extends Omit<RowParts, 'onPick' | 'pickVerb'>, Omit<RowLayout, 'template'> {
   label: string;
   assetType: AssetType;
   frame: RefObject<HTMLElement | null>;
@@ -47,6 +42,8 @@ export function GridTable({
   failed,
   columns,
   extra,
+  nameField,
+  pinned,
   sort,
   onSortChange,
   bones,
@@ -55,7 +52,7 @@ export function GridTable({
   const filled = useFilledColumns(columns, known, loading || failed);
   const onClick = useRowLinks();
   const fields = useMemo(() => filled.map(({ field }) => field), [filled]);
-  const { rowActions, onMenu, nameField, pinned } = parts;
+  const { rowActions, onMenu } = parts;
   usePinOffsets(frame, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
   const { template, least } = useMemo(
@@ -69,24 +66,13 @@ export function GridTable({
       ),
     [filled, extra, onMenu, rowActions, nameField, assetType],
   );
-  const body = { ...parts, columns: filled, extra, template, behind: loading };
-  const cells = (rows?.length ?? 0) * (filled.length + extra.length);
-  const waiting = (
-    <GridBones
-      {...bones}
-      columns={filled}
-      extra={extra.length}
-      actions={actions}
-      template={template}
-      busy={rows !== undefined}
-    />
+  const layout = useMemo<RowLayout>(
+    () => ({ columns: filled, extra, nameField, template, pinned }),
+    [filled, extra, nameField, template, pinned],
   );
   return (
     <div className="scroll" ref={watchEdges} onClick={onClick}>
-      <table
-        aria-rowcount={cells > MOST_CELLS ? 1 + (rows?.length ?? 0) : undefined}
-        style={{ minWidth: least }}
-      >
+      <table style={{ minWidth: least }}>
         <caption className="ui-hidden">{label}</caption>
         <GridHead
           columns={filled}
@@ -97,14 +83,16 @@ export function GridTable({
           sort={sort}
           onSortChange={onSortChange}
         />
-        {!rows ? (
-          waiting
-        ) : cells > MOST_CELLS ? (
-          <Suspense fallback={waiting}>
-            <WindowBody {...body} rows={rows} />
-          </Suspense>
+        {rows ? (
+          <GridBody {...parts} layout={layout} rows={rows} busy={loading} />
         ) : (
-          <GridBody {...body} rows={rows} />
+          <GridBones
+            {...bones}
+            columns={filled}
+            extra={extra.length}
+            actions={actions}
+            template={template}
+          />
         )}
       </table>
     </div>

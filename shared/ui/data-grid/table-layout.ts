@@ -51,9 +51,7 @@ export const tableLayout = css`
     tbody {
       content-visibility: auto;
       contain-intrinsic-block-size: auto calc(var(--rows) * var(--grid-row));
-    }
-    tbody.window {
-      content-visibility: visible;
+      min-height: calc(var(--rows) * var(--grid-row));
     }
   }
 `;

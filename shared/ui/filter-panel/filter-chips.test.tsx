@@ -38,6 +38,6 @@ describe('FilterChips', () => {
     };
     const { onChange } = drawn(filters, null);
     fireEvent.click(screen.getByRole('button', { name: /P\/E/ }));
-    expect(onChange).toHaveBeenCalledWith({ sector: filters['sector'] });
+    expect(onChange).toHaveBeenCalledWith('peRatio', null);
   });
 });

@@ -5,7 +5,7 @@ import { Chip } from '../chip/chip';
 import { media } from '../theme/breakpoints';
 import { describeFilter, type OptionLabel } from './describe-filter';
 import { optionText } from './filter-control';
-import { withFilter, type Filters } from './filter-value';
+import type { ChangeFilter, Filters } from './filter-value';
 
 const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
   display: flex;
@@ -34,7 +34,7 @@ const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
 export interface FilterChipsProps {
   catalogue: ColumnCatalogue;
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: ChangeFilter;
   onClear: () => void;
   optionLabel?: OptionLabel;
   /** Chips for what is no filter of a column, e.g. the broker. */
@@ -67,7 +67,7 @@ export function FilterChips({
     <Row role="group" aria-label="Filters in force">
       {children}
       {chosen.map(({ field, words }) => (
-        <Chip key={field} name={words} onRemove={() => onChange(withFilter(filters, field, null))}>
+        <Chip key={field} name={words} onRemove={() => onChange(field, null)}>
           {words}
         </Chip>
       ))}

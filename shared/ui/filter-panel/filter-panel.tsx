@@ -1,4 +1,12 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Facet } from 'shared/contract';
 import { formatInteger, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
@@ -6,10 +14,9 @@ import { Disclosure } from '../disclosure/disclosure';
 import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
-import { withFilter, type Filters, type FilterValue } from './filter-value';
+import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelFrame } from './panel-frame';
 import { filterSections, type FilterSection, type PanelView } from './sections';
-import { useFacetsInTurns } from './use-facets-in-turns';
 
 export interface FilterPanelProps {
   catalogue: ColumnCatalogue;
@@ -18,7 +25,8 @@ export interface FilterPanelProps {
   view: PanelView;
   onViewChange: (view: PanelView) => void;
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  /** One filter as it shall be; null takes it away. Other filters stay as they are when it arrives. */
+  onChange: ChangeFilter;
   /** Numbers for the controls on screen, by field; see `facetFields`. */
   facets: Readonly<Record<string, Facet>>;
   /** How options are called, e.g. countries by their name. */
@@ -47,7 +55,8 @@ export function FilterPanel(props: FilterPanelProps) {
     () => filterSections(catalogue, featured, view),
     [catalogue, featured, view],
   );
-  const facets = useFacetsInTurns(props.facets);
+  // Histograms follow the rows: React renders them in slices once nothing more urgent is left.
+  const facets = useDeferredValue(props.facets);
   return (
     <PanelFrame aria-busy={props.busy}>
       <div className="find">
@@ -115,15 +124,11 @@ function Controls({
 }: FilterPanelProps & { columns: readonly ColumnDefinition[] }) {
   /** The field that is being typed into. */
   const [drafted, setDrafted] = useState<string | null>(null);
-  // The same functions for all filters for good: a press draws anew the filter that it changes.
-  const latest = useRef({ filters, onChange, preview });
+  // The same function for all filters for good: a draft draws anew the filter that it changes.
+  const latest = useRef({ filters, preview });
   useLayoutEffect(() => {
-    latest.current = { filters, onChange, preview };
-  }, [filters, onChange, preview]);
-  const change = useCallback((field: string, next: FilterValue | null) => {
-    const { filters: now, onChange: take } = latest.current;
-    take(withFilter(now, field, next));
-  }, []);
+    latest.current = { filters, preview };
+  }, [filters, preview]);
   const draft = useCallback((field: string, next: FilterValue | null) => {
     const { filters: now, preview: shown } = latest.current;
     setDrafted(next === null ? null : field);
@@ -139,7 +144,7 @@ function Controls({
       optionLabel={optionLabel}
       relative={relative}
       would={preview && drafted === column.field ? preview.total : undefined}
-      onChange={change}
+      onChange={onChange}
       onDraft={draft}
     />
   ));
@@ -154,7 +159,7 @@ interface OneFilterProps {
   relative: boolean;
   /** Rows that what is typed would give; null while they are counted, undefined while nothing is typed. */
   would: number | null | undefined;
-  onChange: (field: string, value: FilterValue | null) => void;
+  onChange: ChangeFilter;
   onDraft: (field: string, value: FilterValue | null) => void;
 }
 

@@ -15,6 +15,9 @@ export type FilterValue =
 /** Filters by field name; all of them must hold. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
+/** A change of one filter, to be applied to the filters as they are then; null takes it away. */
+export type ChangeFilter = (field: string, value: FilterValue | null) => void;
+
 export type FilterOfKind<K extends FilterKind> = Extract<FilterValue, { kind: K }>;
 
 export function isKind<K extends FilterValue['kind']>(
@@ -39,17 +42,6 @@ export function isOpen(value: FilterValue): boolean {
     case 'date-range':
       return value.from === null && value.to === null;
   }
-}
-
-/**
- * What a change makes of filters that are not those any more from which it was made: the fields that it
- * changed are as it wants them, all others stay as they are now.
- */
-export function withChange(now: Filters, from: Filters, to: Filters): Filters {
-  const fields = new Set([...Object.keys(from), ...Object.keys(to)]);
-  return [...fields]
-    .filter((field) => from[field] !== to[field])
-    .reduce((filters, field) => withFilter(filters, field, to[field] ?? null), now);
 }
 
 /** A copy with the field set; an open value removes the field. */

@@ -4,4 +4,10 @@ export { FilterChips, type FilterChipsProps } from './filter-chips';
 export { CLOSED_PANEL, facetFields, filterSections, type PanelView } from './sections';
 export { describeFilter, type OptionLabel } from './describe-filter';
 export { filterConditions } from './conditions';
-export { isOpen, withChange, withFilter, type Filters, type FilterValue } from './filter-value';
+export {
+  isOpen,
+  withFilter,
+  type ChangeFilter,
+  type Filters,
+  type FilterValue,
+} from './filter-value';

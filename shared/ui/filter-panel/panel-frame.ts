@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
-import { paintedApart } from '../theme/painted-apart';
+import { isolate } from '../theme/isolate';
 
 /** Looks of the filter panel and of its controls. */
 export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })`
@@ -12,7 +12,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     border-top: 1px solid var(--line-soft);
   }
   .filter {
-    ${paintedApart}
+    ${isolate}
     padding: 12px 16px;
   }
   .group .filter {

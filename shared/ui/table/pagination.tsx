@@ -3,7 +3,7 @@ import { formatInteger } from 'shared/market';
 import { SelectControl } from '../field/select';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/breakpoints';
-import { paintedApart } from '../theme/painted-apart';
+import { isolate } from '../theme/isolate';
 import { pageWindow } from './page-window';
 import { TableFoot } from './table';
 
@@ -12,7 +12,7 @@ export const PAGINATION_TEXTS = { total: 'Total Rows: {0}', size: '{0} / page' }
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
 const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
-  ${paintedApart}
+  ${isolate}
   display: flex;
   align-items: center;
   gap: var(--space-3);

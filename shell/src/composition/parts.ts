@@ -47,19 +47,9 @@ export function registerParts({
   onRetry,
   onShown,
 }: PartsOptions): void {
-  const mounted = new Map<
-    string,
-    { module: RemoteModule; element: HTMLElement; stands: boolean }
-  >();
-  /** Until the first page is shown, its skeleton is seen. */
-  let shownYet = false;
+  const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
   let removeCard: (() => void) | null = null;
   let committed = routeOf(router.state);
-
-  function shown(route: RouteHandle, milliseconds: number): void {
-    shownYet = true;
-    onShown(route, milliseconds);
-  }
 
   const isShown = (route: RouteHandle): boolean => committed === route;
 
@@ -86,7 +76,7 @@ export function registerParts({
     if (!isShown(route)) return;
     clearCard();
     removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route) });
-    shown(route, 0);
+    onShown(route, 0);
   }
 
   /** The part works, the page has nothing to show. */
@@ -100,7 +90,7 @@ export function registerParts({
     if (!isShown(route)) return remove();
     clearCard();
     removeCard = remove;
-    shown(route, 0);
+    onShown(route, 0);
   }
 
   function unmount(name: string): void {
@@ -122,38 +112,24 @@ export function registerParts({
     element.dataset['part'] = owner;
     outlet.append(element);
     const started = performance.now();
-    const part = { module, element, stands: false };
-    mounted.set(owner, part);
-    const failed = (error: unknown): void => {
-      unmount(owner);
-      fail(route, error, 'PART-MOUNT');
-    };
-    const stands = (): void => {
-      part.stands = true;
-      clearCard();
-      onStatus(owner, 'mounted');
-      shown(committed ?? route, performance.now() - started);
-    };
-    // Whoever left meanwhile sees another page.
-    const isHere = (): boolean => mounted.get(owner) === part;
+    mounted.set(owner, { module, element });
     try {
-      const standing = module.mount({
+      module.mount({
         element,
         version: loader.version(owner),
-        inPieces: !shownYet,
         onFailure: (code, error) => {
           unmount(owner);
           if (committed?.owner === owner) fail(committed, error, code);
         },
       });
-      if (!standing) return stands();
-      standing.then(
-        () => isHere() && stands(),
-        (error: unknown) => isHere() && failed(error),
-      );
     } catch (error) {
-      failed(error);
+      unmount(owner);
+      fail(route, error, 'PART-MOUNT');
+      return;
     }
+    clearCard();
+    onStatus(owner, 'mounted');
+    onShown(committed ?? route, performance.now() - started);
   }
 
   /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
@@ -196,13 +172,13 @@ export function registerParts({
     clearCard();
     if (!route || !names.includes(route.owner)) {
       void triggerAppChange();
-      if (route) shown(route, 0);
+      if (route) onShown(route, 0);
       return;
     }
     const part = mounted.get(route.owner);
     if (part && loader.readyModule(route.owner, route.page)) {
       // Its own root draws the new page of the same remote.
-      if (part.stands) shown(route, 0);
+      onShown(route, 0);
       return;
     }
     if (!loader.readyModule(route.owner, route.page)) void triggerAppChange();

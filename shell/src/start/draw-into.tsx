@@ -1,9 +1,8 @@
 // Remotes built for production want it; a shell built for development does not use it itself.
 import 'react/jsx-runtime';
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Standing } from 'shared/remote';
 import { drawLastResort } from '../failure/last-resort';
 import { telemetry } from '../telemetry/telemetry';
 
@@ -16,15 +15,15 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
   const onUncaughtError = (error: unknown): void =>
     queueMicrotask(() => drawLastResort(element, error));
   return new Promise((resolve) => {
-    const standing = <Standing onStanding={resolve}>{tree}</Standing>;
+    const observed = <OnCommit onCommit={resolve}>{tree}</OnCommit>;
     if (!element.firstElementChild) {
       const root = createRoot(element, { onUncaughtError });
-      flushSync(() => root.render(standing));
+      flushSync(() => root.render(observed));
       return;
     }
     // The visitor reads already: React works in pieces and lets the browser answer between them.
     startTransition(() => {
-      hydrateRoot(element, standing, {
+      hydrateRoot(element, observed, {
         onUncaughtError,
         // React has repaired it by drawing anew; the visitor saw a flash that must not be.
         onRecoverableError: (error) =>
@@ -32,4 +31,16 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
       });
     });
   });
+}
+
+/** Calls back in the layout effects of the first commit; React is still at work on the root then. */
+function OnCommit({
+  children,
+  onCommit,
+}: {
+  children: ReactNode;
+  onCommit: () => void;
+}): ReactNode {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { statusLink } from 'shared/contract';
-import { media, paintedApart, TextLink } from 'shared/ui';
+import { media, isolate, TextLink } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { InstallAppButton } from '../../installation';
 import { pageComposition } from '../composition';
@@ -19,7 +19,7 @@ const links = (statusAt: string) => [
 ];
 
 const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
-  ${paintedApart}
+  ${isolate}
   border-top: 1px solid var(--line);
   background: var(--surface);
   padding: var(--space-5) var(--gutter);

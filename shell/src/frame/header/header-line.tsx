@@ -1,9 +1,9 @@
 import { styled } from 'shared/styled';
-import { media, paintedApart } from 'shared/ui';
+import { media, isolate } from 'shared/ui';
 
 /** The line at the top of every page, and of the full-screen menu that replaces it; a paid plan marks it. */
 export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })`
-  ${paintedApart}
+  ${isolate}
   height: var(--header);
   background: var(--surface);
   border-bottom: 1px solid var(--line);

@@ -1,8 +1,8 @@
 import { styled } from 'shared/styled';
-import { media, paintedApart } from 'shared/ui';
+import { media, isolate } from 'shared/ui';
 
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
-  ${paintedApart}
+  ${isolate}
   padding: var(--space-4) var(--gutter) 0;
   ${media.mobile} {
     display: none;

@@ -1,12 +1,12 @@
 import { keyframes, styled } from 'shared/styled';
-import { media, paintedApart } from 'shared/ui';
+import { media, isolate } from 'shared/ui';
 import { DURATION_WITHOUT_WINDOW } from './ticker-duration';
 
 const scroll = keyframes`to{transform:translateX(-50%)}`;
 
 /** The strip has its height before prices come: nothing below it moves. */
 export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
-  ${paintedApart}
+  ${isolate}
   position: relative;
   height: 36px;
   background: var(--brand);
