@@ -12,6 +12,9 @@ const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 const setup = path.join(root, 'shared', 'testing', 'jest');
 
+/** Scales the runs of property tests. */
+const fastCheck = { '^fast-check$': path.join(setup, 'fast-check.mjs') };
+
 const swc = (type) => [
   '@swc/jest',
   {
@@ -29,7 +32,12 @@ const project = (displayName, folders, options) => ({
   rootDir: root,
   roots: folders.map((folder) => path.join(root, folder)),
   testEnvironment: 'node',
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    // Long ones: `npm run test:deep`.
+    ...(process.env.DEEP_TESTS ? [] : ['\\.deep\\.test\\.ts$']),
+  ],
   ...options,
 });
 
@@ -40,8 +48,11 @@ const pages = (displayName, options) =>
     setupFilesAfterEnv: [path.join(setup, 'matchers.cjs')],
     transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
     // Packages that come as ES modules alone.
-    transformIgnorePatterns: ['/node_modules/(?!(lightweight-charts|fancy-canvas)/)'],
-    moduleNameMapper: { '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs') },
+    transformIgnorePatterns: ['/node_modules/(?!(lightweight-charts|fancy-canvas|fast-check)/)'],
+    moduleNameMapper: {
+      ...fastCheck,
+      '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs'),
+    },
     ...options,
   });
 
@@ -55,6 +66,7 @@ export default {
       testMatch: ['**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.(ts|tsx)$': swc('es6') },
+      moduleNameMapper: fastCheck,
     }),
   ],
 };

@@ -1,0 +1,69 @@
+/** What git tells of files: which a change touches, which browser tests it can break, which try properties. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../children.mjs';
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** Where the branch left its upstream; the last commit when it has none. */
+function base() {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** Files that differ from the upstream, committed or not, and are still there. */
+export const changedFiles = () =>
+  [
+    ...new Set([
+      ...git('diff', '--name-only', base()),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ].filter((file) => existsSync(path.join(root, file)));
+
+/** Test files that try properties with generated cases. */
+export const propertyTests = () =>
+  git('grep', '-l', "from 'fast-check'", '--', '*.test.ts', '*.test.tsx');
+
+/** Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts. */
+const COVERED_BY = [
+  ['edge/', ['composition', 'failures', 'first-paint']],
+  ['shell/src/session', ['sign-in']],
+  ['shell/src/router', ['navigation/rules']],
+  ['shell/src/consent', ['navigation/consent']],
+  ['shell/src/installation', ['installation']],
+  ['shell/src/failure', ['failures', 'error-catalogue/pages']],
+  ['shell/src/telemetry', ['navigation/consent']],
+  ['shell/src/configuration', ['configuration']],
+  ['shell/src/frame', ['frame', 'search/lookup']],
+  ['shell/', ['first-paint', 'frame', 'navigation/rules']],
+  ['mfe-screeners/src/screens', ['saved-screens']],
+  ['mfe-screeners/src/details', ['details']],
+  ['mfe-screeners/src/movers', ['movers']],
+  ['mfe-screeners/src/dividends', ['dividends']],
+  ['mfe-screeners/src/currencies', ['indices-currencies']],
+  ['mfe-screeners/', ['screener-grid', 'screener-agreement']],
+  ['mfe-', ['journeys']],
+  ['shared/ui/charts', ['chart']],
+  ['shared/ui/', ['screener-grid', 'frame/keys']],
+  ['shared/', ['journeys', 'screener-grid']],
+  ['api/', ['data']],
+];
+
+/** Browser tests for the given files, as arguments of Playwright; specs that changed themselves come along. */
+export function browserTestsFor(files) {
+  const tests = new Set();
+  for (const file of files) {
+    if (/\.(test|fixture)\.tsx?$|\.md$/.test(file)) continue;
+    if (/^e2e\/.*\.spec\.ts$/.test(file)) tests.add(file);
+    const [, covering = []] = COVERED_BY.find(([folder]) => file.startsWith(folder)) ?? [];
+    for (const name of covering) tests.add(`e2e/${name}`);
+  }
+  return [...tests].toSorted();
+}

@@ -1,0 +1,107 @@
+import { existsSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { builtParts, ensureBuilt } from '../build.mjs';
+import { root } from '../children.mjs';
+import { bin, run } from './processes.mjs';
+import { browserCounts, readReport, REPORTS, unitCounts } from './reports.mjs';
+
+/** Property tests of the gate run this share of their cases; `npm run test:deep` runs ten times all. */
+const GATE_PROPERTY_RUNS = '0.3';
+export const DEEP_PROPERTY_RUNS = '10';
+
+/** A check without a report of its own counts as one. */
+const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+
+/** Counts of a runner's report; a runner that dies without one, or fails for another reason, is a failure. */
+const reported = (counts, code) =>
+  counts
+    ? { ...counts, failed: counts.failed || (code === 0 ? 0 : 1) }
+    : { passed: 0, failed: 1, skipped: 0 };
+
+const check = async (command, args, options) =>
+  one(await run(command, args, { quiet: true, ...options }));
+
+/** Unit tests; `args` choose some of them. */
+export async function unit(args = [], env = {}) {
+  const code = await run(
+    'npm',
+    [
+      'run',
+      '--silent',
+      'unit',
+      '--',
+      '--ci',
+      // The runner itself only waits, so that it needs no processor of its own.
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${path.join(REPORTS, 'unit.json')}`,
+      '--silent',
+      ...args,
+    ],
+    { env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS, ...env } },
+  );
+  return reported(unitCounts(readReport('unit.json')), code);
+}
+
+/** Browser tests; `args` choose some of them. One that only passes when it is asked again is told, not failed. */
+export async function e2e(args = []) {
+  const browser = ensureBrowser();
+  if (!browser) return one(1);
+  const code = await run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...args],
+    {
+      env: {
+        CHROMIUM_PATH: browser,
+        // A browser, the site and the test itself keep about one processor busy.
+        E2E_WORKERS: String(Math.max(1, Math.min(4, os.availableParallelism()))),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
+      },
+    },
+  );
+  return reported(browserCounts(readReport('e2e.json')), code);
+}
+
+/** Releases every part into an empty folder: a site that has an older release would only say that it keeps it. */
+async function release() {
+  const folder = path.join(root, '.test', 'release');
+  rmSync(folder, { recursive: true, force: true });
+  if (!(await ensureBuilt())) return one(1);
+  return check(
+    bin('tsx'),
+    ['--tsconfig', 'tsconfig.json', 'edge/src/release/cli.ts', '--built', ...builtParts()],
+    { env: { DATA_DIR: folder } },
+  );
+}
+
+/** The steps of `npm test` by name. */
+export const STEPS = {
+  types: () => check('npm', ['run', '--silent', 'types']),
+  architecture: () => check('npm', ['run', '--silent', 'architecture']),
+  unused: () => check(bin('knip'), ['--no-progress']),
+  release,
+  format: () => check(bin('oxfmt'), ['--check']),
+  lint: () => check(bin('oxlint'), ['--deny-warnings']),
+  unit: () => unit(),
+  e2e: () => e2e(),
+};
+
+/** What goes beside what: the lanes of one phase run at once, the steps of a lane after each other. */
+export const PHASES = [
+  [
+    ['types', 'architecture', 'unused'],
+    ['release', 'format', 'lint'],
+  ],
+  [['unit']],
+  [['e2e']],
+];
+
+/** Unit tests of the files that import the given ones. */
+export const unitTestsOf = (files) => {
+  const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|json)$/.test(file) && existsSync(file));
+  return sources.length > 0
+    ? unit(['--passWithNoTests', '--findRelatedTests', ...sources])
+    : { passed: 0, failed: 0, skipped: 0 };
+};
