@@ -90,10 +90,7 @@ export const STEPS = {
 
 /** What goes beside what: the lanes of one phase run at once, the steps of a lane after each other. */
 export const PHASES = [
-  [
-    ['types', 'architecture', 'unused'],
-    ['release', 'format', 'lint'],
-  ],
+  [['release'], ['types', 'format', 'lint', 'architecture', 'unused']],
   [['unit']],
   [['e2e']],
 ];
