@@ -15,14 +15,14 @@ module.exports = {
       comment: 'A remote knows the contract in shared, never the host.',
       severity: 'error',
       from: { path: `^${remotes}/` },
-      to: { path: '^(shell|api|edge|e2e)/' },
+      to: { path: '^(shell|api|market-simulator|edge|e2e)/' },
     },
     {
       name: 'no-shell-imports-a-remote',
       comment: 'The shell learns of remotes from the composition at run time alone.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: `^(${remotes}|api|edge|e2e)/` },
+      to: { path: `^(${remotes}|api|market-simulator|edge|e2e)/` },
     },
     {
       name: 'servers-use-isomorphic-shared-only',
@@ -41,13 +41,36 @@ module.exports = {
       name: 'edge-imports-no-app',
       severity: 'error',
       from: { path: '^edge/' },
-      to: { path: `^(shell|api|e2e|${remotes})/` },
+      to: { path: `^(shell|api|market-simulator|e2e|${remotes})/` },
+    },
+    {
+      name: 'the-simulator-is-handed-in',
+      comment:
+        'Real data runs without the simulator: only what puts the API and ingest together imports it.',
+      severity: 'error',
+      from: {
+        path: '^api/',
+        pathNot: '^api/src/(server/run|ingest/cli)\\.ts$|/fuzz/|\\.(test|fixture)\\.ts$',
+      },
+      to: { path: '^market-simulator/' },
+    },
+    {
+      name: 'the-simulator-knows-ports-and-derived-numbers',
+      comment:
+        'Of the API the simulator uses the public faces alone: dates, derive, dataset, ports.',
+      severity: 'error',
+      from: { path: '^market-simulator/' },
+      to: {
+        path: '^(api|shared|shell|edge|e2e|mfe-[^/]+)/',
+        pathNot:
+          '^api/src/(dates|derive|market/dataset)/index\\.ts$|^api/src/ports\\.ts$|^shared/(contract|market)/index\\.ts$',
+      },
     },
     {
       name: 'shared-is-the-ground-floor',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(shell|api|edge|e2e|${remotes})/` },
+      to: { path: `^(shell|api|market-simulator|edge|e2e|${remotes})/` },
     },
     {
       name: 'isomorphic-rooms-stay-isomorphic',
@@ -62,7 +85,7 @@ module.exports = {
       name: 'e2e-over-http-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: `^(shell|api|edge|${remotes})/` },
+      to: { path: `^(shell|api|market-simulator|edge|${remotes})/` },
     },
     {
       name: 'rooms-have-one-door',

@@ -62,7 +62,7 @@ export default {
   projects: [
     pages('browser', { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
     pages('logic', { testMatch: ['**/*.test.ts'] }),
-    project('servers', ['api', 'edge'], {
+    project('servers', ['api', 'market-simulator', 'edge'], {
       testMatch: ['**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.(ts|tsx)$': swc('es6') },

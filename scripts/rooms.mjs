@@ -5,9 +5,14 @@
  */
 export const ROOMS = {
   api: {
-    limit: 2,
+    limit: 0,
     order:
       'status http database configuration feedback plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters ingest live thirteen-f watchlists icalendar dividends calendar sessions earnings moves fundamentals explain coverage firebase-wire currencies server .',
+  },
+  'market-simulator': {
+    limit: 2,
+    order:
+      'profiles random prices live indices-currencies-coins fundamentals dividends companies funds calendar senate thirteen-f world news collections .',
   },
   edge: {
     limit: 8,

@@ -52,7 +52,7 @@ export async function ensureData(site) {
 }
 
 /** What decides how a snapshot is laid out and what is simulated. */
-const MAKERS = ['api/src/market/snapshot/layout.ts', 'api/src/ingest/demo/universe.ts'];
+const MAKERS = ['api/src/market/snapshot/layout.ts', 'market-simulator/src/world/universe.ts'];
 
 function madeTodayByThisProgram(pointer) {
   const { mtime } = statSync(pointer);

@@ -1,9 +1,11 @@
 /** The demo market, made once for benchmarks, and its assets as plain documents. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { simulation } from 'market-simulator/ingest';
+import { simulatedWorld } from 'market-simulator/world';
 import { ASSET_TYPES, brokersFieldOf, nameFieldOf, tickerOf } from 'shared/market';
 import { records } from '../screener/universe';
-import { ingestDemo } from '../../api/src/ingest/ingest-demo';
+import { ingestSimulation } from '../../api/src/ingest/simulation/ingest-simulation';
 import { createProgress } from '../../api/src/ingest/progress';
 import { IndexedTable } from '../../api/src/market/engine/indexed-table';
 import { openMarketStore, type MarketStore } from '../../api/src/market/market-store';
@@ -21,12 +23,12 @@ const DATA = join(
 );
 
 export async function openDemoMarket(log: (message: string) => void): Promise<MarketStore> {
-  const store = await openMarketStore(DATA);
+  const store = await openMarketStore(DATA, { simulatedWorld });
   if (store.peek()) return store;
   await store.close();
   log('Making the demo market in .cache/bench …');
-  await ingestDemo({ dataDir: DATA, progress: createProgress(process.stderr) });
-  return openMarketStore(DATA);
+  await ingestSimulation({ dataDir: DATA, simulation, progress: createProgress(process.stderr) });
+  return openMarketStore(DATA, { simulatedWorld });
 }
 
 export interface SearchDocument {

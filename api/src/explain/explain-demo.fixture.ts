@@ -3,11 +3,16 @@
  * prints `{explained, wrong}`. A program, because the simulation is slow inside the test runner.
  */
 import { columnOf } from 'shared/market';
+import {
+  DEMO_SEED,
+  DEMO_SOURCE,
+  demoRecords,
+  demoUsdRate,
+  lastFinishedTradingDay,
+  type SimulatedAsset,
+} from 'market-simulator/ingest';
 import { isoDate } from '../dates/civil-dates';
 import { dayOfFacts } from '../derive/complete-fields';
-import { DEMO_SOURCE, demoRecords, demoUsdRate, type SimulatedAsset } from '../ingest/demo/records';
-import { lastFinishedTradingDay } from '../ingest/demo/trading-calendar';
-import { DEMO_SEED } from '../ingest/demo/universe';
 import { explainField } from './explain-field';
 
 const STOCKS = 120;

@@ -14,14 +14,14 @@
  */
 import { resolve } from 'node:path';
 import { USAGE, UsageError, readArguments, type CliArguments } from './cli-arguments';
-import { demoIsStale } from './demo/demo-is-stale';
-import { ingestDemo } from './ingest-demo';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
 import { ManifestError } from './manifest';
 import { createProgress, type Progress } from './progress';
 import { PROVIDERS } from './providers/providers';
 import { printReport } from './report/print-report';
+import { ingestSimulation } from './simulation/ingest-simulation';
+import { simulationIsStale } from './simulation/simulation-is-stale';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
@@ -32,18 +32,25 @@ async function main(): Promise<void> {
   const started = performance.now();
   if (options.provider !== undefined) await fromProvider(options, dataDir, progress);
   else if (options.manifest !== undefined) await fromManifest(options, dataDir, progress);
-  else if (!options.ifStale || (await demoIsStale(dataDir))) await fromDemo(dataDir, progress);
-  else return;
+  else if (!(await fromSimulation(dataDir, progress, options.ifStale))) return;
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function fromDemo(dataDir: string, progress: Progress): Promise<void> {
-  const { assets, asOf, id, refused } = await ingestDemo({ dataDir, progress });
+/** False when there was nothing to do. The simulator is loaded here alone, never with real data. */
+async function fromSimulation(
+  dataDir: string,
+  progress: Progress,
+  ifStale: boolean,
+): Promise<boolean> {
+  const { simulation } = await import('market-simulator/ingest');
+  if (ifStale && !(await simulationIsStale(dataDir, simulation))) return false;
+  const { assets, asOf, id, refused } = await ingestSimulation({ dataDir, simulation, progress });
   console.log(`Demo market: ${assets} simulated assets as of ${asOf}, snapshot ${id}`);
   if (refused > 0)
     console.log(
       `${refused} values were not allowed by the column catalogue and are stored as unknown.`,
     );
+  return true;
 }
 
 async function fromManifest(

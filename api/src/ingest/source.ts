@@ -2,8 +2,7 @@ import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type {
   BySymbol,
-  CollectionName,
-  Collections,
+  CollectedLists,
   DocumentKind,
   Documents,
 } from '../market/dataset/collections';
@@ -32,7 +31,6 @@ export interface SourceRecord {
   date: string | null;
 }
 
-export type CollectedLists = { [Name in CollectionName]?: Collections[Name][] };
 export type CollectedDocuments = { [Kind in DocumentKind]: BySymbol<Documents[Kind]> };
 
 /** Everything that was understood of one source. */

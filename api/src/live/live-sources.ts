@@ -6,9 +6,8 @@ import type { MarketStore } from '../market/market-store';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
 import type { IntradaySource } from '../market/history/intraday-source';
-import { simulatedIntraday } from './intraday/simulated-intraday';
 import { noFeed, type LiveFeed } from './live-feed';
-import { simulatedFeed } from './simulated-feed';
+import type { LiveSimulation } from './live-simulation';
 import { knownQuote } from './snapshot-quotes';
 
 /** Where live prices of real data come from. */
@@ -38,23 +37,25 @@ export const liveClient = ({ baseUrl }: LiveSettings, signal: AbortSignal): Prov
  */
 export function chooseFeed(
   market: MarketStore,
+  simulation: LiveSimulation | null,
   settings: LiveSettings | null,
   client: ProviderClient | null,
 ): () => LiveFeed {
-  const simulated = simulatedFeed((symbol) => {
+  const simulated = simulation?.feed((symbol) => {
     const current = market.peek();
     return current && knownQuote(current, symbol);
   });
   const live = settings && client ? eodhdFeed(client, settings.token) : noFeed;
-  return () => (market.peek()?.meta.demo ? simulated : live);
+  return () => (market.peek()?.meta.demo ? (simulated ?? noFeed) : live);
 }
 
 /** The same choice for prices within a day; null when the data has none. */
 export function chooseIntraday(
   market: MarketStore,
+  simulation: LiveSimulation | null,
   settings: LiveSettings | null,
   client: ProviderClient | null,
 ): () => IntradaySource | null {
   const live = settings && client ? eodhdIntraday(client, settings.token) : null;
-  return () => (market.peek()?.meta.demo ? simulatedIntraday : live);
+  return () => (market.peek()?.meta.demo ? (simulation?.intraday ?? null) : live);
 }

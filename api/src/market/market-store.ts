@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
 import { readPointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
-import type { DemoWorld } from './store/demo-world';
+import { noSimulatedWorld, type SimulatedWorld } from './store/simulated-world';
 import { Market } from './store/market';
 
 export type { Market } from './store/market';
@@ -27,8 +27,8 @@ export interface MarketStoreOptions {
   log?: { info: (message: string) => void; error: (message: string) => void };
   /** How often the pointer file is looked at. */
   pollMs?: number;
-  /** Makes bars and documents of simulated assets. */
-  demo?: DemoWorld;
+  /** Makes bars and documents of simulated assets; without it they have none. */
+  simulatedWorld?: SimulatedWorld;
 }
 
 /** A refused snapshot is tried again after this time, in case the disk was at fault. */
@@ -36,25 +36,13 @@ const RETRY_MS = 30_000;
 /** Requests that began on the previous market may still read its bars. */
 const CLOSE_PREVIOUS_AFTER_MS = 30_000;
 
-/** Demo code is loaded when the first simulated asset is asked for, never with real data. */
-const simulatedWorld: DemoWorld = {
-  bars: async (symbol, seed, lastDay) => {
-    const { generateDemoBars } = await import('../ingest/demo/bars');
-    return generateDemoBars(symbol, seed, lastDay);
-  },
-  document: async (kind, symbol, seed, lastDay) => {
-    const { generateDemoDocument } = await import('../ingest/demo/documents');
-    return generateDemoDocument(kind, symbol, seed, lastDay);
-  },
-};
-
 /**
  * Opens the current snapshot, if any, and watches for the next. A snapshot that cannot be loaded is
  * reported and the one before it keeps serving.
  */
 export async function openMarketStore(
   dataDir: string,
-  { log, pollMs = 500, demo = simulatedWorld }: MarketStoreOptions = {},
+  { log, pollMs = 500, simulatedWorld = noSimulatedWorld }: MarketStoreOptions = {},
 ): Promise<MarketStore> {
   let market: Market | null = null;
   let snapshot: Snapshot | null = null;
@@ -80,7 +68,7 @@ export async function openMarketStore(
   };
 
   /** The first simulated bars set up the whole simulated world: better now than in somebody's request. */
-  const prepareDemo = (opened: Market) => {
+  const prepareSimulation = (opened: Market) => {
     const asset = opened.first();
     const preparation = setImmediate(
       () => void (asset && opened.bars(asset).catch(() => undefined)),
@@ -92,13 +80,13 @@ export async function openMarketStore(
     const pointer = await readPointer(dataDir);
     if (!pointer || pointer.id === snapshot?.id) return;
     const next = await readSnapshot(dataDir, pointer);
-    const opened = await Market.open(next, demo).catch(async (error: unknown) => {
+    const opened = await Market.open(next, simulatedWorld).catch(async (error: unknown) => {
       await Promise.all([next.bars.close(), next.documents.close()]);
       throw error;
     });
     if (snapshot) retire(snapshot);
     [market, snapshot] = [opened, next];
-    if (next.meta.demo) prepareDemo(opened);
+    if (next.meta.demo) prepareSimulation(opened);
     for (const prepare of preparations) prepareSoon(prepare, opened);
     log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
   };

@@ -165,7 +165,7 @@ export async function openTestApi({
   }
   const market = await openMarketStore(dataDir, {
     pollMs: 5,
-    demo: { bars: dailyBars, document: () => null },
+    simulatedWorld: { bars: dailyBars, document: () => null },
   });
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);

@@ -51,6 +51,7 @@ export async function openTestApi({
     market,
     database,
     configuration: openConfigurationFile(dataDir),
+    liveSimulation: null,
     localKeys: keys,
     environment: {
       appCheck,

@@ -29,6 +29,7 @@ import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
 import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { liveRoutes } from '../live/routes';
+import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../moves/routes';
@@ -56,6 +57,8 @@ export interface AppOptions {
   market: MarketStore;
   database: OpenDatabase;
   configuration: ConfigurationFile;
+  /** Prices of this moment for a simulated market; null where nobody simulates. */
+  liveSimulation: LiveSimulation | null;
   /** Keys of the local Firebase wire; null when a real project signs people in. */
   localKeys: SigningKeys | null;
   environment: Pick<
@@ -74,6 +77,7 @@ export async function buildApp({
   market,
   database,
   configuration,
+  liveSimulation,
   localKeys,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
@@ -138,9 +142,12 @@ export async function buildApp({
       });
       await api.register(marketRoutes, {
         market,
-        intraday: chooseIntraday(market, eodhd, vendor),
+        intraday: chooseIntraday(market, liveSimulation, eodhd, vendor),
       });
-      await api.register(liveRoutes, { market, feed: chooseFeed(market, eodhd, vendor) });
+      await api.register(liveRoutes, {
+        market,
+        feed: chooseFeed(market, liveSimulation, eodhd, vendor),
+      });
       await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });

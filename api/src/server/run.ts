@@ -1,7 +1,9 @@
 import { openConfigurationFile } from '../configuration/configuration-file';
 import { openDatabase } from '../database/open-database';
 import { openSigningKeys } from '../firebase-wire/signing-keys';
+import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
+import type { SimulatedWorld } from '../market/store/simulated-world';
 import { buildApp } from './app';
 import type { Environment } from './environment';
 
@@ -10,6 +12,13 @@ export interface RunningApi {
   /** Answers what is under way, then closes everything and gives the database lock back. */
   close(): Promise<void>;
 }
+
+/** The simulator is loaded when the first simulated asset is asked for, never with real data. */
+const simulatedWorld: SimulatedWorld = {
+  bars: async (...asset) => (await simulator()).bars(...asset),
+  document: async (...asked) => (await simulator()).document(...asked),
+};
+const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
 
 /** What the operator has to know of the market data; of a snapshot that stays refused once. */
 function marketLog(level: Environment['logLevel'], tell: (line: string) => void) {
@@ -43,6 +52,7 @@ export async function runApi(
     closers.push(() => database.close());
     const market = await openMarketStore(environment.dataDir, {
       log: marketLog(environment.logLevel, tell),
+      simulatedWorld,
     });
     closers.push(() => market.close());
     const localKeys =
@@ -50,7 +60,14 @@ export async function runApi(
     const configuration = openConfigurationFile(environment.dataDir, tell);
     // What is wrong with the file is said now, not when the first browser asks.
     await configuration.current();
-    const app = await buildApp({ market, database, configuration, localKeys, environment });
+    const app = await buildApp({
+      market,
+      database,
+      configuration,
+      liveSimulation,
+      localKeys,
+      environment,
+    });
     closers.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port: environment.apiPort });
     const address = app.server.address();

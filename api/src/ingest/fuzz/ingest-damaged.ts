@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RandomStream } from 'market-simulator/random';
 import type { FieldValue } from 'shared/contract';
 import { openMarketStore } from '../../market/market-store';
 import { pointerFile } from '../../market/snapshot/layout';
-import { RandomStream } from '../demo/random';
 import { FORMAT_NAMES, type FormatName } from '../formats/formats';
 import { ingestManifest } from '../ingest-manifest';
 import { damaged } from './damage';

@@ -3,7 +3,7 @@ import {
   type CollectionName,
   type Collections,
 } from '../../market/dataset/collections';
-import type { CollectedLists } from '../source';
+import type { CollectedLists } from '../../market/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**

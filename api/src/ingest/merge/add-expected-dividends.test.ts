@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DividendRecord, UpcomingDividend } from '../../market/dataset/records/dividend';
 import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
-import type { CollectedLists } from '../source';
+import type { CollectedLists } from '../../market/dataset/collections';
 import { addExpectedDividends } from './add-expected-dividends';
 
 const paid = (exDate: string) => dividendRecord(exDate, 1);

@@ -2,7 +2,7 @@ import { parseIsoDate } from '../../dates/civil-dates';
 import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
 import type { BySymbol, Documents } from '../../market/dataset/collections';
 import type { UpcomingDividend } from '../../market/dataset/records/dividend';
-import type { CollectedLists } from '../source';
+import type { CollectedLists } from '../../market/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**

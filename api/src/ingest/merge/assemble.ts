@@ -4,7 +4,7 @@ import type { Documents } from '../../market/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
 import type { OpenPart } from '../parts/open-part';
 import type { SourceReport } from '../report/source-report';
-import type { CollectedLists } from '../source';
+import type { CollectedLists } from '../../market/dataset/collections';
 import { addLists } from './add-collections';
 import { addExpectedDividends } from './add-expected-dividends';
 import { completeRecord } from '../../derive/complete-record';

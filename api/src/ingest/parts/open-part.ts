@@ -13,7 +13,8 @@ import {
   type DocumentsIndex,
 } from '../../market/snapshot/layout';
 import type { Documents } from '../../market/dataset/collections';
-import type { CollectedLists, SourceContent, SourceRecord } from '../source';
+import type { CollectedLists } from '../../market/dataset/collections';
+import type { SourceContent, SourceRecord } from '../source';
 import {
   LISTS,
   PART,

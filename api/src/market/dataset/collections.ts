@@ -25,6 +25,9 @@ export interface Collections {
 }
 export type CollectionName = keyof Collections;
 
+/** The lists that one source tells, by name. */
+export type CollectedLists = { [Name in CollectionName]?: Collections[Name][] };
+
 export const COLLECTION_NAMES = [
   'senate-transactions',
   '13f-filings',

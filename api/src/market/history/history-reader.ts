@@ -1,6 +1,6 @@
 /** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
 import type { DailyBars, HistorySource } from '../dataset/dataset';
-import type { DemoWorld } from '../store/demo-world';
+import type { SimulatedWorld } from '../store/simulated-world';
 import type { BarsReader } from '../snapshot/bars-file';
 import { RecentlyUsed } from './recently-used';
 import { sparkline } from './sparkline';
@@ -15,7 +15,7 @@ export class HistoryReader {
   /** @param lastDay day of the snapshot's newest price, up to which demo bars are made */
   constructor(
     private readonly stored: BarsReader,
-    private readonly demo: DemoWorld,
+    private readonly demo: SimulatedWorld,
     private readonly lastDay: number,
   ) {}
 

@@ -13,7 +13,7 @@ import { HistoryReader } from '../history/history-reader';
 import { LookupIndex } from '../lookup/lookup-index';
 import type { Snapshot, StoredCollections } from '../snapshot/read';
 import { dayFromIso } from '../table/calendar-day';
-import type { DemoWorld } from './demo-world';
+import type { SimulatedWorld } from './simulated-world';
 import { historySourceAt, rowOf, type Table } from '../table/table';
 
 /** One asset: its table and the row in it. */
@@ -30,7 +30,7 @@ export class Market {
   /** Lists that are no listing columns; read them through `collection`. */
   readonly #collections: StoredCollections;
   readonly #documents: Snapshot['documents'];
-  readonly #demo: DemoWorld;
+  readonly #demo: SimulatedWorld;
   readonly #lastDay: number;
   readonly #histories: HistoryReader;
 
@@ -38,7 +38,7 @@ export class Market {
     snapshot: Snapshot,
     tables: ReadonlyMap<AssetType, IndexedTable>,
     lookup: LookupIndex,
-    demo: DemoWorld,
+    demo: SimulatedWorld,
   ) {
     this.id = snapshot.id;
     this.meta = snapshot.meta;
@@ -52,7 +52,7 @@ export class Market {
   }
 
   /** Builds all indexes, in slices, so that requests on the previous market go on meanwhile. */
-  static async open(snapshot: Snapshot, demo: DemoWorld): Promise<Market> {
+  static async open(snapshot: Snapshot, demo: SimulatedWorld): Promise<Market> {
     const tables = new Map(
       [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
     );

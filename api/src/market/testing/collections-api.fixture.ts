@@ -47,7 +47,7 @@ export async function openCollectionsApi({
     },
   });
   const market = await openMarketStore(dataDir, {
-    demo: { bars: () => null, document: () => null },
+    simulatedWorld: { bars: () => null, document: () => null },
   });
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);

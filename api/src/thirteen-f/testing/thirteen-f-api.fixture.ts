@@ -74,7 +74,7 @@ export async function openThirteenFApi(filings: readonly ThirteenFFiling[]): Pro
     },
   });
   const market = await openMarketStore(dataDir, {
-    demo: { bars: () => null, document: () => null },
+    simulatedWorld: { bars: () => null, document: () => null },
   });
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);

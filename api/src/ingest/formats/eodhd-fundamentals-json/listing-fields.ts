@@ -2,7 +2,7 @@ import type { FieldValue } from 'shared/contract';
 import { sectorOf, type AssetType } from 'shared/market';
 import { inUsd, wholeCurrency, type UsdRate } from '../../../derive/prices/price-usd';
 import { percentOf } from '../cell-values';
-import { isinOf } from '../isin';
+import { isinOf } from '../../../market/dataset/isin';
 import {
   dateIn,
   isUnknown,

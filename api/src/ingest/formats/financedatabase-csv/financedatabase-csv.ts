@@ -10,7 +10,7 @@ import {
 } from '../../source';
 import { listedSymbol, listingOf, validSymbol } from '../asset-symbol';
 import { textCell } from '../cell-values';
-import { isinOf } from '../isin';
+import { isinOf } from '../../../market/dataset/isin';
 import { readCsv, type CsvRow } from '../read-csv';
 
 type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;

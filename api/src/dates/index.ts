@@ -1,0 +1,11 @@
+/** What other packages may use of civil dates. */
+export {
+  addMonths,
+  civilDate,
+  dayNumber,
+  daysInMonth,
+  isoDate,
+  parseIsoDate,
+  weekday,
+} from './civil-dates';
+export { easterSunday } from './easter-sunday';

@@ -1,0 +1,12 @@
+/** What other packages may use of the derived numbers. */
+export { completeRecord } from './complete-record';
+export { dividendIncreaseStreak } from './dividends/dividends';
+export { upcomingDividends } from './dividends/upcoming-dividends';
+export { quotedUnits, type UsdRate } from './prices/price-usd';
+export { deriveFromBars } from './technicals/from-bars';
+export {
+  exchangeCodeOf,
+  isTradingDay,
+  previousTradingDay,
+  tradingDayFrom,
+} from './trading-days/trading-days';

@@ -1,0 +1,26 @@
+import type { CollectedLists } from '../../market/dataset/collections';
+import type { AssetRecord } from '../../market/dataset/dataset';
+
+/** One simulated market as ingest stores it. */
+export interface SimulatedMarket {
+  /** How many records come. */
+  assets: number;
+  /** Complete listing records, one at a time. */
+  records: Iterable<AssetRecord>;
+  /** The lists beside the listing; to be called when the last record has been taken. */
+  collections(): CollectedLists;
+}
+
+/** Makes a whole market from a seed. The same seed, day and version always give the same market. */
+export interface MarketSimulation {
+  /** Name of the source in every provenance. */
+  source: string;
+  /** Raised when the same seed gives another market. */
+  version: number;
+  /** The seed of the demo as it ships. */
+  seed: number;
+  /** The newest day with bars before an instant in milliseconds, as a day number. */
+  lastDayBefore(now: number): number;
+  /** @param onAsset called after each record */
+  simulate(options: { seed: number; lastDay: number; onAsset?: () => void }): SimulatedMarket;
+}

@@ -1,0 +1,7 @@
+/** What a source of simulated data implements: the market as ingest stores it, as it is served, and live. */
+export type { MarketSimulation, SimulatedMarket } from './ingest/simulation/market-simulation';
+export { changePercent, type KnownQuote, type LiveFeed } from './live/live-feed';
+export type { LiveSimulation } from './live/live-simulation';
+export { sessionOf } from './live/intraday/trading-session';
+export type { IntradayBars, IntradaySource } from './market/history/intraday-source';
+export type { SimulatedWorld } from './market/store/simulated-world';

@@ -1,0 +1,38 @@
+import type { EarningsReport } from 'api/dataset';
+import { isoDate } from 'api/dates';
+import type { CompanyReports } from '../fundamentals/company-reports';
+import { quarterEnd, reportDay } from '../fundamentals/fiscal-calendar';
+import type { DemoStock } from '../companies/stock';
+
+/** The larger the company, the further back calendars tell of its reports. */
+const REPORTS_OF_LARGE = 8;
+const REPORTS_OF_MEDIUM = 4;
+const REPORTS_OF_SMALL = 1;
+const LARGE = 5e9;
+const MEDIUM = 5e8;
+
+/** Past reports with what was expected and what came, and the next one. Amounts for one share. */
+export function earningsReportsOf(stock: DemoStock, reports: CompanyReports): EarningsReport[] {
+  const { fundamentals, quarters, estimates, lastReported } = reports;
+  const told =
+    stock.cap > LARGE
+      ? REPORTS_OF_LARGE
+      : stock.cap > MEDIUM
+        ? REPORTS_OF_MEDIUM
+        : REPORTS_OF_SMALL;
+  const list: EarningsReport[] = [];
+  for (let quarter = lastReported - told + 1; quarter <= lastReported + 1; quarter++) {
+    const values = quarters.find((one) => one.quarter === quarter)?.values;
+    if (quarter <= lastReported && !values) continue;
+    list.push({
+      symbol: stock.symbol,
+      date: isoDate(reportDay(stock.fiscal, quarter)),
+      periodEnd: isoDate(quarterEnd(stock.fiscal, quarter)),
+      time: stock.fiscal.time,
+      currencyCode: fundamentals.currencyCode,
+      epsEstimate: estimates?.of(quarter)?.earningsPerShare ?? null,
+      epsActual: quarter <= lastReported ? (values?.epsDiluted ?? null) : null,
+    });
+  }
+  return list;
+}

@@ -1,0 +1,63 @@
+import { SECTORS } from 'shared/market';
+import { inventName, inventTicker } from './company-names';
+import { realCompanies } from './company-table';
+import { realFunds } from '../funds/etf-table';
+import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
+import { INDUSTRIES, SECTOR_PROFILES } from '../profiles/industries';
+import { RandomStream, hash32 } from '../random/random';
+import type { CompanySketch, InventedCompany } from './simulate-stock';
+
+/** Invented companies stay below the well-known ones. Billions of US dollars. */
+const LARGEST_INVENTED = 45;
+const SMALLEST = 0.003;
+
+/**
+ * The companies of the simulated world: the real ones of the table, and as many invented ones as each
+ * exchange needs. Names are unique in the world, tickers on their exchange.
+ */
+export function companySketches(seed: number): CompanySketch[] {
+  const real = realCompanies();
+  const names = new Set(real.map((company) => company.name));
+  const sketches: CompanySketch[] = [...real];
+  for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
+    const random = new RandomStream(hash32(`companies:${exchange}`, seed));
+    const listed = real.filter((company) => company.exchange === exchange);
+    const funds = realFunds().filter((fund) => fund.exchange === exchange);
+    const tickers = new Set([...listed, ...funds].map((asset) => asset.ticker));
+    for (let i = listed.length; i < profile.stocks; i++) {
+      sketches.push(inventCompany(random, exchange, names, tickers));
+    }
+  }
+  return sketches;
+}
+
+function inventCompany(
+  random: RandomStream,
+  exchange: string,
+  names: Set<string>,
+  tickers: Set<string>,
+): InventedCompany {
+  const profile = EXCHANGE_PROFILES[exchange];
+  if (!profile) throw new RangeError(`Unknown exchange ${exchange}`);
+  const sector = random.pickWeighted(SECTORS, (name) => SECTOR_PROFILES[name].weight);
+  const name = inventName(random, exchange, profile, sector, names);
+  const capMillions = random.lognormal(profile.capMillions, 1.65);
+  const capBillions = Math.min(
+    LARGEST_INVENTED * random.between(0.6, 1),
+    Math.max(SMALLEST * random.between(1, 2), capMillions / 1000),
+  );
+  const price =
+    profile.price *
+    ((capBillions * 1000) / profile.capMillions) ** 0.36 *
+    random.lognormal(1, 0.55);
+  return {
+    exchange,
+    ticker: inventTicker(random, profile, name, tickers),
+    name,
+    industry: random.pick(INDUSTRIES[sector]),
+    capBillions,
+    price:
+      price >= 1 ? Math.round(price * 100) / 100 : Math.max(0.002, Math.round(price * 1e4) / 1e4),
+    invented: true,
+  };
+}

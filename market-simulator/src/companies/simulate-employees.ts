@@ -1,0 +1,18 @@
+import type { SectorProfile } from '../profiles/industries';
+import type { RandomStream } from '../random/random';
+
+const MOST = 2_100_000;
+const FEWEST = 3;
+
+/** Number of people by what they bring in; null where the company does not tell. */
+export function simulateEmployees(
+  random: RandomStream,
+  typical: SectorProfile,
+  { cap, revenueUsd }: { cap: number; revenueUsd: number },
+): number | null {
+  const told = random.chance(cap > 2e9 ? 0.99 : 0.86);
+  const each = random.lognormal(typical.revenuePerEmployee, 0.35) * 1000;
+  // Large companies earn more for each of their people.
+  const scale = Math.max(1, revenueUsd / 1e10) ** 0.3;
+  return told ? Math.min(MOST, Math.max(FEWEST, Math.round(revenueUsd / (each * scale)))) : null;
+}

@@ -1,0 +1,176 @@
+import { exchangeOf } from 'shared/market';
+import { civilDate, dayNumber } from 'api/dates';
+import { quotedUnits } from 'api/derive';
+import { simulateBrokers } from './brokers';
+import { NASDAQ_LISTED, type RealCompany } from './company-table';
+import { EXCHANGE_PROFILES, type ExchangeProfile } from '../profiles/exchange-profiles';
+import { SECTOR_PROFILES, sectorOfIndustry, type SectorProfile } from '../profiles/industries';
+import type { PriceProcess } from '../prices/price-process';
+import { RandomStream, hash32 } from '../random/random';
+import { referenceUsd } from '../prices/reference-rates';
+import { simulateFigures } from '../fundamentals/company-figures';
+import { simulateFiscalCalendar } from '../fundamentals/fiscal-calendar';
+import { simulateDividends } from '../dividends/simulate-dividends';
+import { simulateEmployees } from './simulate-employees';
+import { simulateSplits } from '../dividends/simulate-splits';
+import type { DemoStock } from './stock';
+import { SIMULATION_START } from '../prices/trading-calendar';
+
+/** An invented company before its figures are drawn; the rest is as for a real one. */
+export type CompanySketch = RealCompany | InventedCompany;
+
+export interface InventedCompany {
+  exchange: string;
+  ticker: string;
+  name: string;
+  industry: string;
+  capBillions: number;
+  price: number;
+  invented: true;
+}
+
+/** Everything about one company of the simulated world; depends only on the seed and the sketch. */
+export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
+  const { exchange, ticker, name, industry } = sketch;
+  const symbol = `${ticker}.${exchange}`;
+  const random = new RandomStream(hash32(`company:${symbol}`, seed));
+  const listing = exchangeOf(exchange);
+  const profile = EXCHANGE_PROFILES[exchange];
+  if (!listing || !profile) throw new RangeError(`Unknown exchange ${exchange}`);
+  const currencyCode = listing.currencyCode;
+  const sector = sectorOfIndustry(industry);
+  const typical = SECTOR_PROFILES[sector];
+  const cap = sketch.capBillions * 1e9;
+  const real = 'invented' in sketch ? null : sketch;
+  const shares = Math.round(cap / (sketch.price * referenceUsd(currencyCode)));
+  const lossChance = Math.max(0.02, chanceOfLoss(cap) + typical.lossBias);
+  const lossMaker = real ? real.peRatio === null : random.chance(lossChance);
+  const peRatio = lossMaker
+    ? null
+    : (real?.peRatio ?? Math.min(260, Math.max(3, random.lognormal(typical.peRatio * 1.06, 0.46))));
+  const ipoDay = real ? null : simulateIpo(random);
+  const fiscal = simulateFiscalCalendar(random, symbol, {
+    cap,
+    ipoDay,
+    australian: exchange === 'AU',
+    real: real !== null,
+  });
+  const process = simulateProcess(random, sketch, sector, profile, typical, {
+    cap,
+    shares,
+    lossMaker,
+    ipoDay,
+    earningsPhase: fiscal.anchorReport,
+  });
+  const unitsPerWhole = quotedUnits(currencyCode);
+  const figures = simulateFigures(random, typical, {
+    sector,
+    industry,
+    price: sketch.price,
+    unitsPerWhole,
+    peRatio,
+    shares,
+    cap,
+    real: real !== null,
+  });
+  return {
+    symbol,
+    name,
+    countryCode: real?.countryCode ?? listing.countryCode,
+    currencyCode,
+    venue:
+      real && exchange === 'US'
+        ? NASDAQ_LISTED.has(ticker)
+          ? 'NASDAQ'
+          : 'NYSE'
+        : random.pick(profile.venues),
+    sector,
+    industry,
+    description: `${name} is classified under ${industry} (${sector}). ${real ? 'The figures shown here are simulated.' : 'A company invented for the demonstration.'}`,
+    real: real !== null,
+    cap,
+    brokers: simulateBrokers(random, exchange, cap),
+    ipoDay,
+    process,
+    figures,
+    fiscal,
+    beta: Number(((process.loads[0]?.[1] ?? 1) + 0.04 * random.normal()).toFixed(3)),
+    employees: simulateEmployees(random, typical, {
+      cap,
+      revenueUsd: figures.revenue * referenceUsd(currencyCode) * unitsPerWhole,
+    }),
+    dividends: simulateDividends(random, profile, typical, {
+      price: sketch.price,
+      cap,
+      earningsPerShare: (figures.netIncome / (shares * figures.dilution)) * unitsPerWhole,
+      yieldPercent: real ? real.dividendYield : null,
+      ipoYear: ipoDay === null ? null : civilDate(ipoDay).year,
+    }),
+    splits: simulateSplits(random, symbol, exchange, {
+      cap,
+      lossMaker,
+      real: real !== null,
+      ipoDay,
+    }),
+  };
+}
+
+/** Small companies lose money more often. */
+const chanceOfLoss = (cap: number): number =>
+  cap > 1e10 ? 0.05 : cap > 2e9 ? 0.09 : cap > 3e8 ? 0.19 : cap > 5e7 ? 0.31 : 0.42;
+
+function simulateIpo(random: RandomStream): number {
+  const year = random.chance(0.16)
+    ? 2016 + random.below(10)
+    : 1965 + Math.floor(50 * random.next() ** 0.6);
+  return dayNumber(year, 1 + random.below(12), 1 + random.below(28));
+}
+
+function simulateProcess(
+  random: RandomStream,
+  sketch: CompanySketch,
+  sector: string,
+  profile: ExchangeProfile,
+  typical: SectorProfile,
+  {
+    cap,
+    shares,
+    lossMaker,
+    ipoDay,
+    earningsPhase,
+  }: {
+    cap: number;
+    shares: number;
+    lossMaker: boolean;
+    ipoDay: number | null;
+    earningsPhase: number;
+  },
+): PriceProcess {
+  const size = Math.min(1, Math.max(0, Math.log10(cap / 2e7) / 4));
+  const yearly = (0.38 - 0.23 * size) * (lossMaker ? 1.25 : 1) * Math.exp(0.18 * random.normal());
+  const volatility = yearly / Math.sqrt(252);
+  const beta = Math.min(
+    2.4,
+    Math.max(0.15, typical.beta * (0.72 + 0.28 * size) + 0.26 * random.normal()),
+  );
+  // The path falls behind its expected value by half the variance: give half of that back.
+  const trend = lossMaker
+    ? -0.05 + 0.09 * random.normal()
+    : 0.035 + 0.05 * size + 0.06 * random.normal();
+  return {
+    calendar: sketch.exchange,
+    firstDay: Math.max(SIMULATION_START, ipoDay ?? SIMULATION_START),
+    level: sketch.price,
+    tick: 'share',
+    drift: trend / 252,
+    volatility,
+    range: volatility + 0.004 * beta,
+    loads: [
+      [profile.region, Math.round(beta * 1000) / 1000],
+      [sector, 0.5 + 0.7 * random.next()],
+    ],
+    earningsJump: 0.028 + 0.03 * random.next(),
+    earningsPhase,
+    volume: Math.max(1, shares * random.lognormal(profile.region === 'US' ? 0.0048 : 0.0021, 0.6)),
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
+import type { Fundamentals } from 'api/dataset';
+import { parseIsoDate } from 'api/dates';
+import { generateDemoDocument } from '../world/documents';
+import { DEMO_SEED } from '../world/universe';
+
+const TODAY = parseIsoDate('2026-11-20') ?? 0;
+const COMPANIES = ['AAPL.US', 'JPM.US', 'PLTR.US', 'INTC.US', 'VOD.LSE', 'BHP.AU', '2222.SR'];
+
+function statementsOf(symbol: string, today = TODAY): Fundamentals {
+  const document = generateDemoDocument('fundamentals', symbol, DEMO_SEED, today);
+  if (!document) throw new Error(`no statements of ${symbol}`);
+  return document;
+}
+
+describe.each(COMPANIES)('statements of %s', (symbol) => {
+  const { annual, quarterly, currencyCode } = statementsOf(symbol);
+
+  it('reach back ten years and five in quarters', () => {
+    expect(annual.length).toBeGreaterThanOrEqual(10);
+    expect(quarterly.length).toBeGreaterThanOrEqual(20);
+    expect(currencyCode).not.toBe('GBX');
+    const ends = quarterly.map(({ periodEnd }) => periodEnd);
+    expect(ends).toEqual(ends.toSorted());
+    for (const { periodEnd, filedDate } of quarterly) {
+      const delay = (parseIsoDate(filedDate ?? '') ?? 0) - (parseIsoDate(periodEnd) ?? 0);
+      expect(delay).toBeGreaterThan(10);
+      expect(delay).toBeLessThan(75);
+    }
+  });
+
+  it('hold to the identities of accounting', () => {
+    for (const { values: v } of [...quarterly, ...annual]) {
+      const known = (item: keyof typeof v): number => v[item] ?? NaN;
+      expect(known('totalAssets')).toBe(known('totalLiabilities') + known('totalEquity'));
+      expect(known('freeCashFlow')).toBe(known('operatingCashFlow') - known('capitalExpenditure'));
+      expect(known('totalDebt')).toBeGreaterThanOrEqual(known('longTermDebt'));
+      expect(known('totalLiabilities')).toBeGreaterThanOrEqual(known('totalDebt'));
+    }
+  });
+
+  it('hold to those of a company that tells its cost of revenue', () => {
+    const told = [...quarterly, ...annual].filter(({ values }) => values.grossProfit !== undefined);
+    for (const { values: v } of told) {
+      const known = (item: keyof typeof v): number => v[item] ?? NaN;
+      expect(v.grossProfit).toBe(known('revenue') - known('costOfRevenue'));
+      expect(v.grossProfit).toBeGreaterThanOrEqual(known('operatingIncome'));
+      expect(known('ebitda')).toBe(known('operatingIncome') + known('depreciation'));
+      expect(known('netIncome')).toBe(
+        known('operatingIncome') - known('interestExpense') - known('incomeTax'),
+      );
+      expect(known('currentAssets')).toBeLessThan(known('totalAssets'));
+    }
+  });
+
+  it('earn for each share what the company earns', () => {
+    for (const { values: v } of quarterly) {
+      const exact = (v.netIncome ?? NaN) / (v.dilutedShares ?? NaN);
+      const decimals = String(v.epsDiluted).split('.')[1]?.length ?? 0;
+      expect(Math.abs((v.epsDiluted ?? NaN) - exact)).toBeLessThanOrEqual(
+        0.5 * 10 ** -Math.max(2, decimals) + 1e-12,
+      );
+    }
+  });
+
+  it('add up from four quarters to the year', () => {
+    for (const year of annual) {
+      const last = quarterly.findIndex(({ periodEnd }) => periodEnd === year.periodEnd);
+      const quarters = quarterly.slice(last - 3, last + 1);
+      for (const item of STATEMENT_ITEM_NAMES) {
+        if (year.values[item] === undefined || item === 'dilutedShares') continue;
+        const sum = quarters.reduce((total, { values }) => total + (values[item] ?? NaN), 0);
+        const expected =
+          STATEMENT_ITEMS[item].statement === 'balance' ? quarters.at(-1)?.values[item] : sum;
+        expect(year.values[item]).toBeCloseTo(expected ?? NaN, 6);
+      }
+    }
+  });
+});
+
+describe('statements of the simulated world', () => {
+  it('are the same again, and a later day only appends', () => {
+    const before = statementsOf('MSFT.US', TODAY - 200);
+    const now = statementsOf('MSFT.US');
+    expect(statementsOf('MSFT.US')).toEqual(now);
+    expect(now.quarterly.length).toBeGreaterThan(before.quarterly.length);
+    expect(now.quarterly.slice(0, before.quarterly.length)).toEqual(before.quarterly);
+    expect(now.annual.slice(0, before.annual.length)).toEqual(before.annual);
+  });
+
+  it('never tell of a quarter before its report', () => {
+    const today = '2026-11-20';
+    for (const symbol of COMPANIES) {
+      for (const { filedDate } of statementsOf(symbol).quarterly)
+        expect((filedDate ?? '') <= today).toBe(true);
+    }
+  });
+
+  it('look like the business: a bank has no cost of revenue, a loss maker no profit', () => {
+    expect(statementsOf('JPM.US').quarterly.at(-1)?.values.costOfRevenue).toBeUndefined();
+    expect(statementsOf('JPM.US').quarterly.at(-1)?.values.totalAssets).toBeGreaterThan(
+      5 * (statementsOf('JPM.US').quarterly.at(-1)?.values.totalEquity ?? NaN),
+    );
+    expect(statementsOf('INTC.US').quarterly.at(-1)?.values.netIncome).toBeLessThan(0);
+    expect(statementsOf('AAPL.US').annual.at(-1)?.periodEnd).toBe('2026-09-30');
+    expect(statementsOf('MSFT.US').annual.at(-1)?.periodEnd).toBe('2026-06-30');
+  });
+
+  it('expect of the running and the next fiscal year', () => {
+    const { annual, estimates } = statementsOf('AAPL.US');
+    expect(estimates.map(({ periodEnd }) => periodEnd)).toEqual(['2027-09-30', '2028-09-30']);
+    const last = annual.at(-1)?.values.epsDiluted ?? NaN;
+    expect((estimates[0]?.epsAverage ?? NaN) / last).toBeGreaterThan(0.8);
+    expect((estimates[0]?.epsAverage ?? NaN) / last).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,96 @@
+import { mainCurrencyOf } from 'shared/market';
+import type { DividendRecord, FiscalPeriod, Fundamentals } from 'api/dataset';
+import { parseIsoDate } from 'api/dates';
+import { quotedUnits } from 'api/derive';
+import { hash32 } from '../random/random';
+import type { PricePath } from '../prices/simulate-bars';
+import type { DemoStock } from '../companies/stock';
+import { businessPath } from './business-path';
+import { Estimates } from './estimates';
+import { lastReported, quarterEnd, reportDay } from './fiscal-calendar';
+import { asPeriod, fiscalYearsOf, type ReportedQuarter } from './fiscal-years';
+import { levelReader } from './price-levels';
+import { statementValues } from './statement-values';
+
+/** Everything that a simulated company has told, and what is expected of it, on a day. */
+export interface CompanyReports {
+  fundamentals: Fundamentals;
+  /** Every quarter that has ended, whether its results are out or not. */
+  quarters: readonly ReportedQuarter[];
+  /** The newest quarter whose results are out. */
+  lastReported: number;
+  /** Null when nobody follows the company. */
+  estimates: Estimates | null;
+}
+
+/** Name of the source in every document. */
+const SOURCE = 'demo';
+
+/**
+ * Statements and estimates of a company as of a day, from what its price did.
+ * @param path of the company, walked up to `today` at least
+ * @param dividends of the company, for what was paid out
+ * @returns null for a company that publishes nothing
+ */
+export function companyReports(
+  stock: DemoStock,
+  path: PricePath,
+  dividends: readonly DividendRecord[],
+  seed: number,
+  today: number,
+): CompanyReports | null {
+  const { figures, fiscal } = stock;
+  if (figures.statements === 'none') return null;
+  const ownSeed = hash32(stock.symbol, seed);
+  const levelsOn = levelReader(path);
+  const reported = lastReported(fiscal, today);
+  const ended = quarterEnd(fiscal, reported + 1) <= today ? reported + 1 : reported;
+  const units = quotedUnits(stock.currencyCode);
+  const paidIn = paymentsByQuarter(dividends, units);
+  const quarters = businessPath(figures, fiscal, levelsOn, ended, ownSeed).map(
+    (business): ReportedQuarter => {
+      const { quarter, end, logPrice } = business;
+      return {
+        quarter,
+        end,
+        filed: reportDay(fiscal, quarter),
+        values: statementValues(business, figures, {
+          price: Math.exp(logPrice) / units,
+          dividendsPerShare: paidIn(quarterEnd(fiscal, quarter - 1), end),
+        }),
+      };
+    },
+  );
+  const estimates =
+    figures.expectedGrowth === null ? null : new Estimates(figures, fiscal, ownSeed, quarters);
+  const out = quarters.filter(({ quarter }) => quarter <= reported);
+  return {
+    fundamentals: {
+      currencyCode: mainCurrencyOf(stock.currencyCode),
+      source: SOURCE,
+      annual: fiscalYearsOf(out, fiscal),
+      quarterly:
+        figures.statements === 'quarterly' ? out.map((one): FiscalPeriod => asPeriod(one)) : [],
+      estimates: estimates?.fiscalYears(reported, today) ?? [],
+    },
+    quarters,
+    lastReported: reported,
+    estimates,
+  };
+}
+
+/** Sum for one share, in the whole currency, of the payments after a day up to another. */
+function paymentsByQuarter(
+  dividends: readonly DividendRecord[],
+  units: number,
+): (after: number, upTo: number) => number {
+  const paid = dividends.map(({ paymentDate, exDate, amount }) => ({
+    day: parseIsoDate(paymentDate ?? exDate) ?? 0,
+    amount: amount / units,
+  }));
+  return (after, upTo) => {
+    let sum = 0;
+    for (const { day, amount } of paid) if (day > after && day <= upTo) sum += amount;
+    return sum;
+  };
+}

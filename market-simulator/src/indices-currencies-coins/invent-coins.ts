@@ -1,0 +1,48 @@
+import { realCoins, type CoinSketch } from './coin-table';
+import { RandomStream, hash32 } from '../random/random';
+
+/** How many coins the simulated world has. */
+export const COIN_COUNT = 500;
+
+const FIRST =
+  'Aero Alto Astra Aura Axon Bloom Bolt Byte Chroma Cipher Civic Cosma Delta Dex Drift Echo Ember Ether Flux Forge Fractal Glyph Grid Halo Helix Hyper Ion Iris Juno Kite Kyo Lattice Layer Lumen Luna Mesh Meta Mint Moon Nebula Neo Node Nova Nym Onyx Opti Orbit Origin Oxi Parallel Photon Pixel Prism Proto Pulse Quant Qubit Relay Rune Saga Sigma Spark Stellar-Mist Swarm Synth Terra-Nova Tidal Token Umbra Unity Vault Vector Vertex Void Wave Xen Yield Zeta Zinc'.split(
+    ' ',
+  );
+const SECOND =
+  'Chain Coin Finance Protocol Network Swap Pay DAO Cash Token Verse Link Labs Bridge Stake Credit'.split(
+    ' ',
+  );
+
+/** Real coins and invented ones behind them, with distinct codes and names. */
+export function coinSketches(seed: number): CoinSketch[] {
+  const coins = realCoins();
+  const random = new RandomStream(hash32('coins', seed));
+  const codes = new Set(coins.map((coin) => coin.code));
+  const names = new Set(coins.map((coin) => coin.name));
+  while (coins.length < COIN_COUNT) {
+    const first = random.pick(FIRST).replace('-', ' ');
+    const name = `${first} ${random.pick(SECOND)}`;
+    const code = (
+      first.replace(' ', '').slice(0, 2 + random.below(2)) +
+      name.charAt(name.lastIndexOf(' ') + 1) +
+      (random.chance(0.4) ? String.fromCharCode(65 + random.below(26)) : '')
+    ).toUpperCase();
+    if (codes.has(code) || names.has(name)) continue;
+    codes.add(code);
+    names.add(name);
+    const value = Math.min(9e8, random.lognormal(9e6, 1.6));
+    const price = 10 ** random.between(-6, 1.4);
+    const circulating = Math.max(1000, Math.round(value / price));
+    const maximum = random.chance(0.65) ? Math.round(circulating * random.between(1, 2.5)) : null;
+    coins.push({
+      code,
+      name,
+      price: Number(price.toPrecision(6)),
+      circulating,
+      maximum,
+      total: Math.min(maximum ?? Infinity, Math.round(circulating * random.between(1, 1.3))),
+      stable: false,
+    });
+  }
+  return coins;
+}

@@ -1,0 +1,99 @@
+import type { DividendRecord, DocumentKind, Documents, SplitRecord } from 'api/dataset';
+import { isoDate } from 'api/dates';
+import { exchangeCodeOf } from 'api/derive';
+import { dividendRecords, type DividendPlan } from '../dividends/dividend-plan';
+import type { DemoFund } from '../funds/fund';
+import { companyReports, type CompanyReports } from '../fundamentals/company-reports';
+import { hash32 } from '../random/random';
+import { BarBuffer, walkPrices, type PricePath } from '../prices/simulate-bars';
+import type { DemoStock } from '../companies/stock';
+import { demoUniverse } from './universe';
+
+/**
+ * A document of a demo asset, made on demand: the same symbol, seed and last day always give the same.
+ * @returns null when the simulated world has no such asset, or the asset no such document
+ */
+export function generateDemoDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  symbol: string,
+  seed: number,
+  lastDay: number,
+): Documents[Kind] | null {
+  return MAKERS[kind](symbol, seed, lastDay);
+}
+
+const MAKERS: {
+  [Kind in DocumentKind]: (symbol: string, seed: number, lastDay: number) => Documents[Kind] | null;
+} = {
+  dividends: (symbol, seed, lastDay) => {
+    const { stock, fund } = demoAsset(symbol, seed);
+    const payer = stock ?? fund;
+    return payer?.dividends ? dividendsOf(payer, lastDay) : null;
+  },
+  splits: (symbol, seed, lastDay) => {
+    const { stock } = demoAsset(symbol, seed);
+    return stock ? nullIfEmpty(splitsOf(stock, lastDay)) : null;
+  },
+  fundamentals: (symbol, seed, lastDay) => {
+    const { stock } = demoAsset(symbol, seed);
+    return stock ? (reportsOf(stock, seed, lastDay)?.fundamentals ?? null) : null;
+  },
+};
+
+const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
+
+interface DemoPayer {
+  stock?: DemoStock;
+  fund?: DemoFund;
+}
+
+/** Companies and funds by symbol, of the last seed asked for. */
+let index: { seed: number; bySymbol: ReadonlyMap<string, DemoPayer> } | null = null;
+
+function demoAsset(symbol: string, seed: number): DemoPayer {
+  if (index?.seed !== seed) {
+    const { stocks, funds } = demoUniverse(seed);
+    const bySymbol = new Map<string, DemoPayer>();
+    for (const stock of stocks) bySymbol.set(stock.symbol, { stock });
+    for (const fund of funds) bySymbol.set(fund.symbol, { fund });
+    index = { seed, bySymbol };
+  }
+  return index.bySymbol.get(symbol) ?? {};
+}
+
+/** Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. */
+export function dividendsOf(
+  {
+    dividends,
+    symbol,
+    currencyCode,
+  }: { dividends: DividendPlan | null; symbol: string; currencyCode: string },
+  lastDay: number,
+): DividendRecord[] {
+  return dividends ? dividendRecords(dividends, exchangeCodeOf(symbol), currencyCode, lastDay) : [];
+}
+
+/** Splits that took effect by a day. */
+export function splitsOf({ splits }: DemoStock, lastDay: number): SplitRecord[] {
+  const today = isoDate(lastDay);
+  return splits.filter(({ date }) => date <= today);
+}
+
+let workspace: BarBuffer | null = null;
+
+/**
+ * What a company has reported by a day, with the consensus.
+ * @param path of its price where the caller has walked it already
+ */
+export function reportsOf(
+  stock: DemoStock,
+  seed: number,
+  lastDay: number,
+  path?: PricePath,
+  dividends: readonly DividendRecord[] = dividendsOf(stock, lastDay),
+): CompanyReports | null {
+  workspace ??= new BarBuffer();
+  const walked =
+    path ?? walkPrices(stock.process, seed, hash32(stock.symbol, seed), lastDay, workspace);
+  return companyReports(stock, walked, dividends, seed, lastDay);
+}

@@ -1,0 +1,163 @@
+import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
+import type { AssetRecord, DailyBars, DividendRecord, Fundamentals, Provenance } from 'api/dataset';
+import { isoDate } from 'api/dates';
+import { completeRecord, type UsdRate } from 'api/derive';
+import { generateDemoBars } from './bars';
+import {
+  coinFields,
+  fundFields,
+  indexFields,
+  knownFields,
+  pairFields,
+  stockFields,
+  type DemoFields,
+} from './demo-fields';
+import { dividendsOf, reportsOf } from './documents';
+import type { DemoFund } from '../funds/fund';
+import type { CompanyReports } from '../fundamentals/company-reports';
+import type { PriceProcess } from '../prices/price-process';
+import { hash32 } from '../random/random';
+import { BarBuffer, paintBars, walkPrices, type PricePath } from '../prices/simulate-bars';
+import type { DemoStock } from '../companies/stock';
+import { demoUniverse } from './universe';
+
+/** Name of the source in every provenance. */
+export const DEMO_SOURCE = 'demo';
+
+/** What was simulated of one asset; bars are views, valid until the next asset. */
+export interface SimulatedAsset {
+  symbol: string;
+  assetType: AssetType;
+  bars: DailyBars;
+  dividends: readonly DividendRecord[];
+  stock?: DemoStock;
+  fund?: DemoFund;
+  reports?: CompanyReports | null;
+}
+
+export interface DemoRecordsOptions {
+  seed: number;
+  /** Last day with bars, as a day number. */
+  lastDay: number;
+  /** Called after each asset. */
+  onProgress?: () => void;
+  /** Shown each asset with its bars and documents, with its finished listing columns. */
+  onAsset?: (asset: SimulatedAsset, fields: AssetRecord['fields']) => void;
+}
+
+/** Number of records that {@link demoRecords} yields. */
+export const demoRecordCount = (seed: number): number => demoUniverse(seed).processes.size;
+
+interface Told {
+  fields: DemoFields;
+  dividends?: readonly DividendRecord[];
+  reports?: CompanyReports | null;
+}
+
+/**
+ * The simulated world as records, one at a time: bars and documents are made, and what follows from them
+ * is computed by the code that completes real data too. The memory of the bars is used again.
+ */
+export function* demoRecords({
+  seed,
+  lastDay,
+  onProgress,
+  onAsset,
+}: DemoRecordsOptions): Generator<AssetRecord> {
+  const universe = demoUniverse(seed);
+  const buffer = new BarBuffer();
+  const columns = new Map(ASSET_TYPES.map((type) => [type, new Set(fieldsOf(type))]));
+  const reported = new ProvenanceByDay();
+  const usdRate = demoUsdRate(seed, lastDay);
+  const rateOrigin = () => ({ source: DEMO_SOURCE, date: isoDate(lastDay) });
+
+  const record = (
+    asset: { symbol: string; process: PriceProcess },
+    assetType: AssetType,
+    tell: (path: PricePath, today: number) => Told,
+    of: { stock?: DemoStock; fund?: DemoFund } = {},
+  ): AssetRecord => {
+    const { symbol, process } = asset;
+    const ownSeed = hash32(symbol, seed);
+    const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
+    const bars = paintBars(process, path, ownSeed, lastDay, buffer);
+    const today = bars.day[bars.day.length - 1] ?? lastDay;
+    const { fields, dividends = [], reports = null } = tell(path, today);
+    const known = knownFields(
+      { ...fields, price: bars.close[bars.close.length - 1] ?? null },
+      columns.get(assetType) ?? new Set(),
+    );
+    const completed = completeRecord(
+      {
+        symbol,
+        assetType,
+        fields: { symbol, ...known },
+        provenance: reported.of(Object.keys(known), today),
+      },
+      {
+        usdRate,
+        rateOrigin,
+        bars,
+        dividends: dividends.length > 0 ? dividends : null,
+        fundamentals: fundamentalsOf(reports),
+        asOf: isoDate(lastDay),
+      },
+    );
+    onAsset?.({ symbol, assetType, bars, dividends, reports, ...of }, completed.fields);
+    onProgress?.();
+    return completed;
+  };
+
+  for (const stock of universe.stocks) {
+    const tell = (path: PricePath, today: number): Told => {
+      const dividends = dividendsOf(stock, lastDay);
+      const reports = reportsOf(stock, seed, lastDay, path, dividends);
+      return { fields: stockFields(stock, reports, path, today), dividends, reports };
+    };
+    yield record(stock, 'stock', tell, { stock });
+  }
+  for (const fund of universe.funds) {
+    const tell = (): Told => ({ fields: fundFields(fund), dividends: dividendsOf(fund, lastDay) });
+    yield record(fund, 'etf', tell, { fund });
+  }
+  for (const [i, index] of universe.indices.entries()) {
+    yield record(index, 'index', () => ({ fields: indexFields(index, i + 1) }));
+  }
+  for (const [i, pair] of universe.pairs.entries()) {
+    yield record(pair, 'currency', () => ({ fields: pairFields(pair, i + 1) }));
+  }
+  for (const [i, coin] of universe.coins.entries()) {
+    yield record(coin, 'crypto', () => ({ fields: coinFields(coin, i) }));
+  }
+}
+
+const fundamentalsOf = (reports: CompanyReports | null): Fundamentals | null =>
+  reports?.fundamentals ?? null;
+
+/** Dollar rates of the simulated currencies: the last closes of the simulated pairs. */
+export function demoUsdRate(seed: number, lastDay: number): UsdRate {
+  const rates = new Map<string, number>();
+  for (const { symbol, base, quote } of demoUniverse(seed).pairs) {
+    if (base !== 'USD' && quote !== 'USD') continue;
+    const close = generateDemoBars(symbol, seed, lastDay)?.close.at(-1);
+    if (close !== undefined)
+      rates.set(base === 'USD' ? quote : base, base === 'USD' ? 1 / close : close);
+  }
+  return (currencyCode) => rates.get(currencyCode) ?? null;
+}
+
+/** Reported values of one day share an object, whatever the number of assets. */
+class ProvenanceByDay {
+  private readonly byDay = new Map<number, Provenance>();
+
+  of(fields: readonly string[], day: number): Record<string, Provenance> {
+    let entry = this.byDay.get(day);
+    if (!entry) {
+      entry = { source: DEMO_SOURCE, date: isoDate(day), kind: 'reported' };
+      this.byDay.set(day, entry);
+    }
+    const result: Record<string, Provenance> = {};
+    for (const field of fields) result[field] = entry;
+    return result;
+  }
+}
