@@ -23,11 +23,11 @@ const scoped = (page: Page, name: string) => page.getByRole('region', { name });
 export const OWN: Side = {
   name: 'our grid',
   path: (view) => (view ? '/stocks/screener?v=all&n=200' : '/stocks/screener'),
-  rows: 'tbody tr[data-symbol]',
-  attribute: 'data-symbol',
+  rows: 'tbody tr[data-row]',
+  attribute: 'data-row',
   headers: 'thead th span',
   ready: async (page) => {
-    await page.locator('tbody tr[data-symbol]').nth(30).waitFor();
+    await page.locator('tbody tr[data-row]').nth(30).waitFor();
     const consent = page.getByRole('button', { name: 'Only necessary' });
     if (await consent.isVisible()) await consent.click();
     // The panel shows the largest sectors; the presses need them all.

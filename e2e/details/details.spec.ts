@@ -173,7 +173,7 @@ test('the keyboard alone leads from the screener to a range, an explained figure
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   const symbol = await page.evaluate(
-    () => document.activeElement?.closest('[data-symbol]')?.getAttribute('data-symbol') ?? '',
+    () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? '',
   );
   expect(symbol).not.toBe('');
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ test('penny stocks are liquid ones below $5; cap and guard change what is there'
   await page.getByRole('button', { name: /^Liquidity guard/ }).click();
   await page.setViewportSize({ width: 375, height: 667 });
   await expect(page.getByText(rows(five))).toBeAttached();
-  const card = await page.locator('.cards > [data-symbol]').first().boundingBox();
+  const card = await page.locator('.cards > [data-row]').first().boundingBox();
   const dock = await page.getByRole('button', { name: /^Filters/ }).boundingBox();
   expect((card?.y ?? 0) + (card?.height ?? 999)).toBeLessThan(dock?.y ?? 0);
   expect(errors).toEqual([]);

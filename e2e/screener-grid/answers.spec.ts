@@ -8,7 +8,7 @@ test('says what keeps rows away, why an asset is not here, and keeps rows that n
   page,
 }) => {
   await open(page, '/stocks/screener?n=25');
-  const rows = page.locator('tbody tr[data-symbol]');
+  const rows = page.locator('tbody tr[data-row]');
   const link = rows.first().getByRole('link');
   const ticker = (await link.innerText()).split('\n').at(-1) ?? '';
 

@@ -3,9 +3,9 @@ import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
 const SCREENER = '/stocks/screener';
-const row = (page: Page, at: number) => page.locator('tbody tr[data-symbol]').nth(at);
+const row = (page: Page, at: number) => page.locator('tbody tr[data-row]').nth(at);
 const symbolOf = async (page: Page, at: number): Promise<string> =>
-  (await row(page, at).getAttribute('data-symbol')) ?? '';
+  (await row(page, at).getAttribute('data-row')) ?? '';
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 const headers = (page: Page) => page.locator('thead th').allInnerTexts();
 

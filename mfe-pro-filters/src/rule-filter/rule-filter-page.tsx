@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, Card, Chip, ErrorState, PageHead, Pagination, StaleBanner } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/data-grid';
+import { useSmallScreen } from 'shared/ui/grid';
 import { useLandscape, usePrinting } from 'shared/ui/print';
 import {
   brokerOf,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ExtraColumn } from 'shared/ui/data-grid';
+import type { ExtraColumn } from 'shared/ui/grid';
 
 /** Fetched with the first rows of crypto assets: the other lists do without. */
 const SupplyMark = lazy(() => import('./supply-mark'));

@@ -1,5 +1,5 @@
 import type { MoveWindow } from 'shared/contract';
-import { heatStep } from 'shared/ui/data-grid';
+import { heatStep } from 'shared/ui/grid';
 
 /** Change in percent at the ends of the ramp: currencies move less than shares. */
 export const FX_SPANS: Readonly<Record<MoveWindow, number>> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ErrorState, Pagination, StaleBanner, useDelayed } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/data-grid';
+import { useSmallScreen } from 'shared/ui/grid';
 import { useLandscape, usePrinting } from 'shared/ui/print';
 import type { Day } from './calendar-days';
 import { DividendBones } from './dividend-bones';

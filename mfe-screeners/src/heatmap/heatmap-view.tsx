@@ -3,7 +3,7 @@ import { columnOf, formatInteger, formatValue, type ScreenerType } from 'shared/
 import { usePageKeys } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/data-grid';
+import { useSmallScreen } from 'shared/ui/grid';
 import { Treemap, TREEMAP_BAR, TreemapPlace } from 'shared/ui/treemap';
 import type { Selection } from '../screener/query';
 import type { ListCatalogue } from '../screener/screener-state';

@@ -1,6 +1,6 @@
 import type { MoveWindow, ScreenerResponse } from 'shared/contract';
 import { changeFieldOf, columnOf, MAJOR_INDICES, tickerOf } from 'shared/market';
-import { heatStep } from 'shared/ui/data-grid';
+import { heatStep } from 'shared/ui/grid';
 import { WINDOWS } from './indices-state';
 import { regionOf, type Region } from './regions';
 

@@ -9,7 +9,7 @@ import {
   useScreenerQueryQuery,
 } from 'shared/store';
 import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
-import { useSmallScreen, useSwipe } from 'shared/ui/data-grid';
+import { useSmallScreen, useSwipe } from 'shared/ui/grid';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { useBrokerBinding } from '../screener/use-broker-binding';
 import { BreadthCard } from './breadth-card';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PAGE_SIZES } from 'shared/ui/data-grid';
+import { PAGE_SIZES } from 'shared/ui/grid';
 import { countsRequestSchema, screenerQuerySchema } from 'shared/contract/schemas';
 import declaration from '../../remote.json';
 import { GUARD_FIELDS, GUARDS, PANES, VIEWS, WINDOWS } from './movers-list';

@@ -1,6 +1,6 @@
 import { formatChange, MISSING, tradingTierOf, type TradingTier } from 'shared/market';
 import { Badge, type Tone } from 'shared/ui';
-import type { ExtraColumn } from 'shared/ui/data-grid';
+import type { ExtraColumn } from 'shared/ui/grid';
 import { DILUTION_PERCENT } from './penny-list';
 
 const TONES: Readonly<Record<TradingTier['kind'], Tone>> = {

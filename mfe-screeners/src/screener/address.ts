@@ -7,13 +7,7 @@
  * understood is ignored.
  */
 import { BROKER_KEYS, SYMBOL_FORM, type ColumnCatalogue } from 'shared/market';
-import {
-  isSortable,
-  MAX_SORT_KEYS,
-  MOST_PINNED,
-  PAGE_SIZES,
-  type SortEntry,
-} from 'shared/ui/data-grid';
+import { isSortable, MAX_SORT_KEYS, MAX_PINNED, PAGE_SIZES, type SortEntry } from 'shared/ui/grid';
 import { heatmapText, readHeatmap } from '../heatmap/heatmap-choice';
 import { filterPairs, readFilters, unknownFields } from './filter-address';
 import {
@@ -80,7 +74,7 @@ export function decodeState(catalogue: ListCatalogue, search: string): ScreenerS
       initial.pageSize,
     broker: oneOf<string>(BROKER_KEYS, parameters.get(KEY.broker)),
     within: listSource(parameters.get(KEY.within)),
-    pinned: readFields(catalogue, parameters.get(KEY.pinned)).slice(0, MOST_PINNED),
+    pinned: readFields(catalogue, parameters.get(KEY.pinned)).slice(0, MAX_PINNED),
     heat: parameters.get(KEY.heat) === '1',
     compare: readSymbols(parameters.get(KEY.compare)),
     ...(catalogue.band && { band: readBand(catalogue.band, parameters) ?? initial.band }),

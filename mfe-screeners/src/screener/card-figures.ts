@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { brand } from 'shared/brand';
 import type { ColumnCatalogue } from 'shared/market';
-import { CARD_FIGURES } from 'shared/ui/data-grid';
+import { CARD_FIGURES } from 'shared/ui/grid';
 
 const keyOf = ({ assetType }: ColumnCatalogue) => `${brand.storagePrefix}cards.${assetType}`;
 

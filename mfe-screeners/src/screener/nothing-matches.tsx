@@ -1,5 +1,5 @@
 import type { ScreenerType } from 'shared/market';
-import { EmptyResult } from 'shared/ui/data-grid';
+import { EmptyResult } from 'shared/ui/grid';
 import type { AskedState } from './query';
 import type { ListCatalogue } from './screener-state';
 import { useRelaxations } from './use-relaxations';

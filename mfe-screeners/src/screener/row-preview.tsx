@@ -1,7 +1,7 @@
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Sparkline } from 'shared/ui';
-import type { GridRow } from 'shared/ui/data-grid';
+import type { AssetRow } from 'shared/ui/asset-grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from './sparklines-api';
 
@@ -29,7 +29,7 @@ const Box = styled.div.withConfig({ componentId: 'row-preview' })`
 `;
 
 /** A year of closes of one asset; asked for when it is shown, and kept. */
-export default function RowPreview({ row, name }: { row: GridRow; name: string }) {
+export default function RowPreview({ row, name }: { row: AssetRow; name: string }) {
   const { currentData, error } = useAssetSparklinesQuery({ symbols: [row.symbol], days: DAYS });
   const closes = currentData?.items[0]?.closes ?? [];
   const change = closes.length > 1 ? sparklineChange(closes) : null;

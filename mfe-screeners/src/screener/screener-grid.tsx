@@ -9,13 +9,8 @@ import {
 } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { Icon, Menu, type MenuItem } from 'shared/ui';
-import {
-  DataGrid,
-  type ExtraColumn,
-  type GridFailure,
-  type GridRow,
-  type GridSelection,
-} from 'shared/ui/data-grid';
+import { AssetGrid, type AssetRow } from 'shared/ui/asset-grid';
+import type { ExtraColumn, GridFailure, GridSelection } from 'shared/ui/grid';
 import { MOST_COPIED, useCopyTickers } from './copy-tickers';
 import type { AskedState } from './query';
 import { effectiveSort, MOST_COMPARED, shownColumns, type ListCatalogue } from './screener-state';
@@ -92,8 +87,8 @@ export function ScreenerGrid({
   const toggle = useCallback((symbol: string) => latest.current(symbol), []);
   const selection = useMemo(
     (): GridSelection => ({
-      symbols: compare,
-      most: MOST_COMPARED,
+      keys: compare,
+      max: MOST_COMPARED,
       verb: 'Compare',
       onToggle: toggle,
     }),
@@ -104,10 +99,10 @@ export function ScreenerGrid({
   const list = JSON.stringify([filters, sort, page, pageSize, broker, band, within]);
 
   const tickers = useCopyTickers(type, catalogue);
-  const rowLink = useCallback((row: GridRow) => detailsPath(assetType, row.symbol), [assetType]);
-  const nameOf = useCallback((row: GridRow) => String(row.fields[nameField] ?? ''), [nameField]);
+  const rowLink = useCallback((row: AssetRow) => detailsPath(assetType, row.symbol), [assetType]);
+  const nameOf = useCallback((row: AssetRow) => String(row.fields[nameField] ?? ''), [nameField]);
   const rowActions = useCallback(
-    (row: GridRow) => (
+    (row: AssetRow) => (
       <Slot
         name="asset-actions"
         input={{
@@ -120,7 +115,7 @@ export function ScreenerGrid({
     ),
     [assetType, nameOf],
   );
-  const rowMenu = (row: GridRow): MenuItem[] => {
+  const rowMenu = (row: AssetRow): MenuItem[] => {
     const isPicked = compare.includes(row.symbol);
     return [
       { id: 'tab', label: 'Open in a new tab', icon: 'external', to: rowLink(row), newTab: true },
@@ -140,7 +135,7 @@ export function ScreenerGrid({
     ];
   };
   const rowPreview = useCallback(
-    (row: GridRow) => (
+    (row: AssetRow) => (
       <Suspense fallback={null}>
         <RowPreview row={row} name={nameOf(row)} />
       </Suspense>
@@ -154,7 +149,7 @@ export function ScreenerGrid({
 
   return (
     <>
-      <DataGrid
+      <AssetGrid
         frame={frame}
         label={title}
         catalogue={catalogue}
@@ -176,10 +171,13 @@ export function ScreenerGrid({
         onColumnSetChange={(columnSet) => change({ columnSet, columns: null, page })}
         sort={effectiveSort(catalogue, state)}
         onSortChange={(sort) => change({ sort })}
-        page={page}
-        onPageChange={(next) => change({ page: next })}
-        pageSize={state.pageSize}
-        onPageSizeChange={(pageSize) => change({ pageSize })}
+        paging={{
+          page,
+          pageSize: state.pageSize,
+          total: answer?.total ?? null,
+          onPage: (next) => change({ page: next }),
+          onPageSize: (size) => change({ pageSize: size }),
+        }}
         rowLink={rowLink}
         rowActions={rowActions}
         rowMenu={rowMenu}

@@ -3,7 +3,7 @@ import type { ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
-import { useSmallScreen, type ExtraColumn } from 'shared/ui/data-grid';
+import { useSmallScreen, type ExtraColumn } from 'shared/ui/grid';
 import { CLOSED_PANEL, FilterChips } from 'shared/ui/filter-panel';
 import { CRYPTO_COLUMNS } from '../crypto/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';

@@ -1,6 +1,6 @@
 import type { Condition } from 'shared/contract';
 import type { ColumnCatalogue } from 'shared/market';
-import { PAGE_SIZES, withPinned, type SortEntry } from 'shared/ui/data-grid';
+import { PAGE_SIZES, withPinned, type SortEntry } from 'shared/ui/grid';
 import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from '../heatmap/heatmap-choice';
 

@@ -9,7 +9,7 @@ import {
   withoutSort,
   withSort,
   type SortEntry,
-} from 'shared/ui/data-grid';
+} from 'shared/ui/grid';
 
 const Keys = styled.ol.withConfig({ componentId: 'screener-sort' })`
   margin-bottom: 16px;

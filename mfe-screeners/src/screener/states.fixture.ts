@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market';
-import { isSortable, MAX_SORT_KEYS, MOST_PINNED, PAGE_SIZES } from 'shared/ui/data-grid';
+import { isSortable, MAX_SORT_KEYS, MAX_PINNED, PAGE_SIZES } from 'shared/ui/grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
 import { MOST_COMPARED, type ScreenerState } from './screener-state';
@@ -104,7 +104,7 @@ export const states: fc.Arbitrary<ScreenerState> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   broker: fc.constantFrom(null, 'ib', 'etoro'),
-  pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MOST_PINNED }),
+  pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MAX_PINNED }),
   heat: fc.boolean(),
   compare: fc.uniqueArray(fc.constantFrom('AAPL.US', 'BRK-B.US', 'VOD.LSE', '7203.TSE'), {
     maxLength: MOST_COMPARED,

@@ -1,2 +1,2 @@
 /** Fetched with the first press of its key. */
-export { turnColumnSet } from 'shared/ui/data-grid';
+export { cycleColumnSet } from 'shared/ui/grid';

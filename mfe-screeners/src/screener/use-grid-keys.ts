@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from 'shared/remote';
-import { focusedSymbol, pressRowAction, walkRows } from 'shared/ui/data-grid';
+import { focusedRowKey, pressRowAction, walkRows } from 'shared/ui/grid';
 
 /**
  * Keys of a list: ways over its rows, what can be done with one, and the column sets.
@@ -15,7 +15,7 @@ export function useGridKeys(
   const walk = (step: number) => walkRows(frame.current, step) && undefined;
   const turnSet = (step: 1 | -1) =>
     void import(/* webpackChunkName: 'grid-later' */ './turn-columns').then(
-      ({ turnColumnSet }) => turnColumnSet(frame.current, step),
+      ({ cycleColumnSet }) => cycleColumnSet(frame.current, step),
       // The next press fetches it again.
       () => {},
     );
@@ -33,7 +33,7 @@ export function useGridKeys(
       keys: 'c',
       label: 'Row into the comparison',
       onPress: () => {
-        const symbol = focusedSymbol(frame.current);
+        const symbol = focusedRowKey(frame.current);
         return symbol === null ? false : toggle(symbol);
       },
     },

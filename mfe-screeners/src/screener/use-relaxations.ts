@@ -1,7 +1,7 @@
 import type { ScreenerQuery } from 'shared/contract';
 import { useEffect, useMemo, useState } from 'react';
 import type { ScreenerType } from 'shared/market';
-import type { Relaxation } from 'shared/ui/data-grid';
+import type { Relaxation } from 'shared/ui/grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { availableAt, BAND_FILTER, BROKER_FILTER } from './filters-beside-fields';
 import { countQuery, type AskedState, type Selection } from './query';

@@ -3,7 +3,7 @@ import type { ScreenerResponse } from 'shared/contract';
 import { MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { Sparkline } from 'shared/ui';
-import type { ExtraColumn, GridRow } from 'shared/ui/data-grid';
+import type { ExtraColumn, GridRow } from 'shared/ui/grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from './sparklines-api';
 
@@ -57,7 +57,7 @@ export function useSparklineColumn(
       {
         id: 'sparkline',
         label: '3 months',
-        cell: ({ symbol }: GridRow) => <SparklineCell board={board} symbol={symbol} />,
+        cell: ({ key }: GridRow) => <SparklineCell board={board} symbol={key} />,
       },
     ],
     [board],

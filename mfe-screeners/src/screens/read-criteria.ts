@@ -8,7 +8,7 @@ import {
   type ColumnCatalogue,
   type ColumnDefinition,
 } from 'shared/market';
-import { MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/data-grid';
+import { MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/grid';
 import { stateOf } from './criteria';
 
 export interface InputMistake {

@@ -1,4 +1,4 @@
-import { heatStep } from '../data-grid/heat';
+import { heatStep } from '../grid/rows/heat';
 
 /** The diverging colours of changes, for maps and tints. */
 export const HEAT_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

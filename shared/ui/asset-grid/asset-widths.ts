@@ -1,0 +1,31 @@
+import type { AssetType, ColumnDefinition } from 'shared/market';
+
+/** Changes of a day are smaller than those of five years; a sector's name is never cut. */
+const OF_FIELD: Record<string, number> = {
+  day1ChangePercent: 78,
+  day5ChangePercent: 78,
+  month1ChangePercent: 84,
+  year1ChangePercent: 98,
+  year2ChangePercent: 98,
+  year5ChangePercent: 98,
+  otherListings: 126,
+  sector: 150,
+};
+
+/** Pairs have long tickers and short names, and a coin may cost six figures. */
+const OF_TYPE: Partial<Record<AssetType, Record<string, number>>> = {
+  crypto: { symbol: 132, name: 100, price: 86 },
+  currency: { symbol: 132 },
+  index: { symbol: 120 },
+};
+
+/** Width of a column of assets in px; undefined: what its format needs. */
+export function assetColumnWidth(
+  { field, format }: ColumnDefinition,
+  assetType: AssetType,
+  nameField: string,
+): number | undefined {
+  const own = OF_TYPE[assetType] ?? {};
+  if (field === nameField) return own['name'];
+  return own[format] ?? OF_FIELD[field];
+}

@@ -1,0 +1,1 @@
+export { AssetGrid, type AssetGridProps, type AssetRow } from './asset-grid';

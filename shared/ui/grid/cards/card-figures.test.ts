@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { catalogueOf } from 'shared/market';
+import { figuresOf } from './card-figures';
+
+const { columns: offered, sets } = catalogueOf('stocks');
+const columnsOf = (id: string) =>
+  (sets.find((set) => set.id === id)?.fields ?? []).flatMap(
+    (field) => offered.find((column) => column.field === field) ?? [],
+  );
+const ON_CARD = ['price', 'priceUSD', 'day1ChangePercent'];
+const shown = (id: string, chosen: string[], isFirstSet: boolean, sorted?: string) =>
+  figuresOf({
+    columns: columnsOf(id),
+    offered,
+    chosen,
+    isFirstSet,
+    sorted,
+    onCard: ON_CARD,
+  }).map(({ field }) => field);
+
+it('shows what was chosen, in its order, filled up by the first figures of the list', () => {
+  expect(shown('overview', [], true)).toEqual(['marketCap', 'month1ChangePercent']);
+  expect(shown('overview', ['beta', 'peRatio'], true)).toEqual(['beta', 'peRatio']);
+  expect(shown('overview', ['marketCap'], true)).toEqual(['marketCap', 'month1ChangePercent']);
+  expect(shown('overview', ['gone'], true)).toHaveLength(2);
+});
+
+it('shows the figures of a set that was turned to, never what each card says anyway', () => {
+  const figures = shown('performance', ['beta'], false);
+  expect(figures).toHaveLength(3);
+  expect(figures).not.toContain('day1ChangePercent');
+});
+
+it('always shows the figure that the rows are sorted by', () => {
+  expect(shown('overview', ['beta', 'peRatio'], true, 'rsi14')).toEqual([
+    'rsi14',
+    'beta',
+    'peRatio',
+  ]);
+  expect(shown('overview', ['beta', 'peRatio'], true, 'beta')).toEqual(['beta', 'peRatio']);
+  expect(shown('overview', [], true, 'day1ChangePercent')).not.toContain('day1ChangePercent');
+  expect(shown('overview', [], true, 'companyName')).toHaveLength(2);
+});

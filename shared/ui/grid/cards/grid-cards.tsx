@@ -1,0 +1,148 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'shared/router';
+import type { ColumnDefinition } from 'shared/market';
+import { CellValue } from '../rows/grid-cell';
+import type { ExtraColumn, GridRow } from '../grid-model';
+import { RowMenuButton } from '../rows/grid-row';
+import { useSwipe } from './use-swipe';
+import { useVisibleFirst } from '../rows/visible-first';
+
+/** Cards of one `content-visibility` group: more than a screen of a phone. */
+const GROUP_SIZE = 10;
+
+/** What every card is drawn with, besides its row. */
+interface CardParts {
+  card: CardContent;
+  /** Chosen figures, drawn in the second line. */
+  figures: readonly ColumnDefinition[];
+  extra: readonly ExtraColumn[];
+  rowName: (row: GridRow) => string;
+  rowLink?: (row: GridRow) => string;
+  missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  rowActions?: (row: GridRow) => ReactNode;
+  onMenu?: (row: GridRow, button: HTMLElement) => void;
+}
+
+/** What a card shows of a row beside the figures. */
+export interface CardContent<Row extends GridRow = GridRow> {
+  /** Fields that it shows: they are no figures of the card. */
+  fields?: readonly string[];
+  /** At the start, e.g. a logo. */
+  mark?(row: Row): ReactNode;
+  /** Under the name of the row. */
+  line?(row: Row): ReactNode;
+  /** What matters most, at the end, e.g. price and change. */
+  lead?(row: Row): ReactNode;
+}
+
+export interface GridCardsProps extends CardParts {
+  rows: readonly GridRow[];
+  /** A finger went to the side: 1 to the next column set, -1 to the one before. */
+  onSwipe: (step: 1 | -1) => void;
+  label: string;
+}
+
+/** The small-screen form of the rows: name, what matters most, and the chosen figures. */
+export function GridCards({ rows, onSwipe, label, ...parts }: GridCardsProps) {
+  const swipe = useSwipe(onSwipe);
+  const { groups, settled } = useVisibleFirst(rows, GROUP_SIZE, GROUP_SIZE, label);
+  return (
+    <ul className="cards" aria-label={label} aria-busy={!settled} {...swipe}>
+      {groups.map((group, at) => (
+        <CardGroup key={at} rows={group.rows} size={group.size} {...parts} />
+      ))}
+    </ul>
+  );
+}
+
+const CardGroup = memo(function CardGroup({
+  rows,
+  size,
+  ...parts
+}: CardParts & { rows: readonly GridRow[]; size: number }) {
+  return Array.from({ length: size }, (_, at) => {
+    const row = rows[at];
+    return row ? <Card key={row.key} row={row} {...parts} /> : <li key={at} aria-hidden="true" />;
+  });
+});
+
+function Card({
+  row,
+  card,
+  figures,
+  extra,
+  rowName,
+  rowLink,
+  missingReason,
+  rowActions,
+  onMenu,
+}: CardParts & { row: GridRow }) {
+  const name = rowName(row);
+  return (
+    <li data-row={row.key}>
+      <div>{card.mark?.(row)}</div>
+      <div className="name">
+        {rowLink ? (
+          <Link to={rowLink(row)} data-row-link="">
+            <b>{name}</b>
+          </Link>
+        ) : (
+          <b data-row-link="" tabIndex={-1}>
+            {name}
+          </b>
+        )}
+        <small className="ui-cut" dir="auto">
+          {card.line?.(row)}
+        </small>
+      </div>
+      <div>{extra[0]?.cell(row)}</div>
+      <div className="price">{card.lead?.(row)}</div>
+      <div className="actions">
+        {rowActions?.(row)}
+        {onMenu && <RowMenuButton row={row} name={name} onMenu={onMenu} />}
+      </div>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map((column) => (
+            <div key={column.field}>
+              <dt>{column.label}</dt>
+              <dd>
+                <CellValue column={column} row={row} missingReason={missingReason} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** Cards without content while the first rows are on the way; empty until `shown`. */
+export function CardSkeletons({ shown, count }: { shown: boolean; count: number }) {
+  return (
+    <ul className="cards bones" aria-hidden="true" data-shown={shown ? '' : undefined}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <span className="ui-bone" data-logo="" />
+          <div className="name">
+            <span className="ui-bone" />
+            <small>
+              <span className="ui-bone" />
+            </small>
+          </div>
+          <div />
+          <div className="price">
+            <span className="ui-bone" />
+            <small>
+              <span className="ui-bone" />
+            </small>
+          </div>
+          <div className="actions" />
+          <dl>
+            <span className="ui-bone" />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { brand } from 'shared/brand';
+import { catalogueOf, type ScreenerType } from 'shared/market';
+import type { GridCatalogue } from '../grid-model';
+import {
+  dropColumnSet,
+  keepColumnSet,
+  MAX_OWN_SETS,
+  nameRefusal,
+  ownColumnSets,
+  ownSetOf,
+} from './own-column-sets';
+
+const catalogue = (type: ScreenerType): GridCatalogue => ({ name: type, ...catalogueOf(type) });
+const stocks = catalogue('stocks');
+const KEY = `${brand.storagePrefix}columns.stocks`;
+const value = { name: 'Value', shown: ['symbol', 'peRatio', 'pegRatio'], pinned: ['peRatio'] };
+
+beforeEach(() => localStorage.clear());
+
+describe('own column sets', () => {
+  it('are kept for each list, replaced by name whatever its case, and dropped', () => {
+    expect(keepColumnSet(stocks, value)).toBe(true);
+    expect(ownColumnSets(stocks)).toEqual([value]);
+    expect(ownColumnSets(catalogue('etfs'))).toEqual([]);
+    keepColumnSet(stocks, { ...value, name: ' VALUE ', pinned: [] });
+    expect(ownColumnSets(stocks)).toEqual([{ ...value, name: 'VALUE', pinned: [] }]);
+    dropColumnSet(stocks, 'value');
+    expect(ownColumnSets(stocks)).toEqual([]);
+  });
+
+  it('show only columns that the list has, and lose none of the others', () => {
+    keepColumnSet(stocks, value);
+    const few = { ...stocks, columns: stocks.columns.filter(({ field }) => field !== 'peRatio') };
+    expect(ownColumnSets(few)).toEqual([
+      { name: 'Value', shown: ['symbol', 'pegRatio'], pinned: [] },
+    ]);
+    keepColumnSet(few, { ...value, name: 'Other' });
+    expect(ownColumnSets(stocks)[0]).toEqual(value);
+  });
+
+  it('refuse names that all lists have, and more than there is room for', () => {
+    expect(nameRefusal(stocks, [], 'valuation')).toContain('for everybody');
+    expect(nameRefusal(stocks, [], 'Mine')).toBe(null);
+    const full = Array.from({ length: MAX_OWN_SETS }, (_, at) => ({
+      ...value,
+      name: `Set ${at}`,
+    }));
+    expect(nameRefusal(stocks, full, 'One more')).toContain('Remove one');
+    expect(nameRefusal(stocks, full, 'set 3')).toBe(null);
+    expect(ownSetOf(full, 'SET 3')?.name).toBe('Set 3');
+  });
+
+  it.each([
+    'nonsense',
+    '[]',
+    '{"version":2,"sets":[]}',
+    '{"version":1,"sets":"x"}',
+    '{"version":1,"sets":[null,1,{"name":""},{"name":"A","shown":[]},{"name":"B","shown":["peRatio"]}]}',
+  ])('reads %s as no sets', (stored) => {
+    localStorage.setItem(KEY, stored);
+    expect(ownColumnSets(stocks)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** Column sets that a person made and named; stored in this browser, for each list. */
+import { brand } from 'shared/brand';
+import type { GridCatalogue } from '../grid-model';
+import { MAX_PINNED, type ColumnLayout } from './column-choice';
+
+export interface OwnColumnSet extends ColumnLayout {
+  /** Unique whatever its case; not that of a set of the catalogue. */
+  name: string;
+}
+
+export const MAX_SET_NAME_LENGTH = 40;
+export const MAX_OWN_SETS = 20;
+/** Of the stored form. What a later version wrote is neither read nor written over. */
+const VERSION = 1;
+
+const keyOf = ({ name }: GridCatalogue): string => `${brand.storagePrefix}columns.${name}`;
+const nameKey = (name: string): string => name.trim().toLowerCase();
+
+/** The kept sets with those of their columns that the list has. Never throws. */
+export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
+  const offered = new Set(
+    catalogue.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
+  );
+  return storedSets(catalogue).flatMap(({ name, shown, pinned }) => {
+    const [first, ...rest] = shown.filter((field) => offered.has(field));
+    if (first === undefined || first !== shown[0] || rest.length === 0) return [];
+    return [
+      { name, shown: [first, ...rest], pinned: pinned.filter((field) => rest.includes(field)) },
+    ];
+  });
+}
+
+/** The kept set of a name, if there is one. */
+export const ownSetOf = (sets: readonly OwnColumnSet[], name: string): OwnColumnSet | undefined =>
+  sets.find((set) => nameKey(set.name) === nameKey(name));
+
+/** Why a set cannot be kept under a name, as a sentence; null when it can. */
+export function nameRefusal(
+  catalogue: GridCatalogue,
+  sets: readonly OwnColumnSet[],
+  name: string,
+): string | null {
+  if (catalogue.sets.some(({ label }) => nameKey(label) === nameKey(name)))
+    return `The set “${name.trim()}” is there for everybody. Choose another name.`;
+  if (sets.length >= MAX_OWN_SETS && !ownSetOf(sets, name))
+    return `${MAX_OWN_SETS} sets are kept. Remove one first.`;
+  return null;
+}
+
+/** Keeps a set, in place of the one of its name. False when the browser keeps nothing. */
+export function keepColumnSet(
+  catalogue: GridCatalogue,
+  { name, shown, pinned }: OwnColumnSet,
+): boolean {
+  const set = { name: name.trim().slice(0, MAX_SET_NAME_LENGTH), shown, pinned };
+  const kept = storedSets(catalogue);
+  const at = kept.findIndex((other) => nameKey(other.name) === nameKey(name));
+  return store(catalogue, at === -1 ? [...kept, set] : kept.with(at, set));
+}
+
+/** Forgets the set of a name. False when the browser keeps nothing. */
+export function dropColumnSet(catalogue: GridCatalogue, name: string): boolean {
+  return store(
+    catalogue,
+    storedSets(catalogue).filter((set) => nameKey(set.name) !== nameKey(name)),
+  );
+}
+
+function store(catalogue: GridCatalogue, sets: readonly OwnColumnSet[]): boolean {
+  try {
+    localStorage.setItem(keyOf(catalogue), JSON.stringify({ version: VERSION, sets }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function storedSets(catalogue: GridCatalogue): OwnColumnSet[] {
+  const stored = storedValue(keyOf(catalogue));
+  if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['sets']))
+    return [];
+  const entries: unknown[] = stored['sets'];
+  const sets = entries.flatMap((entry) => setOf(entry) ?? []);
+  return sets
+    .filter((set, at) => sets.findIndex((one) => nameKey(one.name) === nameKey(set.name)) === at)
+    .slice(0, MAX_OWN_SETS);
+}
+
+function storedValue(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    // Storage may be refused, and others may have written there.
+    return null;
+  }
+}
+
+function setOf(entry: unknown): OwnColumnSet | null {
+  if (!isRecord(entry) || typeof entry['name'] !== 'string') return null;
+  const name = entry['name'].trim().slice(0, MAX_SET_NAME_LENGTH);
+  const shown = texts(entry['shown']);
+  return name === '' || shown.length === 0
+    ? null
+    : { name, shown, pinned: texts(entry['pinned']).slice(0, MAX_PINNED) };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? [...new Set(value.filter((one): one is string => typeof one === 'string'))]
+    : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { catalogueOf } from 'shared/market';
+import { columnWidth } from './column-widths';
+import { tableWidths } from './table-widths';
+
+const columns = ['symbol', 'companyName', 'price'].flatMap(
+  (field) => catalogueOf('stocks').columns.find((one) => one.field === field) ?? [],
+);
+
+describe('the widths of a table', () => {
+  it('are those of its columns; what is left over is shared out in proportion', () => {
+    const own = columns.map((column) => columnWidth(column, column.field === 'companyName'));
+    const { template, least } = tableWidths(
+      columns,
+      [
+        { id: 'chart', label: '3 months', cell: () => null },
+        { id: 'supply', label: 'Supply', width: 118, cell: () => null },
+      ],
+      'action and menu',
+      'companyName',
+    );
+    const all = [...own, 78, 118, 54];
+    expect(template).toBe(all.map((width) => `minmax(${width}px,${width}fr)`).join(' '));
+    expect(least).toBe(all.reduce((sum, width) => sum + width));
+  });
+
+  it('hold no place for actions where there are none', () => {
+    const without = tableWidths(columns, [], 'none', 'companyName').least;
+    expect(tableWidths(columns, [], 'action', 'companyName').least).toBe(without + 38);
+  });
+});

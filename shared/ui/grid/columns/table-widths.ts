@@ -1,0 +1,34 @@
+import type { ColumnDefinition } from 'shared/market';
+import type { ExtraColumn } from '../grid-model';
+import { columnWidth } from './column-widths';
+
+/** Least widths in px. */
+const SMALL_CHART = 78;
+const ACTION = 38;
+const ACTION_AND_MENU = 54;
+
+export interface TableWidths {
+  /** For `grid-template-columns`: what is left over is shared out in proportion. */
+  template: string;
+  /** Least width of all columns together, in px. */
+  least: number;
+}
+
+/** Widths of all columns of a table; its rows need no measuring of what stands in them. */
+export function tableWidths(
+  columns: readonly ColumnDefinition[],
+  extra: readonly ExtraColumn[],
+  actions: 'none' | 'action' | 'action and menu',
+  nameField: string | undefined,
+  widthOf?: (column: ColumnDefinition) => number | undefined,
+): TableWidths {
+  const widths = [
+    ...columns.map((column) => columnWidth(column, column.field === nameField, widthOf?.(column))),
+    ...extra.map(({ width = SMALL_CHART }) => width),
+    ...(actions === 'none' ? [] : [actions === 'action' ? ACTION : ACTION_AND_MENU]),
+  ];
+  return {
+    template: widths.map((width) => `minmax(${width}px,${width}fr)`).join(' '),
+    least: widths.reduce((sum, width) => sum + width, 0),
+  };
+}

@@ -1,0 +1,148 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useDismiss } from '../../overlay/use-dismiss';
+import { moveColumn, type ColumnLayout } from './column-choice';
+
+const EDGE_PX = 28;
+const SCROLL_PX = 10;
+/** A press that moves less is a click. */
+const SLIP_PX = 4;
+
+interface Grabbed {
+  field: string;
+  /** The order so far; the grid has it once the column is let go. */
+  layout: ColumnLayout;
+}
+
+export interface ColumnMove {
+  /** The order to draw: while a column is being moved, the one that there would be. */
+  layout: ColumnLayout;
+  grabbed: string | null;
+  /** What has happened, for assistive technology. */
+  said: string;
+  /** One place up (-1) or down (1) for the column that was grabbed. */
+  step: (by: number) => void;
+  gripOf: (
+    field: string,
+    label: string,
+  ) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: () => void;
+    onClick: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}
+
+/**
+ * Puts columns into another order: dragged by mouse, pen or finger; or grabbed by Space, Enter or a
+ * click, moved by arrows or buttons, and let go by Space or Enter. Esc takes the move back.
+ */
+export function useColumnMove(
+  layout: ColumnLayout,
+  onChange: (layout: ColumnLayout) => void,
+  panel: RefObject<HTMLElement | null>,
+): ColumnMove {
+  const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
+  const [said, setSaid] = useState('');
+  const press = useRef<{ y: number; moved: boolean } | null>(null);
+
+  const place = (of: ColumnLayout, field: string) =>
+    `${of.shown.indexOf(field) + 1} of ${of.shown.length}`;
+  const move = (by: number) => {
+    if (!grabbed) return;
+    const next = moveColumn(grabbed.layout, grabbed.field, by);
+    setGrabbed({ ...grabbed, layout: next });
+    setSaid(`Place ${place(next, grabbed.field)}.`);
+  };
+  const drop = () => {
+    if (!grabbed) return;
+    setGrabbed(null);
+    setSaid(`Let go at place ${place(grabbed.layout, grabbed.field)}.`);
+    if (grabbed.layout.shown.join() !== layout.shown.join()) onChange(grabbed.layout);
+  };
+  const takeBack = () => {
+    if (!grabbed) return;
+    setGrabbed(null);
+    setSaid(`Taken back to place ${place(layout, grabbed.field)}.`);
+  };
+
+  // Esc belongs to the move before it belongs to the panel around it.
+  useDismiss(grabbed !== null, [panel], (reason) => (reason === 'escape' ? takeBack() : drop()));
+
+  return {
+    layout: grabbed?.layout ?? layout,
+    grabbed: grabbed?.field ?? null,
+    said,
+    step: move,
+    gripOf: (field, label) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        press.current = { y: event.clientY, moved: false };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove: (event) => {
+        const { current } = press;
+        if (!current) return;
+        if (!current.moved) {
+          if (Math.abs(event.clientY - current.y) < SLIP_PX) return;
+          current.moved = true;
+        }
+        const item = event.currentTarget.closest('li');
+        const list = item?.parentElement;
+        if (!item || !list) return;
+        const by = stepsTo(list, item, event.clientY);
+        const before = grabbed?.field === field ? grabbed.layout : layout;
+        setGrabbed({ field, layout: moveColumn(before, field, by) });
+        scrollAtEdge(list, event.clientY);
+      },
+      onPointerUp: () => {
+        if (press.current?.moved) drop();
+      },
+      onPointerCancel: () => {
+        if (press.current?.moved) takeBack();
+        press.current = null;
+      },
+      // Also Space and Enter; a drag is no click.
+      onClick: () => {
+        const dragged = press.current?.moved === true;
+        press.current = null;
+        if (dragged) return;
+        if (grabbed?.field === field) return drop();
+        setGrabbed({ field, layout });
+        setSaid(
+          `${label} grabbed, place ${place(layout, field)}. Arrows move it, Space lets it go, Escape takes it back.`,
+        );
+      },
+      onKeyDown: (event) => {
+        if (grabbed?.field !== field) return;
+        if (event.key === 'ArrowUp') move(-1);
+        else if (event.key === 'ArrowDown') move(1);
+        else if (event.key === 'Home') move(-layout.shown.length);
+        else if (event.key === 'End') move(layout.shown.length);
+        else return;
+        event.preventDefault();
+      },
+    }),
+  };
+}
+
+/** How many places the item is away from the one under the pointer. */
+function stepsTo(list: HTMLElement, item: HTMLElement, y: number): number {
+  const items = [...list.querySelectorAll<HTMLElement>('li[data-field]')];
+  const middles = items.map((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return top + height / 2;
+  });
+  const from = items.indexOf(item);
+  const own = middles[from] ?? y;
+  const passed = (middle: number) =>
+    own < y ? middle > own && middle < y : middle < own && middle > y;
+  return middles.filter(passed).length * (own < y ? 1 : -1);
+}
+
+function scrollAtEdge(list: HTMLElement, y: number): void {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + EDGE_PX) list.scrollTop -= SCROLL_PX;
+  else if (y > bottom - EDGE_PX) list.scrollTop += SCROLL_PX;
+}

@@ -1,0 +1,140 @@
+import { styled } from 'shared/styled';
+import { formatInteger, MISSING } from 'shared/market';
+import { Button } from '../../button/button';
+import { media } from '../../theme/breakpoints';
+
+/** One filter with the number of rows that would match without it. */
+export interface Relaxation {
+  /** Key for `onRemove`. */
+  id: string;
+  /** The filter in words, e.g. `PEG ≤ 0.5`. */
+  label: string;
+  /** Null while it is being counted, undefined when the count could not be had. */
+  matches: number | null | undefined;
+}
+
+export interface EmptyResultProps {
+  /** What was looked for, e.g. `stocks`. */
+  noun: string;
+  relaxations: readonly Relaxation[];
+  onRemove: (id: string) => void;
+  onClear: () => void;
+}
+
+const Box = styled.div.withConfig({ componentId: 'empty-result' })`
+  padding: 28px 40px;
+  min-height: 324px;
+  ${media.mobile} {
+    padding: 24px 16px;
+  }
+  h2 {
+    font-size: var(--text-xl);
+    line-height: 28px;
+  }
+  p {
+    margin: 2px 0 16px;
+    color: var(--ink-2);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: 40px;
+    border-top: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  li > span:first-child {
+    flex: 1;
+  }
+  li[data-first] > span:first-child {
+    font-weight: 600;
+  }
+  li .ui-badge {
+    margin-left: 6px;
+  }
+  li > span + span {
+    min-width: 64px;
+    text-align: right;
+    color: var(--ink-2);
+  }
+  [data-counting] {
+    visibility: hidden;
+  }
+  .ways-out {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 16px;
+  }
+`;
+
+/** Nothing matches: names the filter that costs the most rows, and takes it away on request. */
+export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }: EmptyResultProps) {
+  const ranked = relaxations.toSorted((a, b) => (b.matches ?? -1) - (a.matches ?? -1));
+  const [weakest] = ranked;
+  const helps = weakest?.matches != null && weakest.matches > 0;
+  // What a count will bring has its place before, so that nothing moves when it comes.
+  const counting = weakest !== undefined && weakest.matches === null;
+  const later = counting ? '' : undefined;
+  return (
+    <Box>
+      <h2>No {noun} match</h2>
+      <p>
+        {relaxations.length > 0
+          ? 'Each line shows how many would match without that filter.'
+          : `There are no ${noun} in the data yet.`}
+      </p>
+      <ul>
+        {ranked.map((entry, at) => (
+          <li key={entry.id} data-first={at === 0 && helps ? '' : undefined}>
+            <span>
+              {entry.label}
+              {at === 0 && (helps || counting) && (
+                <span className="ui-badge" data-tone="info" data-counting={later}>
+                  Most restrictive
+                </span>
+              )}
+            </span>
+            <Count matches={entry.matches} />
+            <button
+              type="button"
+              className="ui-link"
+              aria-label={`Remove ${entry.label}`}
+              onClick={() => onRemove(entry.id)}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      {relaxations.length > 0 && (
+        <div className="ways-out">
+          {weakest && (helps || counting) && (
+            <Button
+              variant="primary"
+              data-counting={later}
+              disabled={counting}
+              onClick={() => onRemove(weakest.id)}
+            >
+              Remove {weakest.label}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClear}>
+            Clear all filters
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+function Count({ matches }: Pick<Relaxation, 'matches'>) {
+  if (matches === undefined)
+    return (
+      <span className="ui-none" title="The count did not load">
+        {MISSING}
+      </span>
+    );
+  return <span>{matches === null ? '…' : `${formatInteger(matches)} match`}</span>;
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { GridCatalogue } from './grid-model';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { Popover } from '../overlay/popover';
+import { Tabs } from '../tabs/tabs';
+import type { FigureChoiceProps } from './cards/figure-choice';
+import type { ColumnLayout } from './columns/column-choice';
+import type { OwnColumnSet } from './columns/own-column-sets';
+
+/** Fetched when it is opened. */
+const ColumnChooser = lazy(
+  () => import(/* webpackChunkName: 'grid-later' */ './columns/column-chooser'),
+);
+
+export interface GridBarProps {
+  catalogue: GridCatalogue;
+  columnSet: string;
+  /** Left out: there is one set of columns. */
+  onColumnSetChange?: (id: string) => void;
+  panelId: string;
+  layout: ColumnLayout;
+  /** Left out: the columns cannot be chosen. */
+  onLayoutChange?: (layout: ColumnLayout | null) => void;
+  /** Undefined where nothing on screen can be tinted. */
+  heat: boolean | undefined;
+  onHeatChange: (heat: boolean) => void;
+  small: boolean;
+  /** Where the figures of cards can be chosen. */
+  figureChoice?: FigureChoiceProps;
+  /** What the page offers beside: menus and buttons. */
+  tools?: ReactNode;
+}
+
+/** The line over the rows: column sets, and how the table looks. */
+export function GridBar({
+  catalogue,
+  columnSet,
+  onColumnSetChange,
+  panelId,
+  layout,
+  onLayoutChange,
+  heat,
+  onHeatChange,
+  small,
+  figureChoice,
+  tools,
+}: GridBarProps) {
+  const choosable = onLayoutChange !== undefined;
+  // They come behind the others when they are read: nothing moves.
+  const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
+  useEffect(() => {
+    if (!choosable) return;
+    void import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets').then(
+      ({ ownColumnSets }) => {
+        const kept = ownColumnSets(catalogue);
+        if (kept.length > 0) setOwn(kept);
+      },
+      // Without them the list is whole.
+      () => {},
+    );
+  }, [catalogue, choosable]);
+  const ownAt =
+    columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
+  // A list with nothing to choose has no bar.
+  if (!onColumnSetChange && !onLayoutChange && heat === undefined && !tools) return null;
+  return (
+    <div className="bar" data-print="hide">
+      {onColumnSetChange ? (
+        <Tabs
+          label="Column sets"
+          tabs={[
+            ...catalogue.sets.map((set) => ({ value: set.id, label: set.label })),
+            ...own.map(({ name }, at) => ({ value: OWN + at, label: name })),
+          ]}
+          value={ownAt === -1 ? columnSet : OWN + ownAt}
+          onChange={(id) => {
+            const set = id.startsWith(OWN) && own[Number(id.slice(OWN.length))];
+            if (set) onLayoutChange?.(set);
+            else onColumnSetChange?.(id);
+          }}
+          panelId={panelId}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="tools">
+        {heat !== undefined && !small && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={heat}
+            title="Tint changes by their size"
+            onClick={() => onHeatChange(!heat)}
+          >
+            Heat
+          </Button>
+        )}
+        {onLayoutChange && (
+          <Popover
+            label="Columns"
+            align="end"
+            button={
+              <>
+                <Icon name="columns" size={14} />
+                {small ? <span className="ui-hidden">Columns</span> : 'Columns'}
+              </>
+            }
+            buttonProps={{ variant: 'quiet', size: 'sm' }}
+          >
+            <Suspense fallback={<div style={{ width: 320, height: 240 }} />}>
+              <ColumnChooser
+                catalogue={catalogue}
+                layout={layout}
+                onChange={onLayoutChange}
+                onOwnSets={setOwn}
+                onReset={() => {
+                  onLayoutChange(null);
+                  figureChoice?.onChange([]);
+                }}
+                figureChoice={figureChoice}
+              />
+            </Suspense>
+          </Popover>
+        )}
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+/** Before the place of an own set among them. */
+const OWN = 'own.';
+const columnsOf = ({ shown, pinned }: ColumnLayout) => `${shown.join()} ${pinned.join()}`;

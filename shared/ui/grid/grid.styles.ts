@@ -1,0 +1,325 @@
+import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
+import { isolate } from '../theme/isolate';
+import { pinnedColumns } from './columns/pinned-columns';
+import { printRows } from './print/print-rows';
+import { rowControls } from './rows/row-controls';
+import { tableLayout } from './rows/table-layout';
+
+/**
+ * All looks of the grid in one component: cells carry classes and data attributes only, so that a
+ * page of 200 rows by 60 columns creates no styles. Both axes scroll in `.scroll`, so header and first
+ * column can stay. Columns have least widths, wide enough for the longest usual value; what is left over
+ * is shared out. A figure is never cut: half a number is a wrong number. Heat is the same scale for a
+ * column on every page; sign and arrow stay. What other parts put among the actions of a card comes later
+ * than the row: its place is kept.
+ *
+ * Words stand here and not in the stylesheet, which every visitor loads as it is.
+ */
+export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })`
+  --grid-row: var(--row-comfortable);
+  min-width: 0;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  overflow: clip;
+  ${media.large} {
+    --grid-row: var(--row);
+  }
+
+  .bar {
+    ${isolate}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    border-bottom: 1px solid var(--line);
+    padding: 0 2px;
+  }
+  .bar > [role='tablist'] {
+    border: 0;
+    min-width: 0;
+  }
+  th button:focus-visible {
+    outline-offset: -3px;
+  }
+  .tools {
+    display: flex;
+    flex: none;
+    gap: 4px;
+    padding-right: 8px;
+  }
+  .tools > button {
+    color: var(--ink-2);
+  }
+  .tools > button[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+
+  .scroll {
+    position: relative;
+    overflow: auto;
+    max-height: max(420px, calc(100dvh - 112px));
+    scroll-padding: 36px 56px 0 132px;
+    scrollbar-width: thin;
+    contain: layout paint;
+  }
+  ${tableLayout}
+  th,
+  td {
+    padding: 0 8px;
+    text-align: left;
+    white-space: nowrap;
+  }
+  /* Each clip costs the browser at every drawing: there are none where nothing can be too long. */
+  td[data-words],
+  thead th {
+    overflow: clip;
+    text-overflow: ellipsis;
+  }
+  tbody svg {
+    overflow: visible;
+  }
+  thead th {
+    padding: 0;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+    font-size: var(--text-xs);
+    line-height: 16px;
+    font-weight: 500;
+    color: var(--ink-3);
+  }
+  thead th > button,
+  thead th > span {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    width: 100%;
+    height: 35px;
+    padding: 0 8px;
+    font-weight: 500;
+    color: inherit;
+    overflow: hidden;
+  }
+  thead th > button > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  thead th > button:hover {
+    color: var(--ink);
+  }
+  thead th[aria-sort] {
+    color: var(--ink);
+  }
+  .number {
+    text-align: right;
+    text-overflow: clip;
+    padding-left: 0;
+  }
+  thead th.number > button,
+  thead th.number > span {
+    justify-content: flex-end;
+    gap: 3px;
+    padding-left: 0;
+  }
+  thead i {
+    font-style: normal;
+    font-size: 8px;
+    flex: none;
+  }
+  thead sup {
+    flex: none;
+    min-width: 13px;
+    font-size: 9px;
+    line-height: 13px;
+    text-align: center;
+    border-radius: 7px;
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  tbody th,
+  tbody td {
+    border-bottom: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-weight: 400;
+    background: var(--surface);
+  }
+  tbody:last-of-type tr:last-child > th,
+  tbody:last-of-type tr:last-child > td {
+    border-bottom: 0;
+  }
+  th:first-child {
+    left: 0;
+    padding-left: 16px;
+  }
+  thead th:first-child {
+    padding-left: 8px;
+  }
+  td:last-child {
+    padding-right: 16px;
+  }
+  thead th:last-child {
+    padding-right: 8px;
+  }
+  ${pinnedColumns}
+  tbody tr:hover > th,
+  tbody tr:hover > td,
+  tbody tr:focus-within > th,
+  tbody tr:focus-within > td {
+    background: var(--surface-2);
+  }
+  tbody tr:focus-within > th {
+    box-shadow: inset 2px 0 var(--accent);
+  }
+  tbody a.ui-asset {
+    height: 24px;
+    outline-offset: -2px;
+    border-radius: 4px;
+  }
+  tbody a.ui-asset b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  td[data-words] {
+    color: var(--ink-2);
+  }
+  td[data-name] {
+    color: var(--ink);
+  }
+  ${rowControls}
+  &[data-stale] tbody {
+    opacity: 0.55;
+  }
+
+  &[data-heat] td[data-heat] {
+    background: var(--heat-5);
+    color: var(--heat-ink);
+    box-shadow: inset 1px 1px var(--surface);
+  }
+  &[data-heat] td[data-heat] .ui-delta {
+    color: inherit;
+  }
+  ${[1, 2, 3, 4, 6, 7, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{background:var(--heat-${step})}`).join('')}
+  ${[1, 2, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{color:#fff}`).join('')}
+
+  .bones:not([data-shown]) {
+    visibility: hidden;
+  }
+  .bones tr:nth-child(3n) .ui-bone {
+    width: 44px;
+  }
+  .ui-bone {
+    width: 56px;
+    max-width: 90%;
+  }
+  .bones th .ui-bone:first-child {
+    width: 20px;
+    height: 20px;
+    border-radius: 5px;
+    margin-right: 10px;
+  }
+  tr:nth-child(3n + 1) td[data-words] .ui-bone {
+    width: 112px;
+  }
+  tr:nth-child(3n + 2) td[data-words] .ui-bone {
+    width: 84px;
+  }
+
+  .cards > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr) 64px auto 44px;
+    column-gap: 12px;
+    align-items: center;
+    min-height: 72px;
+    padding: 10px 4px 10px 16px;
+    border-bottom: 1px solid var(--line-soft);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .cards > li:empty {
+    min-height: 93px;
+  }
+  .cards .ui-bone[data-logo] {
+    width: 28px;
+    height: 28px;
+    border-radius: 7px;
+  }
+  .cards .name {
+    min-width: 0;
+  }
+  .cards a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .cards small {
+    display: block;
+    color: var(--ink-3);
+  }
+  .cards .price {
+    text-align: right;
+    font-weight: 500;
+  }
+  .position {
+    display: inline-block;
+    vertical-align: -1px;
+    margin-right: 6px;
+  }
+  .cards .price small {
+    font-size: var(--text-sm);
+    line-height: 18px;
+    font-weight: 400;
+  }
+  .cards .actions {
+    position: relative;
+    z-index: 1;
+    grid-row: 1 / 3;
+    grid-column: 5;
+    display: grid;
+    justify-items: center;
+    grid-template-rows: 44px 44px;
+    align-items: center;
+    margin-block: -8px;
+  }
+  .cards .actions > :last-child {
+    grid-row: 2;
+  }
+  .cards .actions > :first-child:not(:last-child) {
+    grid-row: 1;
+  }
+  .cards .actions > button {
+    width: 44px;
+    height: 44px;
+  }
+  .cards dl {
+    grid-column: 2 / 5;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+    margin-top: 2px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  .cards dl > div {
+    display: flex;
+    gap: 5px;
+  }
+  .cards dt {
+    color: var(--ink-3);
+  }
+  .cards dd {
+    margin: 0;
+  }
+
+  ${media.mobile} {
+    nav[aria-label='Pages'] button {
+      min-width: 36px;
+    }
+    border-left: 0;
+    border-right: 0;
+    border-radius: 0;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+  ${printRows}
+`;

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ColumnDefinition } from 'shared/market';
+import { renderPage } from 'shared/testing';
+import { Grid, type GridProps, type GridRow } from '.';
+
+const column = (field: string, type: ColumnDefinition['type']): ColumnDefinition => ({
+  field,
+  label: field,
+  type,
+  format: type === 'number' ? 'money' : type === 'date' ? 'date' : 'text',
+  filter: 'none',
+  group: 'descriptive',
+  definition: `What ${field} is.`,
+  unit: '',
+  formula: null,
+});
+
+const catalogue = {
+  name: 'transactions',
+  columns: [column('Senator', 'text'), column('Date', 'date'), column('Amount', 'number')],
+  sets: [],
+};
+
+interface Transaction extends GridRow {
+  asset: string;
+}
+
+/** Two transactions of one senator in one asset: no field is their own. */
+const rows: Transaction[] = ['t1', 't2'].map((key, at) => ({
+  key,
+  asset: 'AAPL.US',
+  fields: { Senator: 'A. Smith', Date: '2026-11-20', Amount: at === 0 ? 15_000 : null },
+}));
+
+const senator = ({ fields }: Transaction) => <b>{String(fields['Senator'])}</b>;
+
+const Transactions = (given: Partial<GridProps<Transaction>>) => (
+  <Grid
+    label="Transactions"
+    catalogue={catalogue}
+    rows={rows}
+    loading={false}
+    columns={catalogue.columns.map(({ field }) => field)}
+    rowHeader={senator}
+    rowName={({ key, asset }) => `${asset} ${key}`}
+    empty="No transactions"
+    {...given}
+  />
+);
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+describe('a grid of rows that are no assets', () => {
+  it('keeps rows apart by their key, without links, sorting, column choice or pages', async () => {
+    await renderPage(() => <Transactions />);
+    const table = screen.getByRole('table', { name: 'Transactions' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
+    expect(document.querySelector('[data-row="t2"]')).not.toBeNull();
+    for (const role of ['link', 'button', 'navigation', 'tab'])
+      expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.getByTitle('Amount: not reported').textContent).toBe('–');
+    expect(screen.getByText('2 rows')).toBeTruthy();
+  });
+
+  it('gives actions and menus the whole row of the caller, and names them by it', async () => {
+    const pressed = jest.fn<(asset: string) => void>();
+    await renderPage(() => (
+      <Transactions
+        rowActions={({ asset }) => <button type="button">Watch {asset}</button>}
+        rowMenu={({ asset, key }) => [
+          { id: 'copy', label: 'Copy', onSelect: () => pressed(`${asset} ${key}`) },
+        ]}
+      />
+    ));
+    expect(screen.getAllByRole('button', { name: 'Watch AAPL.US' })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for AAPL.US t2' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy' }));
+    expect(pressed).toHaveBeenCalledWith('AAPL.US t2');
+  });
+
+  it('is walked by arrows though rows lead nowhere', async () => {
+    await renderPage(() => <Transactions />);
+    const [first, second] = document.querySelectorAll<HTMLElement>('[data-row-link]');
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+  });
+
+  it('is a list of cards on a small screen: what the caller shows, and the sorted figure', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
+    await renderPage(() => (
+      <Transactions
+        columns={['Senator', 'Date']}
+        sort={[{ field: 'Amount', direction: 'desc' }]}
+        card={{ line: ({ asset }) => asset, lead: () => 'Bought' }}
+      />
+    ));
+    const [card] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole(
+      'listitem',
+    );
+    expect(card?.textContent).toMatch(/AAPL\.US t1AAPL\.USBought.*Amount.*15/);
+  });
+
+  it('says that nothing matches in place of rows', async () => {
+    await renderPage(() => <Transactions rows={[]} />);
+    expect(screen.getByText('No transactions')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

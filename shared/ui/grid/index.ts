@@ -1,0 +1,33 @@
+export { CARD_FIGURES } from './cards/card-figures';
+export type { CardContent } from './cards/grid-cards';
+export { useSmallScreen } from './cards/use-small-screen';
+export { useSwipe } from './cards/use-swipe';
+export { MAX_PINNED, withPinned, type ColumnLayout } from './columns/column-choice';
+export { EmptyResult } from './empty/empty-result';
+export type { EmptyResultProps, Relaxation } from './empty/empty-result-box';
+export { Grid, type GridProps } from './grid';
+export {
+  firstDirection,
+  gridRows,
+  isSortable,
+  type ExtraColumn,
+  type GridCatalogue,
+  type GridFailure,
+  type GridPaging,
+  type GridRow,
+  type GridRows,
+  type GridSelection,
+} from './grid-model';
+export { cycleColumnSet } from './keyboard/cycle-column-set';
+export { focusedRowKey, pressRowAction, walkRows } from './keyboard/row-keys';
+export { ChangeText } from './rows/grid-cell';
+export { heatStep } from './rows/heat';
+export { PAGE_SIZES } from '../table/pagination';
+export {
+  MAX_SORT_KEYS,
+  moveSort,
+  nextSort,
+  withoutSort,
+  withSort,
+  type SortEntry,
+} from './sort/sort';

@@ -1,0 +1,14 @@
+/**
+ * Selects the next column set, or the one before; after the last one comes the first.
+ *
+ * @returns false when there are none
+ */
+export function cycleColumnSet(frame: Element | null, step: 1 | -1): boolean {
+  const tabs = [...(frame?.querySelectorAll<HTMLElement>('.bar [role="tab"]') ?? [])];
+  const at = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  const next = tabs.at(at === -1 && step < 0 ? -1 : (at + step) % tabs.length);
+  if (!next) return false;
+  next.click();
+  next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  return true;
+}

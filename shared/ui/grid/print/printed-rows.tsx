@@ -1,0 +1,182 @@
+import { useMemo } from 'react';
+import { formatInteger, formatValue, type ColumnDefinition } from 'shared/market';
+import { styled } from 'shared/styled';
+import { useLandscape } from '../../print';
+import { GridCell } from '../rows/grid-cell';
+import { isRightAligned, type ExtraColumn, type GridRow } from '../grid-model';
+import type { SortEntry } from '../sort/sort';
+import { columnBlocks } from './column-blocks';
+
+/** Stands in place of what follows it in the grid, on paper alone. */
+const Paper = styled.div.withConfig({ componentId: 'grid-paper' })`
+  display: none;
+  @media print {
+    display: block;
+    & + [role='tabpanel'] {
+      display: none;
+    }
+    table {
+      table-layout: auto;
+      margin-bottom: 14px;
+    }
+    table + table {
+      break-inside: avoid;
+    }
+    /* Above the rules of the grid for the same cells. */
+    &&& tr > * {
+      position: static;
+      height: auto;
+      padding: 2px 4px;
+      font-size: 9px;
+      line-height: 12px;
+    }
+    td[data-words] {
+      white-space: normal;
+    }
+    caption {
+      padding: 0 4px 4px;
+      text-align: left;
+      font-size: 9px;
+      line-height: 12px;
+      color: var(--ink-2);
+    }
+    thead tr > th {
+      vertical-align: bottom;
+      white-space: normal;
+    }
+    tbody tr > th {
+      font-weight: 600;
+    }
+    td[data-heat] {
+      print-color-adjust: exact;
+    }
+    td * {
+      font-size: inherit;
+      line-height: inherit;
+    }
+    td svg {
+      max-width: 60px;
+    }
+  }
+`;
+
+export interface PrintedRowsProps {
+  rows: readonly GridRow[];
+  /** The first one names the row. */
+  columns: readonly ColumnDefinition[];
+  extra: readonly ExtraColumn[];
+  nameField: string | undefined;
+  rowName: (row: GridRow) => string;
+  missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  sort: readonly SortEntry[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+type Printed =
+  | { field: ColumnDefinition; extra?: undefined }
+  | { field?: undefined; extra: ExtraColumn };
+
+/** All rows of the page at once, as many tables as the columns need, each with the names of the rows. */
+export function PrintedRows(props: PrintedRowsProps) {
+  const { rows, columns, extra, nameField, rowName, sort, page, pageSize, total } = props;
+  const { landscape, blocks } = useMemo(
+    () =>
+      columnBlocks<Printed>(
+        [
+          ...columns.slice(1).map((field) => ({ field })),
+          ...extra.map((column) => ({ extra: column })),
+        ],
+        (one) => (one.extra ? EXTRA_WIDTH : widthOf(one.field, rows)),
+        NAME_WIDTH,
+      ),
+    [rows, columns, extra],
+  );
+  useLandscape(landscape);
+  const first = (page - 1) * pageSize;
+  const which = `Rows ${formatInteger(first + 1)} to ${formatInteger(first + rows.length)} of ${formatInteger(total)}`;
+  const [name] = columns;
+  return (
+    <Paper aria-hidden="true" data-paper="">
+      {blocks.map((block, at) => (
+        <table key={at}>
+          <caption>
+            {which}
+            {blocks.length > 1 && ` · columns, part ${at + 1} of ${blocks.length}`}
+          </caption>
+          <thead>
+            <tr>
+              {name && <th>{headOf(name, sort)}</th>}
+              {block.map((one) =>
+                one.extra ? (
+                  <th key={one.extra.id} className="number">
+                    {one.extra.label}
+                  </th>
+                ) : (
+                  <th
+                    key={one.field.field}
+                    className={isRightAligned(one.field) ? 'number' : undefined}
+                  >
+                    {headOf(one.field, sort)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th>{rowName(row)}</th>
+                {block.map((one) =>
+                  one.extra ? (
+                    <td key={one.extra.id} className="number">
+                      {one.extra.cell(row)}
+                    </td>
+                  ) : (
+                    <GridCell
+                      key={one.field.field}
+                      column={one.field}
+                      row={row}
+                      nameField={nameField}
+                      stay=""
+                      missingReason={props.missingReason}
+                    />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Paper>
+  );
+}
+
+/** The label, and how the rows are sorted by it: `▼2 P/E`. */
+function headOf(column: ColumnDefinition, sort: readonly SortEntry[]): string {
+  const at = sort.findIndex(({ field }) => field === column.field);
+  const direction = sort[at]?.direction;
+  if (direction === undefined) return column.label;
+  return `${direction === 'asc' ? '▲' : '▼'}${sort.length > 1 ? at + 1 : ''} ${column.label}`;
+}
+
+/** All px; a letter is as wide as the digits of nine px are on average. */
+const LETTER = 5.2;
+const PADDING = 8;
+const NAME_WIDTH = 64;
+const EXTRA_WIDTH = 72;
+/** Words wrap; figures never do. */
+const WIDEST_WORDS = 112;
+/** What stands beside the figure: an arrow, a track. */
+const MARKS: Record<string, number> = { 'change-percent': 10, position: 40 };
+
+/** What the widest value needs, or the longest word of the head. */
+function widthOf(column: ColumnDefinition, rows: readonly GridRow[]): number {
+  const letters = Math.max(
+    ...column.label.split(' ').map((word) => word.length),
+    ...rows.map(({ fields }) => formatValue(column, fields[column.field], fields).length),
+  );
+  const width = letters * LETTER + PADDING + (MARKS[column.format] ?? 0);
+  return isRightAligned(column) ? width : Math.min(width, WIDEST_WORDS);
+}

@@ -1,0 +1,122 @@
+import { memo, type ReactNode } from 'react';
+import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
+import { deltaMark } from '../../figure/delta';
+import { isRightAligned, type GridRow } from '../grid-model';
+import { heatStep } from './heat';
+
+/*
+ * Marks of cells are made by plain functions: a page draws a thousand of them at a press, and each
+ * component would cost as much as the element it draws.
+ */
+
+type MissingReason = (column: ColumnDefinition, row: GridRow) => string;
+
+/** A missing value says why and never reads as zero. */
+const unknownMark = (
+  column: ColumnDefinition,
+  row: GridRow,
+  missingReason: MissingReason,
+): ReactNode => (
+  <span
+    className="ui-none"
+    title={`${column.title ?? column.label}: ${missingReason(column, row)}`}
+  >
+    {MISSING}
+  </span>
+);
+
+/** A change with sign, arrow and colour; a dash when it is unknown. */
+function changeMark(
+  column: ColumnDefinition,
+  row: GridRow,
+  missingReason: MissingReason,
+): ReactNode {
+  const value = row.fields[column.field];
+  return typeof value === 'number'
+    ? deltaMark(value, column.decimals)
+    : unknownMark(column, row, missingReason);
+}
+
+/** What stands in a cell; `text` is the value as `formatValue` writes it. */
+function cellMark(
+  column: ColumnDefinition,
+  row: GridRow,
+  text: string,
+  missingReason: MissingReason,
+): ReactNode {
+  const value = row.fields[column.field];
+  if (column.format === 'change-percent') return changeMark(column, row, missingReason);
+  if (text === MISSING) return unknownMark(column, row, missingReason);
+  if (column.format === 'position' && typeof value === 'number') return positionMark(value, text);
+  if (column.format === 'link' && typeof value === 'string' && /^https?:/.test(value)) {
+    return (
+      <a className="ui-link" href={value} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  }
+  return text;
+}
+
+/** A small track with the place of the price between the low (0) and the high (100). */
+function positionMark(value: number, text: string): ReactNode {
+  const at = 1 + (Math.max(0, Math.min(100, value)) / 100) * 30;
+  return (
+    <>
+      <svg className="position" width="32" height="10" viewBox="0 0 32 10" aria-hidden="true">
+        <path d="M1 5h30" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
+        <path d={`M${at} 1v8`} stroke="var(--ink-2)" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {text}
+    </>
+  );
+}
+
+interface ValueProps {
+  column: ColumnDefinition;
+  row: GridRow;
+  missingReason: MissingReason;
+}
+
+/** A change outside of a table. */
+export const ChangeText = ({ column, row, missingReason }: ValueProps) =>
+  changeMark(column, row, missingReason);
+
+/** The text of one value outside of a table. */
+export const CellValue = ({ column, row, missingReason }: ValueProps) =>
+  cellMark(column, row, formatValue(column, row.fields[column.field], row.fields), missingReason);
+
+/** One cell behind the first. Looks come from its data attributes alone. */
+export const GridCell = memo(function GridCell({
+  column,
+  row,
+  nameField,
+  stay,
+  missingReason,
+}: ValueProps & {
+  nameField: string | undefined;
+  /** Classes of a cell that stays in sight; else empty. */
+  stay: string;
+}) {
+  const value = row.fields[column.field];
+  const heat =
+    column.heatSpan !== undefined && typeof value === 'number'
+      ? heatStep(value, column.heatSpan)
+      : undefined;
+  const right = isRightAligned(column);
+  const name = column.field === nameField;
+  const text = column.format === 'change-percent' ? '' : formatValue(column, value, row.fields);
+  return (
+    <td
+      className={right ? `number ${stay}` : stay || undefined}
+      data-words={right ? undefined : ''}
+      data-name={name ? '' : undefined}
+      // A name of Arabic letters is cut at its end, which is on the left.
+      dir={name ? 'auto' : undefined}
+      data-heat={heat}
+      title={exactValue(column, value) ?? (right || text === MISSING ? undefined : text)}
+    >
+      {cellMark(column, row, text, missingReason)}
+    </td>
+  );
+});

@@ -1,0 +1,115 @@
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import { firstDirection, isRightAligned, isSortable, type ExtraColumn } from '../grid-model';
+import { stayClass } from '../columns/pinned-columns';
+import { nextSort, type SortEntry } from '../sort/sort';
+
+export interface GridHeadProps {
+  columns: readonly ColumnDefinition[];
+  extra: readonly ExtraColumn[];
+  actions: boolean;
+  /** Widths of the columns, as `grid-template-columns` takes them. */
+  template: string;
+  /** How many of the columns, behind the first, stay in sight. */
+  pinned: number;
+  sort: readonly SortEntry[];
+  /** Left out: the rows have one order. */
+  onSortChange?: (sort: SortEntry[]) => void;
+}
+
+/** Header row: a button per sortable column, its definition as tooltip. */
+export function GridHead({
+  columns,
+  extra,
+  actions,
+  template,
+  pinned,
+  sort,
+  onSortChange,
+}: GridHeadProps) {
+  // The same function for all columns for good: a change of the address draws only heads that changed.
+  const latest = useRef({ sort, onSortChange });
+  useLayoutEffect(() => {
+    latest.current = { sort, onSortChange };
+  }, [sort, onSortChange]);
+  const press = useCallback((column: ColumnDefinition, further: boolean) => {
+    const { sort: now, onSortChange: change } = latest.current;
+    change?.(nextSort(now, column.field, firstDirection(column), further));
+  }, []);
+  return (
+    <thead>
+      <tr style={{ gridTemplateColumns: template }}>
+        {columns.map((column, index) => {
+          const at = sort.findIndex((entry) => entry.field === column.field);
+          return (
+            <HeaderCell
+              key={column.field}
+              column={column}
+              direction={sort[at]?.direction}
+              place={sort.length > 1 ? at + 1 : 0}
+              stay={stayClass(index, pinned)}
+              onPress={onSortChange && press}
+            />
+          );
+        })}
+        {extra.map((column) => (
+          <th key={column.id} scope="col" className="number">
+            <span>{column.label}</span>
+          </th>
+        ))}
+        {actions && (
+          <th scope="col" className="actions">
+            <span className="ui-hidden">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const HeaderCell = memo(function HeaderCell({
+  column,
+  direction,
+  place,
+  stay,
+  onPress,
+}: {
+  column: ColumnDefinition;
+  direction: 'asc' | 'desc' | undefined;
+  /** From 1 among several sort keys; 0 where there are no several. */
+  place: number;
+  /** Classes of a cell that stays in sight; else empty. */
+  stay: string;
+  onPress?: (column: ColumnDefinition, further: boolean) => void;
+}) {
+  const className = isRightAligned(column) ? `number ${stay}` : stay || undefined;
+  const help = `${column.title ?? column.label}. ${column.definition}`;
+  if (!onPress || !isSortable(column)) {
+    return (
+      <th scope="col" className={className} title={help}>
+        <span>{column.label}</span>
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={
+        direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
+      }
+    >
+      <button
+        type="button"
+        title={`${help} Shift and click to sort by several columns.`}
+        onClick={(event) => onPress(column, event.shiftKey)}
+      >
+        {direction !== undefined && <i aria-hidden="true">{direction === 'asc' ? '▲' : '▼'}</i>}
+        <span>{column.label}</span>
+        {direction !== undefined && place > 0 && (
+          <sup aria-label={`sort key ${place}`}>{place}</sup>
+        )}
+      </button>
+    </th>
+  );
+});

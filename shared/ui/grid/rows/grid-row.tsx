@@ -1,0 +1,129 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import { Icon } from '../../icon/icon';
+import { GridCell } from './grid-cell';
+import type { ExtraColumn, GridRow } from '../grid-model';
+import { stayClass } from '../columns/pinned-columns';
+
+/** The columns of a table; one object as long as none of it changes. */
+export interface RowLayout {
+  columns: readonly ColumnDefinition[];
+  extra: readonly ExtraColumn[];
+  nameField: string | undefined;
+  /** Widths of the columns, as `grid-template-columns` takes them. */
+  template: string;
+  /** How many of the columns, behind the first, stay in sight. */
+  pinned: number;
+}
+
+/** What can be done with each row of a table; a row is rendered anew only when something of it changed. */
+export interface RowParts {
+  /** Content of the first cell, e.g. a logo and a ticker; inside of the link where there is one. */
+  rowHeader: (row: GridRow) => ReactNode;
+  /** Names the row for readers of the screen, for its box, its menu and on paper. */
+  rowName: (row: GridRow) => string;
+  rowLink?: (row: GridRow) => string;
+  /** Why a value is not there, as words after the name of its column. */
+  missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  rowActions?: (row: GridRow) => ReactNode;
+  /** Opens the menu of a row beside its button. */
+  onMenu?: (row: GridRow, button: HTMLElement) => void;
+  /** Sets a row aside, or takes it back. */
+  onPick?: (key: string) => void;
+  /** Names the box that sets a row aside. */
+  pickVerb?: string;
+}
+
+export interface TableRowProps extends RowParts {
+  row: GridRow;
+  layout: RowLayout;
+  picked: boolean;
+  /** False: as many rows are set aside as can be. */
+  pickable: boolean;
+}
+
+/** One row of the table. Its first column names it, stays in sight and may be a link. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, layout, onPick, pickVerb, picked, pickable, rowActions, onMenu } = props;
+  const { columns, extra, nameField, pinned } = layout;
+  const name = props.rowName(row);
+  const header = props.rowHeader(row);
+  return (
+    <tr
+      style={{ gridTemplateColumns: layout.template }}
+      data-row={row.key}
+      data-picked={picked ? '' : undefined}
+    >
+      <th scope="row" className={stayClass(0, pinned)}>
+        {props.rowLink ? (
+          <a className="ui-asset" href={props.rowLink(row)} data-row-link="">
+            {header}
+          </a>
+        ) : (
+          // Keys walk over rows that lead nowhere, too.
+          <span className="ui-asset" data-row-link="" tabIndex={-1}>
+            {header}
+          </span>
+        )}
+        {onPick && (
+          <input
+            type="checkbox"
+            className="pick"
+            aria-label={`${pickVerb} ${name}`}
+            checked={picked}
+            disabled={!picked && !pickable}
+            onChange={() => onPick(row.key)}
+          />
+        )}
+      </th>
+      {columns.slice(1).map((column, at) => (
+        <GridCell
+          // In another place it is another cell: one that moved would count as a jump of the page.
+          key={`${column.field} ${at}`}
+          column={column}
+          row={row}
+          nameField={nameField}
+          stay={stayClass(at + 1, pinned)}
+          missingReason={props.missingReason}
+        />
+      ))}
+      {extra.map((column) => (
+        <td key={column.id} className="number">
+          {column.cell(row)}
+        </td>
+      ))}
+      {(rowActions || onMenu) && (
+        <td className="actions" data-menu={onMenu ? '' : undefined}>
+          <div>
+            {/* What others remember of a row must not pass to the one that follows in its place. */}
+            <Fragment key={row.key}>{rowActions?.(row)}</Fragment>
+            {onMenu && <RowMenuButton row={row} name={name} onMenu={onMenu} />}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The button for all that can be done with a row; one menu serves all of them. */
+export function RowMenuButton({
+  row,
+  name,
+  onMenu,
+}: {
+  row: GridRow;
+  name: string;
+  onMenu: (row: GridRow, button: HTMLElement) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="more"
+      aria-haspopup="menu"
+      aria-label={`Actions for ${name}`}
+      onClick={(event) => onMenu(row, event.currentTarget)}
+    >
+      <Icon name="more" weight={2} />
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo, useState, type RefObject } from 'react';
+import type { ColumnDefinition } from 'shared/market';
+import { tableWidths } from '../columns/table-widths';
+import { GridBody } from './grid-body';
+import { RowSkeletons } from './row-skeletons';
+import { GridHead } from './grid-head';
+import type { GridRow, GridSelection } from '../grid-model';
+import type { RowLayout, RowParts } from './grid-row';
+import { watchEdges } from './scroll-edges';
+import type { SortEntry } from '../sort/sort';
+import { usePinOffsets } from '../columns/use-pin-offsets';
+import { useRowLinks } from './use-row-links';
+
+export interface GridTableProps
+  extends Omit<RowParts, 'onPick' | 'pickVerb'>, Omit<RowLayout, 'template'> {
+  label: string;
+  widthOf?: (column: ColumnDefinition) => number | undefined;
+  frame: RefObject<HTMLElement | null>;
+  /** Undefined before the first ones. */
+  rows: readonly GridRow[] | undefined;
+  /** Fields that the rows have; empty before the first ones or where rows have every field. */
+  fields: readonly string[];
+  /** Other rows are on the way, or not drawn yet. */
+  loading: boolean;
+  /** Other rows did not come. */
+  failed: boolean;
+  selection?: GridSelection;
+  sort: readonly SortEntry[];
+  onSortChange?: (sort: SortEntry[]) => void;
+  /** Skeletons in place of the first rows, and whether they are seen yet. */
+  skeleton: { count: number; shown: boolean };
+}
+
+/** The rows as a real table. Columns come with their rows: no column stands there without figures. */
+export function GridTable({
+  label,
+  widthOf,
+  frame,
+  rows,
+  fields: rowFields,
+  loading,
+  failed,
+  columns,
+  extra,
+  nameField,
+  pinned,
+  sort,
+  onSortChange,
+  skeleton,
+  ...parts
+}: GridTableProps) {
+  const filled = useFilledColumns(columns, rowFields, loading || failed);
+  const onClick = useRowLinks();
+  const fields = useMemo(() => filled.map(({ field }) => field), [filled]);
+  const { rowActions, onMenu } = parts;
+  usePinOffsets(frame, fields, pinned);
+  const actions = rowActions !== undefined || onMenu !== undefined;
+  const { template, least } = useMemo(
+    () =>
+      tableWidths(
+        filled,
+        extra,
+        onMenu ? 'action and menu' : rowActions ? 'action' : 'none',
+        nameField,
+        widthOf,
+      ),
+    [filled, extra, onMenu, rowActions, nameField, widthOf],
+  );
+  const layout = useMemo<RowLayout>(
+    () => ({ columns: filled, extra, nameField, template, pinned }),
+    [filled, extra, nameField, template, pinned],
+  );
+  return (
+    <div className="scroll" ref={watchEdges} onClick={onClick}>
+      <table style={{ minWidth: least }}>
+        <caption className="ui-hidden">{label}</caption>
+        <GridHead
+          columns={filled}
+          extra={extra}
+          actions={actions}
+          template={template}
+          pinned={pinned}
+          sort={sort}
+          onSortChange={onSortChange}
+        />
+        {rows ? (
+          <GridBody {...parts} layout={layout} rows={rows} busy={loading} />
+        ) : (
+          <RowSkeletons
+            {...skeleton}
+            columns={filled}
+            extra={extra.length}
+            actions={actions}
+            template={template}
+          />
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The columns, once there are rows that have them; those before while such rows are on the way. */
+function useFilledColumns(
+  columns: readonly ColumnDefinition[],
+  fields: readonly string[],
+  /** What stands there stays as it is. */
+  held: boolean,
+): readonly ColumnDefinition[] {
+  const [last, setLast] = useState(columns);
+  const filled =
+    !held || fields.length === 0 || columns.every(({ field }) => fields.includes(field));
+  if (filled && last !== columns) setLast(columns);
+  return filled ? columns : last;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Panel } from '../../overlay/panel';
+import { useFloating } from '../../overlay/use-floating';
+import type { GridRow } from '../grid-model';
+
+/** How long the pointer or the focus rests on a name before more of it is shown. */
+export const PREVIEW_REST_MS = 450;
+/** Time for the pointer to reach the panel. */
+const LEAVE_MS = 160;
+
+export interface RowPreviewProps {
+  /** The frame of the grid: names of rows are found in it by their links. */
+  frame: RefObject<HTMLElement | null>;
+  rows: readonly GridRow[];
+  content: (row: GridRow) => ReactNode;
+}
+
+/**
+ * More of a row beside its name after the pointer or the keyboard has rested there: nothing is drawn,
+ * and so nothing fetched, for names that are only passed. Not for fingers. Esc hides it, and it stays
+ * while the pointer is on it.
+ */
+export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
+  const id = useId();
+  const [key, setKey] = useState<string | null>(null);
+  const link = useRef<HTMLElement | null>(null);
+  const anchor = useRef<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const row = key === null ? undefined : rows.find((one) => one.key === key);
+  const open = row !== undefined;
+  useFloating(anchor, panel, open, { align: 'start' });
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setKey(null), LEAVE_MS);
+  };
+  useEffect(() => {
+    const grid = frame.current;
+    const change = (next: () => void, delay: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(next, delay);
+    };
+    const show = (target: EventTarget | null) => {
+      const found =
+        target instanceof Element ? target.closest<HTMLElement>('[data-row-link]') : null;
+      const of = found?.closest<HTMLElement>('[data-row]');
+      if (!found || !of) return;
+      change(() => {
+        if (!found.isConnected) return;
+        link.current = found;
+        // Beside the name, so that the names below stay in sight.
+        const cell = found.closest('th')?.nextElementSibling;
+        anchor.current = cell instanceof HTMLElement ? cell : found;
+        setKey(of.dataset['row'] ?? null);
+      }, PREVIEW_REST_MS);
+    };
+    const leave = () => change(() => setKey(null), LEAVE_MS);
+    const end = new AbortController();
+    const { signal } = end;
+    grid?.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => pointerType === 'mouse' && show(target),
+      { signal },
+    );
+    grid?.addEventListener('pointerout', leave, { signal });
+    grid?.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target),
+      { signal },
+    );
+    grid?.addEventListener('focusout', leave, { signal });
+    return () => {
+      end.abort();
+      clearTimeout(timer.current);
+    };
+  }, [frame]);
+
+  useEffect(() => {
+    const named = link.current;
+    if (!open || !named) return undefined;
+    named.setAttribute('aria-describedby', id);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setKey(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      named.removeAttribute('aria-describedby');
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, id]);
+
+  if (!open) return null;
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      popover="manual"
+      role="tooltip"
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerLeave={hide}
+    >
+      {content(row)}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ColumnDefinition } from 'shared/market';
+
+/** Rows of the same height as real ones while the first rows are on the way; empty until `shown`. */
+export function RowSkeletons({
+  columns,
+  extra,
+  actions,
+  template,
+  shown,
+  count,
+}: {
+  columns: readonly ColumnDefinition[];
+  extra: number;
+  actions: boolean;
+  /** Widths of the columns, as `grid-template-columns` takes them. */
+  template: string;
+  /** False: the place is kept, nothing is drawn in it. */
+  shown: boolean;
+  count: number;
+}) {
+  return (
+    <tbody
+      aria-hidden="true"
+      className="bones"
+      data-shown={shown ? '' : undefined}
+      style={{ '--rows': count }}
+    >
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row} style={{ gridTemplateColumns: template }}>
+          <th>
+            <span className="ui-bone" />
+            <span className="ui-bone" />
+          </th>
+          {columns.slice(1).map((column) => (
+            <td
+              key={column.field}
+              className={column.type === 'text' ? undefined : 'number'}
+              data-words={column.type === 'text' ? '' : undefined}
+            >
+              <span className="ui-bone" />
+            </td>
+          ))}
+          {Array.from({ length: extra + (actions ? 1 : 0) }, (_, at) => (
+            <td key={at} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
