@@ -7,6 +7,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
@@ -52,6 +53,8 @@ const pages = (displayName, options) =>
     moduleNameMapper: {
       ...fastCheck,
       '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs'),
+      // It exports itself to `import` alone.
+      '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
     },
     ...options,
   });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Asset, History } from 'shared/contract';
+import type { Asset, History, HistoryRange } from 'shared/contract';
 import { formatChange, formatDate, precisionOf, tickerOf } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, skipToken, useAppDispatch, useHistoryQuery } from 'shared/store';
@@ -29,6 +29,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const [state, change] = useChartState(symbol);
   // Counts the wishes to add another asset: each one brings the focus to the input.
   const [asked, setAsked] = useState(0);
+  const [refits, setRefits] = useState(0);
   const { settings, compare } = state;
   const wanted = state.dates === null ? state.range : 'MAX';
   const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: wanted });
@@ -69,14 +70,19 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   );
   const openCompare = () => setAsked(asked + 1);
   const comparing = asked > 0 || compare.length > 0;
-  usePageKeys('Price chart', chartKeys(change, openCompare));
+  // The range that is shown already, pressed again, shows all of itself.
+  const chooseRange = (range: HistoryRange) => {
+    if (state.dates === null && state.range === range) setRefits(refits + 1);
+    else change({ range, dates: null });
+  };
+  usePageKeys('Price chart', chartKeys(chooseRange, openCompare));
 
   const ranges = (
     <div>
       <RangeButtons
         ranges={RANGES}
         value={state.dates === null ? state.range : null}
-        onChange={(range) => change({ range, dates: null })}
+        onChange={chooseRange}
       />
       <CustomDatesPopover
         key={spanOf(state)}
@@ -116,7 +122,8 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     <Card className="chart" aria-label="Price chart">
       <PriceChart
         label={`${name}, ${dates === null ? RANGE_SPANS[data.range] : datesText(points)}`}
-        {...{ main, daily, span, events }}
+        {...{ main, daily, events }}
+        span={[symbol, span, refits].join(' ')}
         compared={others}
         eventKinds={kinds}
         settings={drawnSettings}

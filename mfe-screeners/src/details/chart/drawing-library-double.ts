@@ -64,6 +64,8 @@ export function createChart() {
       timeToIndex: () => null,
       getVisibleLogicalRange: () => null,
       setVisibleLogicalRange: () => {},
+      subscribeVisibleLogicalRangeChange: () => {},
+      subscribeSizeChange: () => {},
     }),
     subscribeCrosshairMove: () => {},
     setCrosshairPosition: () => {},

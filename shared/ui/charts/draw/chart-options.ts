@@ -26,7 +26,8 @@ export function fixedOptions(reducedMotion: boolean): DeepPartial<ChartOptions> 
     },
     // The page scrolls, the chart does not swallow it.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false },
+    // A double click shows all bars; the library would show as many as fit at six pixels each.
+    handleScale: { mouseWheel: false, axisDoubleClickReset: { time: false, price: true } },
     kineticScroll: { touch: !reducedMotion, mouse: false },
   };
 }

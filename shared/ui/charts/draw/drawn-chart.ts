@@ -4,6 +4,7 @@ import {
   type IChartApi,
   type ISeriesApi,
   type ISeriesMarkersPluginApi,
+  type LogicalRange,
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
@@ -50,6 +51,7 @@ export interface DrawnLook {
 
 /** The drawing library with a view on it. Views follow one another on the same canvas. */
 export class DrawnChart {
+  readonly #box: HTMLElement;
   readonly #chart: IChartApi;
   readonly #series: KeptSeries;
   readonly #steps: StepQueue;
@@ -57,6 +59,13 @@ export class DrawnChart {
   #marks: ISeriesMarkersPluginApi<Time> | null = null;
   #view: ChartView | null = null;
   #span: string | null = null;
+  /**
+   * The bars that are to be in sight; null: all of them. The library applies what it is asked for in the
+   * next frame, so until then its own range says nothing, and without a width it never applies it.
+   */
+  #target: Pick<LogicalRange, 'from' | 'to'> | null = null;
+  /** Whether a pointer was on the chart since the target was set: ranges of the library are then its own. */
+  #touched = false;
   /** What the options of the whole chart follow from. */
   #dressed = '';
   /** Panes that have their shares of the height. */
@@ -70,6 +79,19 @@ export class DrawnChart {
     this.#chart = createChart(box, fixedOptions(calm));
     this.#series = new KeptSeries(this.#chart);
     this.#steps = new StepQueue((resting) => box.setAttribute('aria-busy', String(!resting)));
+    this.#box = box;
+    const touch = () => {
+      this.#touched = true;
+    };
+    box.addEventListener('pointerdown', touch);
+    box.addEventListener('touchstart', touch, { passive: true });
+    box.addEventListener('dblclick', () => this.fit());
+    const scale = this.#chart.timeScale();
+    scale.subscribeVisibleLogicalRangeChange((range) => {
+      if (this.#touched && range !== null) this.#target = this.#isWhole(range) ? null : range;
+      this.#reportRange();
+    });
+    scale.subscribeSizeChange(() => this.#applyTarget());
     this.#chart.subscribeCrosshairMove(({ time }) =>
       onCross(
         time === undefined || this.#view === null
@@ -84,7 +106,7 @@ export class DrawnChart {
    * does the part of it that was looked at.
    */
   show(view: ChartView, look: DrawnLook, theme: ChartTheme): void {
-    const range = look.span === this.#span ? this.#lookedAt() : null;
+    if (look.span !== this.#span) this.#setTarget(null);
     this.#span = look.span;
     this.#view = view;
     this.#dress(theme, view);
@@ -100,14 +122,18 @@ export class DrawnChart {
         this.#price = series;
         this.#marks = createSeriesMarkers(series);
       }
-      this.#marks?.setMarkers(eventMarks(view, theme.text));
+      // Those of the view before have no bars in this one.
+      if (turns.length > 1) this.#marks?.setMarkers([]);
       // The old kind of series goes after the new one has come, so that its pane is never empty.
       this.#series.removeOthers(plans);
     });
     const settle = () => {
       this.#share(order);
-      if (range === null) this.#chart.timeScale().fitContent();
-      else this.#chart.timeScale().setVisibleLogicalRange(range);
+      // The library turns the day of a mark into an index once, over the days of all series: only when
+      // each of them has its data.
+      this.#marks?.setMarkers(eventMarks(view, theme.text));
+      this.#applyTarget();
+      this.#reportRange();
       if (this.#crossed !== null) this.cross(this.#crossed);
     };
     const perTurn = Math.max(1, Math.floor(BARS_PER_TURN / Math.max(1, view.points.length)));
@@ -115,7 +141,7 @@ export class DrawnChart {
       const end = (turn + 1) * perTurn;
       for (const step of steps.slice(turn * perTurn, end)) step();
       if (end >= steps.length) settle();
-      else if (range === null) this.#fitDates(view);
+      else if (this.#target === null) this.#fitDates(view);
     });
     this.#steps.start(turns);
   }
@@ -162,25 +188,47 @@ export class DrawnChart {
 
   /** Shows fewer (factor below 1) or more bars around one of them, never beyond the data. */
   zoom(factor: number, around: number | null): void {
-    const scale = this.#chart.timeScale();
-    const range = scale.getVisibleLogicalRange();
     const last = (this.#view?.points.length ?? 0) - 1;
-    if (range === null || last < 1) return;
+    if (last < 1) return;
+    const range = this.#target ?? { from: 0, to: last };
     const span = Math.min(last, Math.max(FEWEST_BARS, (range.to - range.from) * factor));
     const centre = around ?? (range.from + range.to) / 2;
     const from = Math.max(0, Math.min(last - span, centre - span / 2));
-    scale.setVisibleLogicalRange({ from, to: from + span });
+    const zoomed = { from, to: from + span } as LogicalRange;
+    this.#setTarget(this.#isWhole(zoomed) ? null : zoomed);
+    this.#applyTarget();
   }
 
-  /** The part on screen; null when it is all of it. */
-  #lookedAt() {
-    const range = this.#chart.timeScale().getVisibleLogicalRange();
-    const last = (this.#view?.points.length ?? 0) - 1;
-    return range === null || (range.from <= 0.5 && range.to >= last - 0.5) ? null : range;
-  }
-
+  /** Shows all bars. */
   fit(): void {
-    this.#chart.timeScale().fitContent();
+    this.#setTarget(null);
+    this.#applyTarget();
+  }
+
+  #setTarget(target: LogicalRange | null): void {
+    this.#target = target;
+    this.#touched = false;
+  }
+
+  #applyTarget(): void {
+    const scale = this.#chart.timeScale();
+    if (this.#target === null) scale.fitContent();
+    else scale.setVisibleLogicalRange(this.#target);
+  }
+
+  #isWhole({ from, to }: LogicalRange): boolean {
+    const last = (this.#view?.points.length ?? 0) - 1;
+    return from <= 0.5 && to >= last - 0.5;
+  }
+
+  /** `data-bars-in-sight="1-250/250"`: a canvas says nothing else to who reads the page. */
+  #reportRange(): void {
+    const range = this.#chart.timeScale().getVisibleLogicalRange();
+    const count = this.#view?.points.length ?? 0;
+    if (range === null) return;
+    const first = Math.max(0, Math.round(range.from));
+    const last = Math.min(count - 1, Math.round(range.to));
+    this.#box.dataset['barsInSight'] = `${first + 1}-${last + 1}/${count}`;
   }
 
   /** All that is to be drawn, at the resolution of the screen. */

@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test';
+import { settled } from '../site/platform';
+
+const ASSETS = [
+  '/stocks/details/AAPL.US',
+  '/stocks/details/MSFT.US?range=YTD',
+  '/etfs/details/SPY.US?range=5Y',
+  '/crypto/details/BTC-USD.CC?range=6M',
+];
+const SLOWDOWN = 4;
+const plotOf = (page: Page) => page.getByRole('img', { name: /Price chart/ });
+/** All bars of the range, and more than a few. */
+const ALL_BARS = /^1-(\d{2,})\/\1$/;
+
+test('a chart shows its whole range on a cold load of a slow device', async ({ browser }) => {
+  for (const path of ASSETS) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(path);
+    await settled(page);
+    await expect(plotOf(page), path).toHaveAttribute('data-bars-in-sight', ALL_BARS);
+    // Events and live prices come later and are drawn over it.
+    await page.waitForLoadState('networkidle');
+    await expect(plotOf(page), path).toHaveAttribute('data-bars-in-sight', ALL_BARS);
+    await context.close();
+  }
+});
+
+test('a pressed range is shown whole, also when it was pressed before', async ({ page }) => {
+  await page.goto(ASSETS[0] ?? '');
+  await settled(page);
+  const plot = plotOf(page);
+  await expect(plot).toHaveAttribute('data-bars-in-sight', ALL_BARS);
+  await plot.focus();
+  await page.keyboard.press('+');
+  await expect(plot).not.toHaveAttribute('data-bars-in-sight', ALL_BARS);
+  await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: '1Y' }).click();
+  await expect(plot).toHaveAttribute('data-bars-in-sight', ALL_BARS);
+});

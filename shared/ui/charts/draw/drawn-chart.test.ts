@@ -1,0 +1,173 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { ChartEvent } from '../chart-asset';
+import { paperTheme } from '../chart-theme';
+import type { PricePoint } from '../price-points';
+import { chartView } from '../view/chart-view';
+import { DrawnChart } from './drawn-chart';
+import {
+  drawingSurface,
+  GLYPH_WIDTH,
+  type DrawingSurface,
+  type DrawnText,
+} from './drawing-surface.fixture';
+
+const DAY = 86_400_000;
+const LAST = Date.parse('2026-11-20');
+const WIDTH = 1400;
+const ALL_DAYS = Array.from({ length: 800 }, (_, at) =>
+  new Date(LAST - (799 - at) * DAY).toISOString().slice(0, 10),
+);
+const ALL_POINTS = ALL_DAYS.map((date, at): PricePoint => {
+  const close = 100 + (at % 17);
+  return { date, open: close, high: close, low: close, close, volume: 10 };
+});
+const LENGTHS = { '1M': 31, '3M': 92, YTD: 324, '1Y': 366, MAX: 800 } as const;
+type Range = keyof typeof LENGTHS;
+const RANGES = Object.keys(LENGTHS) as Range[];
+const points = Object.fromEntries(
+  RANGES.map((range) => [range, ALL_POINTS.slice(-LENGTHS[range])]),
+) as Record<Range, PricePoint[]>;
+
+/** Every ninetieth day, and the names of those days. */
+const EVENTS = ALL_DAYS.filter((_, at) => at % 90 === 45).map((date): ChartEvent => ({
+  kind: 'dividends',
+  date,
+  text: 'Dividend',
+}));
+
+const look = (span: string) => ({
+  type: 'area' as const,
+  currency: 'USD',
+  precision: undefined,
+  label: 'AAPL',
+  comparedLabels: [],
+  span,
+});
+const viewOf = (bars: readonly PricePoint[], events: readonly ChartEvent[] = EVENTS) =>
+  chartView({
+    main: { symbol: 'A.US', label: 'A', name: 'A', currency: 'USD', points: bars, base: null },
+    settings: { scale: 'price', indicators: [], events: ['dividends'] },
+    events,
+  });
+
+/** The bar over which a letter stands, when all bars are in sight: the last one ends a pixel before the edge. */
+const indexOf = ({ x, canvasWidth }: DrawnText, count: number): number =>
+  Math.round(count - 0.5 - ((canvasWidth - 1 - x - GLYPH_WIDTH / 2) * count) / canvasWidth);
+
+let surface: DrawingSurface;
+let chart: DrawnChart;
+const show = (range: Range, events = EVENTS) =>
+  chart.show(viewOf(points[range], events), look(range), paperTheme());
+const whole = (range: Range) => `1-${LENGTHS[range]}/${LENGTHS[range]}`;
+const inSight = () => surface.box.dataset['barsInSight'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  surface = drawingSurface();
+  chart = new DrawnChart(surface.box, () => {});
+});
+afterEach(() => {
+  chart.remove();
+  surface.box.remove();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the bars in sight', () => {
+  it('are all of the range when events come before the library has applied the fit', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y', []);
+    show('1Y', EVENTS);
+    surface.settle();
+    expect(inSight()).toBe(whole('1Y'));
+  });
+
+  it('are all of the range when the size comes after the data', () => {
+    show('1Y', []);
+    surface.settle();
+    show('1Y', EVENTS);
+    surface.settle();
+    surface.resize(WIDTH, 400);
+    surface.settle();
+    show('1Y', EVENTS.slice(1));
+    surface.settle();
+    expect(inSight()).toBe(whole('1Y'));
+  });
+
+  it('stay those that were zoomed to when new prices come, also in the same frame', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y');
+    surface.settle();
+    chart.zoom(0.5, null);
+    show('1Y', []);
+    surface.settle();
+    const zoomed = inSight();
+    expect(zoomed).not.toBe(whole('1Y'));
+    show('1Y', EVENTS);
+    surface.settle();
+    expect(inSight()).toBe(zoomed);
+    chart.fit();
+    surface.settle();
+    expect(inSight()).toBe(whole('1Y'));
+  });
+
+  it('are all of a range, whatever was chosen, sized and zoomed before, in whatever order', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('show' as const), range: fc.constantFrom(...RANGES) }),
+      fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(0, 390, WIDTH) }),
+      fc.record({ kind: fc.constantFrom('zoom' as const, 'settle' as const) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(...RANGES), (steps, last) => {
+        for (const each of steps) {
+          if (each.kind === 'show') show(each.range);
+          else if (each.kind === 'resize') surface.resize(each.width, 400);
+          else if (each.kind === 'zoom') chart.zoom(0.5, null);
+          else surface.settle();
+        }
+        show(last === 'MAX' ? '1M' : 'MAX');
+        show(last, []);
+        surface.resize(WIDTH, 400);
+        show(last);
+        surface.settle();
+        expect(inSight()).toBe(whole(last));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the marks of events', () => {
+  it('stand at their days after every sequence of ranges', () => {
+    surface.resize(WIDTH, 400);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...RANGES), fc.boolean()), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        (sequence) => {
+          for (const [range, settled] of sequence) {
+            show(range);
+            if (settled) surface.settle();
+          }
+          surface.settle();
+          surface.takeTexts();
+          // Another height has all of it drawn anew, once or twice.
+          surface.resize(WIDTH, 401);
+          surface.resize(WIDTH, 400);
+          surface.settle();
+          const marks = surface.takeTexts().filter(({ text }) => text === 'D');
+          const [shown] = sequence.at(-1) ?? ['1Y'];
+          const bars = points[shown];
+          const days = new Set(marks.map((mark) => bars[indexOf(mark, bars.length)]?.date));
+          const first = bars[0]?.date ?? '';
+          expect([...days]).toEqual(EVENTS.flatMap(({ date }) => (date >= first ? date : [])));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
