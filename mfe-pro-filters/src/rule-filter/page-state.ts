@@ -4,8 +4,16 @@
  * are left out; what cannot be understood is ignored.
  */
 import type { RuleFilterQuery } from 'shared/contract';
-import { formatQuantity, parseQuantity, type RuleFilter } from 'shared/market';
-import { PAGE_SIZES } from 'shared/ui';
+import {
+  addressCodec,
+  addressParameter,
+  pageParameter,
+  pageSizeParameter,
+  quantityParameter,
+  type AddressCodec,
+  type AddressParameter,
+} from 'shared/list';
+import type { RuleFilter } from 'shared/market';
 
 export interface SortWish {
   by: string;
@@ -21,53 +29,60 @@ export interface PageState {
 }
 
 const DEFAULT_PAGE_SIZE = 50;
-const MAX_PAGE = 1_000_000;
-const KEY = { sort: 's', pageSize: 'n', page: 'p' } as const;
-const SORTS = ['symbol', 'companyName', 'judged'];
+const SORT_FIELDS = ['symbol', 'companyName', 'judged'];
 
-function readThresholds(filter: RuleFilter, parameters: URLSearchParams): Record<string, number> {
-  return Object.fromEntries(
-    filter.rules.flatMap(({ id, threshold }) => {
-      const read = parseQuantity(parameters.get(id) ?? '');
-      if (!read.ok || read.value === null || read.value === threshold.default) return [];
-      return read.value >= threshold.min && read.value <= threshold.max ? [[id, read.value]] : [];
-    }),
-  );
-}
-
-function readSort(filter: RuleFilter, text: string | null): SortWish | null {
-  if (text === null) return null;
-  const by = text.replace(/^-/, '');
-  const known = SORTS.includes(by) || filter.rules.some((rule) => rule.id === by);
-  return known ? { by, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
-}
-
-/** The state of a query string; never throws. */
-export function readState(filter: RuleFilter, parameters: URLSearchParams): PageState {
-  const page = Number(parameters.get(KEY.page));
-  const pageSize = PAGE_SIZES.find((size) => String(size) === parameters.get(KEY.pageSize));
+/** Thresholds of the rules in their order, each under the id of its rule. */
+function thresholdsParameter({ rules }: RuleFilter): AddressParameter<PageState['thresholds']> {
+  const parameters = rules.map(({ id, threshold }) => ({
+    id,
+    initial: threshold.default,
+    parameter: quantityParameter(
+      id,
+      threshold.default,
+      (value) => value >= threshold.min && value <= threshold.max,
+    ),
+  }));
   return {
-    thresholds: readThresholds(filter, parameters),
-    sort: readSort(filter, parameters.get(KEY.sort)),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
+    keys: rules.map(({ id }) => id),
+    default: {},
+    read: (query) =>
+      Object.fromEntries(
+        parameters.flatMap(({ id, initial, parameter }) => {
+          const value = parameter.read(query);
+          return value === initial ? [] : [[id, value]];
+        }),
+      ),
+    write: (thresholds) =>
+      parameters.flatMap(({ id, initial, parameter }) =>
+        parameter.write(thresholds[id] ?? initial),
+      ),
   };
 }
 
-/** The query string of a state: rules in their order, defaults left out. */
-export function writeState(filter: RuleFilter, state: PageState): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const { id, threshold } of filter.rules) {
-    const value = state.thresholds[id];
-    if (value !== undefined && value !== threshold.default)
-      parameters.set(id, formatQuantity(value));
-  }
-  if (state.sort)
-    parameters.set(KEY.sort, `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.by}`);
-  if (state.pageSize !== DEFAULT_PAGE_SIZE) parameters.set(KEY.pageSize, String(state.pageSize));
-  if (state.page !== 1) parameters.set(KEY.page, String(state.page));
-  return parameters;
-}
+const sortParameter = ({ rules }: RuleFilter): AddressParameter<SortWish | null> =>
+  addressParameter<SortWish | null>(
+    's',
+    null,
+    (text) => {
+      const by = text.replace(/^-/, '');
+      return SORT_FIELDS.includes(by) || rules.some(({ id }) => id === by)
+        ? { by, direction: text.startsWith('-') ? 'desc' : 'asc' }
+        : null;
+    },
+    ({ by, direction }) => `${direction === 'desc' ? '-' : ''}${by}`,
+  );
+
+/** The address of a rule filter. A change starts at the first page unless it names one. */
+export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =>
+  addressCodec<PageState>(
+    {
+      thresholds: thresholdsParameter(filter),
+      sort: sortParameter(filter),
+      pageSize: pageSizeParameter(DEFAULT_PAGE_SIZE),
+      page: pageParameter(),
+    },
+    { changeResets: { page: 1 } },
+  );
 
 /** What the API is asked for a state. Without a query string it equals the declared first call. */
 export function queryOf(state: PageState, broker: string | null): RuleFilterQuery {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAddressState } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, Card, Chip, ErrorState, PageHead, Pagination, StaleBanner } from 'shared/ui';
@@ -15,15 +16,15 @@ import { useRuleFilterQuery } from './api';
 import { Cards } from './cards';
 import { EmptyList } from './list-states';
 import { Matrix } from './matrix';
-import { queryOf } from './page-state';
+import { queryOf, ruleFilterAddress } from './page-state';
 import { stocks } from './rule-texts';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
-import { usePageState } from './use-page-state';
 
 /** A rule-based filter: criteria, stocks that pass them all, and those that nearly do. */
 export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
-  const [state, change] = usePageState(filter);
+  const codec = useMemo(() => ruleFilterAddress(filter), [filter]);
+  const [state, change] = useAddressState(codec);
   const [sourcesOpen, setSourcesOpen] = useState(false);
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
@@ -49,7 +50,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
     sort: state.sort,
     thresholdOf,
     onThreshold: (rule: FilterRule, value: number) =>
-      change({ thresholds: { ...state.thresholds, [rule.id]: value } }),
+      change((now) => ({ thresholds: { ...now.thresholds, [rule.id]: value } })),
     onSort: (sort: typeof state.sort) => change({ sort }),
     onSources: () => setSourcesOpen(true),
     onMisses: () => change({ page: Math.floor((answer?.passed ?? 0) / state.pageSize) + 1 }),

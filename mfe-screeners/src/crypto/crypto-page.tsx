@@ -1,15 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { addressCodec, useAddressState } from 'shared/list';
 import { catalogueOf, formatMoney } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useLocation, useNavigate } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
-import {
-  firstChoice,
-  heatmapText,
-  readHeatmap,
-  type HeatmapChoice,
-} from '../heatmap/heatmap-choice';
+import { firstChoice, heatmapParameter, type HeatmapChoice } from '../heatmap/heatmap-choice';
 import { MarketMap } from '../overview/market-map';
 import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';
@@ -25,33 +19,16 @@ const TITLE = 'Crypto';
 const DESCRIPTION =
   'The crypto market of the last 24 hours: the largest coins, dominance, what rose and fell, and a heatmap.';
 const catalogue = catalogueOf('crypto');
-const FIRST = firstChoice(catalogue);
 
 /** The heatmap of the address: `map=` as the screener writes it. */
-function useHeatmap(): [HeatmapChoice, (choice: HeatmapChoice) => void] {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const choice = useMemo(
-    () => readHeatmap(catalogue, new URLSearchParams(search).get('map')) ?? FIRST,
-    [search],
-  );
-  const change = useCallback(
-    (next: HeatmapChoice) => {
-      const text = heatmapText(catalogue, next);
-      void navigate(
-        { search: text === heatmapText(catalogue, FIRST) ? '' : `?map=${text}` },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [navigate],
-  );
-  return [choice, change];
-}
+const ADDRESS = addressCodec<{ heatmap: HeatmapChoice }>({
+  heatmap: heatmapParameter(catalogue, firstChoice(catalogue)),
+});
 
 /** The coins at a glance. */
 export function CryptoPage() {
   usePageTitle(TITLE, DESCRIPTION);
-  const [choice, change] = useHeatmap();
+  const [{ heatmap }, change] = useAddressState(ADDRESS);
   const { data, error } = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   usePageReady(data !== undefined || error !== undefined);
   const asOf = asOfText(data?.asOf);
@@ -82,7 +59,12 @@ export function CryptoPage() {
       <OverviewBlock>
         <DominanceCard />
       </OverviewBlock>
-      <MarketMap type="crypto" noun="crypto assets" choice={choice} onChange={change} />
+      <MarketMap
+        type="crypto"
+        noun="crypto assets"
+        choice={heatmap}
+        onChange={(choice) => change({ heatmap: choice }, { replace: true })}
+      />
       <ListLinks title="Screens to start from" lists={CRYPTO_SCREENS} />
     </>
   );

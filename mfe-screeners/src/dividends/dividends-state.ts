@@ -3,9 +3,17 @@
  * (see `screener/address`), the calendar under names of its own. Defaults are left out; what cannot be
  * understood is ignored.
  */
-import { decodeState, encodeState } from '../screener/address';
-import { defaultState, type ScreenerState } from '../screener/screener-state';
-import { isDay, spanOf, type Day, type Span } from './calendar-days';
+import {
+  addressCodec,
+  addressParameter,
+  calendarDayParameter,
+  choiceParameter,
+  flagParameter,
+  type AddressParameter,
+} from 'shared/list';
+import { listParameters } from '../screener/address';
+import type { ScreenerState } from '../screener/screener-state';
+import { spanOf, type Day, type Span } from './calendar-days';
 import { DIVIDEND_CATALOGUE } from './dividend-catalogue';
 
 export const DATE_KINDS = ['ex', 'record', 'payment'] as const;
@@ -29,63 +37,49 @@ export interface DividendsState extends ScreenerState {
   shares: number | null;
 }
 
-const MOST_SHARES = 1_000_000_000;
+const MAX_SHARES = 1_000_000_000;
+const SPANS: readonly Span[] = ['week', 'month'];
 
-export const DEFAULT_STATE: DividendsState = {
-  ...defaultState(DIVIDEND_CATALOGUE),
-  span: 'week',
-  at: null,
-  day: null,
-  by: 'ex',
-  status: null,
-  mine: false,
-  shares: null,
-};
+/** The address of the page. A change goes back to the first page unless it names one. */
+export const DIVIDENDS_ADDRESS = addressCodec<DividendsState>(
+  {
+    span: choiceParameter('view', SPANS, 'week'),
+    at: calendarDayParameter('at'),
+    day: calendarDayParameter('day'),
+    by: choiceParameter('by', DATE_KINDS, 'ex'),
+    status: choiceParameter<Status, null>('status', STATUSES, null),
+    mine: flagParameter('mine'),
+    shares: sharesParameter(),
+    ...listParameters(DIVIDEND_CATALOGUE),
+  },
+  {
+    changeResets: { page: 1 },
+    // A chosen day lies in its span, whatever else is said of the span.
+    afterRead: (state) => {
+      const at = state.day ?? state.at;
+      return { ...state, at: at === null ? null : spanOf(state.span, at).from };
+    },
+    beforeWrite: (state) => ({
+      ...state,
+      at: state.at === null || state.day !== null ? null : spanOf(state.span, state.at).from,
+    }),
+  },
+);
 
-/** The query string of a state, without `?`; empty for the default state. */
-export function encodeDividends(state: DividendsState): string {
-  const own: [string, string | null][] = [
-    ['view', state.span === 'month' ? 'month' : null],
-    ['at', state.at === null || state.day !== null ? null : spanOf(state.span, state.at).from],
-    ['day', state.day],
-    ['by', state.by === 'ex' ? null : state.by],
-    ['status', state.status],
-    ['mine', state.mine ? '1' : null],
-    ['shares', state.shares === null ? null : String(state.shares)],
-  ];
-  return [
-    ...own.flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`])),
-    encodeState(DIVIDEND_CATALOGUE, state),
-  ]
-    .filter(Boolean)
-    .join('&');
-}
-
-/** The state of a query string. Never throws. */
-export function decodeDividends(search: string): DividendsState {
-  const parameters = new URLSearchParams(search);
-  const day = (key: string) => {
-    const text = parameters.get(key) ?? '';
-    return isDay(text) ? text : null;
-  };
-  const span = parameters.get('view') === 'month' ? 'month' : 'week';
-  const at = day('day') ?? day('at');
-  return {
-    ...decodeState(DIVIDEND_CATALOGUE, search),
-    span,
-    at: at === null ? null : spanOf(span, at).from,
-    day: day('day'),
-    by: DATE_KINDS.find((kind) => kind === parameters.get('by')) ?? 'ex',
-    status: STATUSES.find((status) => status === parameters.get('status')) ?? null,
-    mine: parameters.get('mine') === '1',
-    shares: sharesOf(parameters.get('shares') ?? ''),
-  };
-}
+export const {
+  defaults: DEFAULT_STATE,
+  encode: encodeDividends,
+  decode: decodeDividends,
+} = DIVIDENDS_ADDRESS;
 
 /** A whole or broken number of shares; null for anything else. */
 export function sharesOf(text: string): number | null {
   const plain = text.trim().replaceAll(',', '');
   if (!/^\d{1,10}(\.\d{1,6})?$/.test(plain)) return null;
   const shares = Number(plain);
-  return shares > 0 && shares <= MOST_SHARES ? shares : null;
+  return shares > 0 && shares <= MAX_SHARES ? shares : null;
+}
+
+function sharesParameter(): AddressParameter<number | null> {
+  return addressParameter<number | null>('shares', null, sharesOf);
 }

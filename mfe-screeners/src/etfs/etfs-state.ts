@@ -1,13 +1,16 @@
 /** The address of the page: the compared funds, the saving plan, and the heatmap. */
-import { useCallback, useMemo } from 'react';
-import { catalogueOf, formatQuantity, parseQuantity } from 'shared/market';
-import { useLocation, useNavigate } from 'shared/router';
 import {
-  firstChoice,
-  heatmapText,
-  readHeatmap,
-  type HeatmapChoice,
-} from '../heatmap/heatmap-choice';
+  addressCodec,
+  addressParameter,
+  parseList,
+  quantityParameter,
+  useAddressState,
+  type AddressParameter,
+  type AddressParameters,
+  type ChangeAddress,
+} from 'shared/list';
+import { catalogueOf } from 'shared/market';
+import { firstChoice, heatmapParameter, type HeatmapChoice } from '../heatmap/heatmap-choice';
 import type { SavingPlan } from './cost-over-time';
 
 export interface EtfsState {
@@ -39,58 +42,43 @@ export const fits = (field: PlanField, value: number): boolean =>
   value <= PLAN_LIMITS[field].max &&
   (field !== 'years' || Number.isInteger(value));
 
-export function decodeEtfs(search: string): EtfsState {
-  const parameters = new URLSearchParams(search);
-  const funds = parameters.get('f');
-  const figure = (field: PlanField): number => {
-    const quantity = parseQuantity(parameters.get(PLAN_LIMITS[field].key) ?? '');
-    const value = quantity.ok ? quantity.value : null;
-    return value !== null && fits(field, value) ? value : FIRST_PLAN[field];
-  };
-  return {
-    funds:
-      funds === null
-        ? null
-        : [...new Set(funds.split(',').filter((symbol) => FUND.test(symbol)))].slice(0, MOST_FUNDS),
-    plan: {
-      amount: figure('amount'),
-      monthly: figure('monthly'),
-      returnPercent: figure('returnPercent'),
-      years: figure('years'),
-    },
-    heatmap: readHeatmap(catalogue, parameters.get('map')) ?? firstChoice(catalogue),
-  };
-}
+const planParameter = (field: PlanField) =>
+  quantityParameter(PLAN_LIMITS[field].key, FIRST_PLAN[field], (value) => fits(field, value));
+const planParameters: AddressParameters<SavingPlan> = {
+  amount: planParameter('amount'),
+  monthly: planParameter('monthly'),
+  returnPercent: planParameter('returnPercent'),
+  years: planParameter('years'),
+};
 
-/** The query string of a state, without `?`; empty for the first state. */
-export function encodeEtfs({ funds, plan, heatmap }: EtfsState): string {
-  const map = heatmapText(catalogue, heatmap);
-  return [
-    ...(funds === null ? [] : [`f=${funds.map(encodeURIComponent).join(',')}`]),
-    ...PLAN_FIELDS.flatMap((field) =>
-      plan[field] === FIRST_PLAN[field]
-        ? []
-        : [`${PLAN_LIMITS[field].key}=${formatQuantity(plan[field])}`],
-    ),
-    ...(map === heatmapText(catalogue, firstChoice(catalogue)) ? [] : [`map=${map}`]),
-  ].join('&');
-}
+/** The figures of the plan as one value of the state. */
+const planOfAddress: AddressParameter<SavingPlan> = {
+  keys: PLAN_FIELDS.map((field) => PLAN_LIMITS[field].key),
+  default: FIRST_PLAN,
+  read: (parameters) => ({
+    amount: planParameters.amount.read(parameters),
+    monthly: planParameters.monthly.read(parameters),
+    returnPercent: planParameters.returnPercent.read(parameters),
+    years: planParameters.years.read(parameters),
+  }),
+  write: (plan) => PLAN_FIELDS.flatMap((field) => planParameters[field].write(plan[field])),
+};
 
-export type ChangeEtfs = (part: Partial<EtfsState>, options?: { replace?: boolean }) => void;
+const fundsOfAddress = addressParameter<readonly string[] | null>(
+  'f',
+  null,
+  (text) => parseList(text, (symbol) => (FUND.test(symbol) ? symbol : null)).slice(0, MOST_FUNDS),
+  (funds) => funds.join(','),
+);
 
-export function useEtfsState(): [EtfsState, ChangeEtfs] {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const state = useMemo(() => decodeEtfs(search), [search]);
-  const change = useCallback<ChangeEtfs>(
-    (part, { replace = false } = {}) => {
-      const next = encodeEtfs({ ...state, ...part });
-      void navigate(
-        { search: next === '' ? '' : `?${next}` },
-        { replace, preventScrollReset: true },
-      );
-    },
-    [state, navigate],
-  );
-  return [state, change];
-}
+export const ETFS_ADDRESS = addressCodec<EtfsState>({
+  funds: fundsOfAddress,
+  plan: planOfAddress,
+  heatmap: heatmapParameter(catalogue, firstChoice(catalogue)),
+});
+
+export const { encode: encodeEtfs, decode: decodeEtfs } = ETFS_ADDRESS;
+
+export type ChangeEtfs = ChangeAddress<EtfsState>;
+
+export const useEtfsState = (): [EtfsState, ChangeEtfs] => useAddressState(ETFS_ADDRESS);

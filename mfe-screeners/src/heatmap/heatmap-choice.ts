@@ -2,6 +2,7 @@
  * What the heatmap of a list shows, and how the address says it: `map=1M`, `map=1D,turnoverUSD`, or
  * `map=peRatio` where it is coloured by a figure.
  */
+import { addressParameter, type AddressParameter } from 'shared/list';
 import {
   changeFieldOf,
   PRICE_WINDOWS,
@@ -88,17 +89,29 @@ export const firstChoice = (catalogue: ColumnCatalogue): HeatmapChoice => ({
   size: sizesOf(catalogue)[0] ?? EQUAL,
 });
 
+/** `map=…` of an address; `initial` holds where it is not there: undefined for rows in place of a heatmap. */
+export function heatmapParameter<D extends HeatmapChoice | undefined>(
+  catalogue: ColumnCatalogue,
+  initial: D,
+): AddressParameter<HeatmapChoice | D> {
+  return addressParameter<HeatmapChoice | D>(
+    'map',
+    initial,
+    (text) => readHeatmap(catalogue, text),
+    (choice) => heatmapText(catalogue, choice),
+  );
+}
+
 /** Text of the address. */
-export function heatmapText(
+function heatmapText(
   catalogue: ColumnCatalogue,
   { period, figure = period, size }: HeatmapChoice,
 ): string {
   return size === firstChoice(catalogue).size ? figure : `${figure},${size}`;
 }
 
-/** The choice that a text says; what is not understood falls to its default, no text to no heatmap. */
-export function readHeatmap(catalogue: ColumnCatalogue, text: string | null): HeatmapChoice | null {
-  if (text === null) return null;
+/** The choice that a text names; what is not understood falls to its default. */
+function readHeatmap(catalogue: ColumnCatalogue, text: string): HeatmapChoice {
   const [colour, size] = text.split(',');
   const first = firstChoice(catalogue);
   const figure = figuresOf(catalogue).find(({ field }) => field === colour)?.field;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenerResponse } from 'shared/contract';
 import { screenerQuerySchema } from 'shared/contract/schemas';
-import { catalogueOf, SCREENER_TYPES } from 'shared/market';
+import { catalogueOf, SCREENER_TYPES, type ColumnCatalogue } from 'shared/market';
 import { decodeState, encodeState } from '../screener/address';
 import { defaultState } from '../screener/screener-state';
-import { figuresOf, periodsOf, readHeatmap, sizesOf } from './heatmap-choice';
+import { figuresOf, heatmapParameter, periodsOf, sizesOf } from './heatmap-choice';
 import { figureOf } from './heatmap-figures';
 import { heatmapQuery, heatmapTiles } from './heatmap-tiles';
 
 const stocks = catalogueOf('stocks');
+
+/** The heatmap that `map=<text>` says; undefined without one. */
+const readHeatmap = (catalogue: ColumnCatalogue, text: string | null) =>
+  heatmapParameter(catalogue, undefined).read(
+    new URLSearchParams(text === null ? {} : { map: text }),
+  );
 
 describe('the heatmap in the address', () => {
   it.each(SCREENER_TYPES)('of %s comes back from its address, every period and size', (type) => {
@@ -53,7 +59,7 @@ describe('the heatmap in the address', () => {
     expect(readHeatmap(stocks, 'x,employees,1')).toEqual({ period: '1D', size: 'marketCap' });
     expect(readHeatmap(stocks, '')).toEqual({ period: '1D', size: 'marketCap' });
     expect(readHeatmap(catalogueOf('etfs'), '2Y')?.period).toBe('1D');
-    expect(readHeatmap(stocks, null)).toBeNull();
+    expect(readHeatmap(stocks, null)).toBeUndefined();
   });
 });
 

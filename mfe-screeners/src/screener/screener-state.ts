@@ -55,6 +55,7 @@ export interface ListCatalogue extends ColumnCatalogue {
   pageSize?: number;
 }
 
+/** Rows per page of a list that names none. */
 export const DEFAULT_PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
 
 /** The state of a clean address. */

@@ -3,81 +3,117 @@
  * `scale=log`, `ind=sma50,rsi14`, `events=splits` (`none` for none), `compare=MSFT.US,SPY.US`. What is
  * as ever is left out, what cannot be understood is ignored, and parameters of others stay.
  */
-import { isCalendarDate, SYMBOL_FORM } from 'shared/market';
+import type { HistoryRange } from 'shared/contract';
+import {
+  addressCodec,
+  addressParameter,
+  calendarDayParameter,
+  choiceParameter,
+  listParameter,
+  type AddressCodec,
+} from 'shared/list';
+import { isCalendarDate, SYMBOL_FORM, type IndicatorId } from 'shared/market';
 import {
   CHART_EVENT_KINDS,
   CHART_INDICATORS,
   CHART_SCALES,
   CHART_TYPES,
   MOST_COMPARED,
+  type ChartEventKind,
+  type ChartSettings,
 } from 'shared/ui/charts';
 import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
 
-const KEYS = ['range', 'from', 'to', 'type', 'scale', 'ind', 'events', 'compare'] as const;
 const NONE = 'none';
+const { settings: SETTINGS, range: RANGE } = DEFAULT_CHART_STATE;
+
+/** What the address says, value by value. */
+type ChartAddress = ChartSettings & {
+  range: HistoryRange;
+  from: string | null;
+  to: string | null;
+  compare: readonly string[];
+};
+
+const codec = addressCodec<ChartAddress>(
+  {
+    range: choiceParameter('range', RANGES, RANGE),
+    from: calendarDayParameter('from'),
+    to: calendarDayParameter('to'),
+    type: choiceParameter('type', CHART_TYPES, SETTINGS.type),
+    scale: choiceParameter('scale', CHART_SCALES, SETTINGS.scale),
+    indicators: addressParameter<readonly IndicatorId[]>(
+      'ind',
+      SETTINGS.indicators,
+      (text) => CHART_INDICATORS.filter((id) => text.split(',').includes(id)),
+      (ids) => ids.join(','),
+    ),
+    events: addressParameter<readonly ChartEventKind[]>(
+      'events',
+      SETTINGS.events,
+      (text) => CHART_EVENT_KINDS.filter((kind) => text.split(',').includes(kind)),
+      (kinds) => CHART_EVENT_KINDS.filter((kind) => kinds.includes(kind)).join(',') || NONE,
+    ),
+    compare: listParameter('compare', (text) => (SYMBOL_FORM.test(text) ? text : null)),
+  },
+  {
+    // Parameters of other sections of the page stay.
+    keepsOthers: true,
+    afterRead: (said) =>
+      said.from !== null && said.to !== null && said.from > said.to
+        ? { ...said, from: said.to, to: said.from }
+        : said,
+    beforeWrite: (said) =>
+      said.from === null && said.to === null ? said : { ...said, range: RANGE },
+  },
+);
 
 /** Whether an address says anything of the chart. */
-export const saysChart = (search: string): boolean => {
-  const parameters = new URLSearchParams(search);
-  return KEYS.some((key) => parameters.has(key));
+export const saysChart = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((key) => codec.keys.has(key));
+
+const toState = (said: ChartAddress, ownSymbol: string): ChartState => {
+  const { range, from, to, compare, type, scale, indicators, events } = said;
+  return {
+    range,
+    dates: from === null && to === null ? null : { from, to },
+    settings: { type, scale, indicators, events },
+    compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MOST_COMPARED),
+  };
+};
+
+const toAddress = ({ range, dates, settings, compare }: ChartState): ChartAddress => ({
+  ...settings,
+  range,
+  from: dates?.from ?? null,
+  to: dates?.to ?? null,
+  compare,
+});
+
+/** The address of the chart of one asset, which is never compared with itself. */
+export const chartAddress = (ownSymbol: string): AddressCodec<ChartState> => {
+  const decode = (search: string) => toState(codec.decode(search), ownSymbol);
+  const encode = (state: ChartState, search = '') => codec.encode(toAddress(state), search);
+  return {
+    defaults: DEFAULT_CHART_STATE,
+    keys: codec.keys,
+    decode,
+    encode,
+    patch(search, change) {
+      const now = decode(search);
+      return encode({ ...now, ...(typeof change === 'function' ? change(now) : change) }, search);
+    },
+  };
 };
 
 /** The query string with this state of the chart, without `?`. */
-export function encodeChart(state: ChartState, search = ''): string {
-  const others = [...new URLSearchParams(search)].filter(([key]) => !KEYS.some((k) => k === key));
-  const { settings } = DEFAULT_CHART_STATE;
-  const { type, scale, indicators, events } = state.settings;
-  const own: [string, string | null][] = [
-    [
-      'range',
-      state.dates !== null || state.range === DEFAULT_CHART_STATE.range ? null : state.range,
-    ],
-    ['from', state.dates?.from ?? null],
-    ['to', state.dates?.to ?? null],
-    ['type', type === settings.type ? null : type],
-    ['scale', scale === settings.scale ? null : scale],
-    ['ind', indicators.length === 0 ? null : indicators.join(',')],
-    ['events', events.length === CHART_EVENT_KINDS.length ? null : events.join(',') || NONE],
-    ['compare', state.compare.length === 0 ? null : state.compare.join(',')],
-  ];
-  const pairs = [...others, ...own.flatMap(([key, text]) => (text === null ? [] : [[key, text]]))];
-  return pairs
-    .map(([key = '', text = '']) => `${encodeURIComponent(key)}=${readable(text)}`)
-    .join('&');
-}
+export const encodeChart = (state: ChartState, search = ''): string =>
+  codec.encode(toAddress(state), search);
 
 /** The state of a query string. Never throws; every part that is not understood is as ever. */
-export function decodeChart(search: string, ownSymbol: string): ChartState {
-  const parameters = new URLSearchParams(search);
-  const { settings, range } = DEFAULT_CHART_STATE;
-  const listed = (key: string) => (parameters.get(key) ?? '').split(',');
-  const [from, to] = [calendarDay(parameters.get('from')), calendarDay(parameters.get('to'))];
-  const turned = from !== null && to !== null && from > to;
-  const events = parameters.get('events');
-  const compare = listed('compare').filter((symbol) => SYMBOL_FORM.test(symbol));
-  return {
-    range: oneOf(RANGES, parameters.get('range')) ?? range,
-    dates:
-      from === null && to === null ? null : { from: turned ? to : from, to: turned ? from : to },
-    settings: {
-      type: oneOf(CHART_TYPES, parameters.get('type')) ?? settings.type,
-      scale: oneOf(CHART_SCALES, parameters.get('scale')) ?? settings.scale,
-      indicators: CHART_INDICATORS.filter((id) => listed('ind').includes(id)),
-      events:
-        events === null
-          ? settings.events
-          : CHART_EVENT_KINDS.filter((kind) => listed('events').includes(kind)),
-    },
-    compare: [...new Set(compare)].filter((symbol) => symbol !== ownSymbol).slice(0, MOST_COMPARED),
-  };
-}
+export const decodeChart = (search: string, ownSymbol: string): ChartState =>
+  chartAddress(ownSymbol).decode(search);
 
 /** The text when it is a day that exists, `YYYY-MM-DD`. */
 export const calendarDay = (text: string | null): string | null =>
   text !== null && isCalendarDate(text) ? text : null;
-
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((entry) => entry === value) ?? null;
-
-/** Percent-encoding that leaves commas readable; they are allowed in a query string. */
-const readable = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',');

@@ -1,5 +1,6 @@
 /** Which statement is shown, in the address: `statement=balance&period=quarterly`; what is usual is left out. */
 import type { FundamentalsPeriod } from 'shared/contract';
+import { addressCodec, choiceParameter } from 'shared/list';
 import type { StatementKind } from 'shared/market';
 
 export interface FinancialsState {
@@ -18,23 +19,13 @@ export const PERIODS: readonly { value: FundamentalsPeriod; label: string }[] = 
   { value: 'ttm', label: '12 months' },
 ];
 
-/** Never throws; what is not understood is as usual. */
-export function decodeFinancials(search: string): FinancialsState {
-  const parameters = new URLSearchParams(search);
-  const [statement, period] = [parameters.get('statement'), parameters.get('period')];
-  return {
-    statement: STATEMENTS.find(({ value }) => value === statement)?.value ?? 'income',
-    period: PERIODS.find(({ value }) => value === period)?.value ?? 'annual',
-  };
-}
+const values = <V>(options: readonly { value: V }[]): V[] => options.map(({ value }) => value);
 
-/** The query string with this state; parameters of others stay as they are. */
-export function encodeFinancials({ statement, period }: FinancialsState, search: string): string {
-  const others = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '' && !/^(statement|period)=/.test(pair));
-  if (statement !== 'income') others.push(`statement=${statement}`);
-  if (period !== 'annual') others.push(`period=${period}`);
-  return others.length === 0 ? '' : `?${others.join('&')}`;
-}
+/** Parameters of the other sections of the page stay. */
+export const FINANCIALS_ADDRESS = addressCodec<FinancialsState>(
+  {
+    statement: choiceParameter('statement', values(STATEMENTS), 'income'),
+    period: choiceParameter('period', values(PERIODS), 'annual'),
+  },
+  { keepsOthers: true },
+);

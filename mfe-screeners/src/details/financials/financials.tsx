@@ -1,32 +1,21 @@
 import { useState } from 'react';
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
-import { useLocation, useNavigate } from 'shared/router';
+import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { SegmentedControl, Tabs } from 'shared/ui';
 import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../details-api';
 import type { SectionProps } from '../page/section-loaders';
 import { SectionData } from '../page/section-data';
-import {
-  decodeFinancials,
-  encodeFinancials,
-  PERIODS,
-  STATEMENTS,
-  type FinancialsState,
-} from './financials-state';
+import { FINANCIALS_ADDRESS, PERIODS, STATEMENTS, type FinancialsState } from './financials-state';
 import { LynchLine } from './lynch-line';
 import { StatementChart } from './statement-chart';
 import { StatementTable } from './statement-table';
 
 /** Income, balance and cash flow: a chart of the chosen rows, the table, the price against earnings. */
 export default function Financials({ asset, height, onEmpty }: SectionProps) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const state = decodeFinancials(search);
+  const [state, changeAddress] = useAddressState(FINANCIALS_ADDRESS);
   const change = (part: Partial<FinancialsState>) =>
-    void navigate(
-      { search: encodeFinancials({ ...state, ...part }, search), hash: window.location.hash },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress(part, { replace: true, keepHash: true });
   const { currentData: coverage } = useAssetCoverageQuery(asset.symbol);
   const answer = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
   // Another period takes the place of the one before when it is here, and not before.

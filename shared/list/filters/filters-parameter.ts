@@ -1,4 +1,9 @@
-/** The filters of a list as parameters of its address, and back. */
+/**
+ * The filters of a list as parameters of its address. They stand under their field name
+ * (`peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
+ * `dividendExDate=2026-11-01..`, `companyName=bank`; bounds that follow a median or another figure are
+ * factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`), in the order of the catalogue.
+ */
 import {
   formatQuantity,
   isCalendarDate,
@@ -12,55 +17,79 @@ import {
   type Yardstick,
 } from 'shared/market';
 import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
+import type { AddressParameter } from '../address/address-parameter';
 
-/** In place of a filter that a list sets by itself: it was taken away. */
+/** In place of a preset filter that was taken away. */
 const ANY = 'any';
 const MAX_OPTIONS = 500;
 const MAX_TEXT = 100;
 const UNKNOWN: FilterValue = { kind: 'unknown' };
 
-/** Parameters of the filters in the order of the catalogue; those that the list sets by itself are left out. */
-export function filterPairs(
+/**
+ * @param presetFilters In force while the address says nothing of them
+ * @param unknownKey Parameter that names the fields whose value is not reported
+ */
+export function filtersParameter(
+  catalogue: ColumnCatalogue,
+  presetFilters: Filters = {},
+  unknownKey = 'u',
+): AddressParameter<Filters> {
+  return {
+    keys: [...catalogue.columns.map(({ field }) => field), unknownKey],
+    default: presetFilters,
+    read: (parameters) => readFilters(catalogue, parameters, unknownKey, presetFilters),
+    write(filters) {
+      const unknown = unknownFields(catalogue, filters);
+      return [
+        ...filterPairs(catalogue, filters, presetFilters),
+        ...(unknown.length === 0 ? [] : [[unknownKey, unknown.join(',')] as const]),
+      ];
+    },
+  };
+}
+
+/** Parameters in the order of the catalogue; filters that the list presets are left out. */
+function filterPairs(
   { columns }: ColumnCatalogue,
   filters: Filters,
-  guards: Filters,
+  presetFilters: Filters,
 ): [string, string][] {
   return columns.flatMap(({ field }) => {
     const value = filters[field];
-    const guard = guards[field];
-    const texts = value === undefined ? (guard ? [ANY] : []) : filterTexts(value);
-    return guard && texts.join('\n') === filterTexts(guard).join('\n')
+    const preset = presetFilters[field];
+    const texts = value === undefined ? (preset ? [ANY] : []) : filterTexts(value);
+    return preset && texts.join('\n') === filterTexts(preset).join('\n')
       ? []
       : texts.map((text): [string, string] => [field, text]);
   });
 }
 
-/** Fields that are asked for where they are not reported. */
-export const unknownFields = ({ columns }: ColumnCatalogue, filters: Filters): string[] =>
+/** Fields that are filtered for having no value. */
+const unknownFields = ({ columns }: ColumnCatalogue, filters: Filters): string[] =>
   columns.map(({ field }) => field).filter((field) => filters[field]?.kind === 'unknown');
 
 /** Every asset has a symbol; what has no filter cannot be asked for. */
 const mayBeUnknown = ({ field, filter }: ColumnDefinition): boolean =>
   filter !== 'none' && field !== 'symbol';
 
-/** What is written, and the list's own filters where nothing understandable is written. */
-export function readFilters(
+/** The filters that are written, and the preset ones where nothing understandable is written. */
+function readFilters(
   { columns }: ColumnCatalogue,
   parameters: URLSearchParams,
   unknownKey: string,
-  guards: Filters,
+  presetFilters: Filters,
 ): Filters {
   const unknown = new Set(parameters.get(unknownKey)?.split(','));
   return Object.fromEntries(
     columns.flatMap((column): [string, FilterValue][] => {
       const texts = parameters.getAll(column.field);
-      const guard = guards[column.field];
-      if (guard && texts[0] === ANY) return [];
-      const said = readFilter(column, texts, columns);
-      const known = said === null || isOpen(said) ? null : said;
-      // What is said of the value outdoes that there is none.
+      const preset = presetFilters[column.field];
+      if (preset && texts[0] === ANY) return [];
+      const read = readFilter(column, texts, columns);
+      const written = read === null || isOpen(read) ? null : read;
+      // A written value wins over "not reported".
       const none = unknown.has(column.field) && mayBeUnknown(column) ? UNKNOWN : null;
-      const value = known ?? none ?? guard;
+      const value = written ?? none ?? preset;
       return value ? [[column.field, value]] : [];
     }),
   );
@@ -101,20 +130,20 @@ function readFilter(
       const against = name === undefined ? undefined : yardstickOf(column, name, columns);
       if (against === null) return null;
       const [low, high] = bounds(text, against ? factor : number);
-      const turned = low !== null && high !== null && low > high;
-      const ordered = { min: turned ? high : low, max: turned ? low : high };
+      const swapped = low !== null && high !== null && low > high;
+      const ordered = { min: swapped ? high : low, max: swapped ? low : high };
       return { kind: 'range', ...ordered, ...(against && { against }) };
     }
     case 'date-range': {
       const [low, high] = bounds(first, calendarDate);
-      const turned = low !== null && high !== null && low > high;
-      return { kind: 'date-range', from: turned ? high : low, to: turned ? low : high };
+      const swapped = low !== null && high !== null && low > high;
+      return { kind: 'date-range', from: swapped ? high : low, to: swapped ? low : high };
     }
     case 'options': {
-      const known = texts
+      const values = texts
         .map((text) => text.trim())
         .filter((text) => text !== '' && text.length <= MAX_TEXT);
-      return { kind: 'options', values: [...new Set(known)].toSorted().slice(0, MAX_OPTIONS) };
+      return { kind: 'options', values: [...new Set(values)].toSorted().slice(0, MAX_OPTIONS) };
     }
     case 'search':
       return { kind: 'search', text: first.trim().slice(0, MAX_TEXT).trim() };
@@ -139,7 +168,7 @@ function yardstickOf(
   name: string,
   columns: readonly ColumnDefinition[],
 ): Yardstick | null {
-  const group = PEER_GROUPS.find((known) => known === name);
+  const group = PEER_GROUPS.find((entry) => entry === name);
   if (group) {
     const hasField = (field: string) => columns.some((other) => other.field === field);
     return refusedMedian(column, group, hasField) === null ? { median: group } : null;

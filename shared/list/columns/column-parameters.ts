@@ -1,0 +1,71 @@
+/** Order and columns of a list as parameters of its address. */
+import type { ColumnCatalogue } from 'shared/market';
+import { isSortable, MAX_PINNED, MAX_SORT_KEYS, type SortEntry } from 'shared/ui/grid';
+import {
+  addressParameter,
+  choiceParameter,
+  listParameter,
+  parseList,
+  type AddressParameter,
+} from '../address/address-parameter';
+
+/** `s=-peRatio,symbol`: keys of the order, `-` in front for descending; empty for the list's own. */
+export const sortParameter = ({ columns }: ColumnCatalogue): AddressParameter<SortEntry[]> =>
+  addressParameter<SortEntry[]>(
+    's',
+    [],
+    (text) => {
+      const entries = text.split(',').flatMap((part): SortEntry[] => {
+        const field = part.replace(/^-/, '');
+        const column = columns.find((entry) => entry.field === field);
+        if (column === undefined || !isSortable(column)) return [];
+        return [{ field, direction: part.startsWith('-') ? 'desc' : 'asc' }];
+      });
+      return entries
+        .filter(
+          (entry, index) => entries.findIndex((other) => other.field === entry.field) === index,
+        )
+        .slice(0, MAX_SORT_KEYS);
+    },
+    (entries) =>
+      entries.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(','),
+  );
+
+/** `v=valuation`: one of the catalogue's column sets. */
+export const columnSetParameter = ({ sets }: ColumnCatalogue): AddressParameter<string> =>
+  choiceParameter(
+    'v',
+    sets.map(({ id }) => id),
+    sets[0]?.id ?? '',
+  );
+
+/** `c=price,peRatio`: the visitor's own columns after the first; null for those of the set. */
+export const ownColumnsParameter = (
+  catalogue: ColumnCatalogue,
+): AddressParameter<string[] | null> => {
+  const offered = offeredField(catalogue);
+  return addressParameter<string[] | null>(
+    'c',
+    null,
+    (text) => {
+      const fields = parseList(text, offered);
+      return fields.length === 0 ? null : [FIRST_COLUMN, ...fields];
+    },
+    (fields) => fields.join(','),
+  );
+};
+
+/** `f=price`: columns that stay in sight beside the first. */
+export const pinnedColumnsParameter = (catalogue: ColumnCatalogue): AddressParameter<string[]> =>
+  listParameter('f', offeredField(catalogue), { max: MAX_PINNED });
+
+const FIRST_COLUMN = 'symbol';
+
+/** Reads a column that is offered beside the first. */
+const offeredField = ({ columns }: ColumnCatalogue) => {
+  const offered = new Set(
+    columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
+  );
+  return (field: string): string | null =>
+    offered.has(field) && field !== FIRST_COLUMN ? field : null;
+};
