@@ -61,22 +61,27 @@ export async function ensureBuilt(parts = builtParts()) {
   const last = recorded()[key];
   if (last?.inputs === now.inputs && last.outputs === now.outputs) return true;
   console.log('Building what changed …');
-  const code = await exitCode(
-    startNode(
-      [
-        path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
-        'run',
-        'build',
-        ...parts.flatMap((part) => ['--scope', part]),
-        '--concurrency',
-        '2',
-        '--loglevel',
-        'error',
-      ],
-      { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
-    ),
+  const build = startNode(
+    [
+      path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
+      'run',
+      'build',
+      ...parts.flatMap((part) => ['--scope', part]),
+      '--concurrency',
+      '2',
+      '--loglevel',
+      'error',
+    ],
+    { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
+    'pipe',
   );
-  if (code !== 0) return false;
+  // What builds well is no news; another program may be drawing its progress meanwhile.
+  const output = [];
+  build.stdout.on('data', (chunk) => output.push(chunk));
+  if ((await exitCode(build)) !== 0) {
+    process.stdout.write(Buffer.concat(output));
+    return false;
+  }
   mkdirSync(path.dirname(record), { recursive: true });
   const built = { ...fingerprints(parts), inputs: now.inputs };
   writeFileSync(record, JSON.stringify({ ...recorded(), [key]: built }));

@@ -1,9 +1,9 @@
-/** Steps that `npm start` and `npm run dev` share. */
+/** Steps that `npm start`, `npm run serve` and `npm run dev` share. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStopping, root, runProgram } from './children.mjs';
+import { isStopping, keepRunning, root, runProgram, startServer, stopAll } from './children.mjs';
 import { invalidVariable } from './environment.mjs';
 
 /** Ends the process with one line. */
@@ -80,3 +80,25 @@ export const productName = () =>
   /name: '([^']+)'/.exec(
     readFileSync(path.join(root, 'shared', 'brand', 'index.ts'), 'utf8'),
   )?.[1] ?? 'The site';
+
+/**
+ * Starts API and edge on what is there, and prints one address when the site is ready.
+ *
+ * @param published resolves when the releases that the edge begins with are there
+ */
+export async function serve(site, published = Promise.resolve()) {
+  const API_PORT = process.env.API_PORT || String(await claimPort());
+  const servers = { ...site, API_PORT };
+  if (!isStopping())
+    keepRunning(
+      startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
+      'API',
+    );
+  await published;
+  if (!isStopping()) keepRunning(startServer('edge/src/main.ts', [], servers), 'Edge');
+  if (await untilHealthy(site)) console.log(`${productName()} is ready: ${site.publicUrl}`);
+  else if (!isStopping()) {
+    console.error('The site did not become ready in time');
+    await stopAll(1);
+  }
+}

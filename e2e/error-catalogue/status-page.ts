@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { ORIGIN } from '../site/site';
 
 interface StatusState {
@@ -8,12 +8,31 @@ interface StatusState {
 
 /** Sets what the local status page says; `{}` clears it. */
 export async function setStatus(state: StatusState): Promise<void> {
-  const answer = await fetch(`${ORIGIN}/status/test/state`, {
+  const set = await fetch(`${ORIGIN}/status/test/state`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(state),
   });
-  if (!answer.ok) throw new Error(`the status page refused its state: ${await answer.text()}`);
+  if (!set.ok) throw new Error(`the status page refused its state: ${await set.text()}`);
+}
+
+const answer = (body: object) => (route: Route) =>
+  route.fulfill({ json: { page: { id: 'status' }, ...body } });
+
+/** The same for one page alone, which hears it from nobody else: no other test is disturbed. */
+export async function pretendStatus(
+  page: Page | BrowserContext,
+  { incidents = [], maintenances = [] }: StatusState,
+): Promise<void> {
+  const calm = maintenances.length > 0 ? 'maintenance' : 'none';
+  const indicator = incidents.length > 0 ? 'major' : calm;
+  const api = '**/status/api/v2';
+  await page.route(`${api}/incidents/unresolved.json`, answer({ incidents }));
+  await page.route(`${api}/status.json`, answer({ status: { indicator } }));
+  await page.route(
+    `${api}/scheduled-maintenances/active.json`,
+    answer({ scheduled_maintenances: maintenances }),
+  );
 }
 
 /** The banners that are in sight. */

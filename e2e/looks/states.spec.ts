@@ -3,8 +3,7 @@
  * own folders; what is only there for a moment stands here.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { lookAgain, setStatus } from '../error-catalogue/status-page';
-import { ALONE } from '../site/alone';
+import { lookAgain, pretendStatus } from '../error-catalogue/status-page';
 import { faults } from '../site/faults';
 import { open, settled } from '../site/platform';
 import { damagedRelease } from '../site/releases';
@@ -34,14 +33,14 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
   [
     'banners',
     async ({ page, look }) => {
-      await setStatus({
+      await pretendStatus(page, {
         incidents: [{ id: 'i', name: 'Slow quotes', impact: 'major' }],
         maintenances: [{ id: 'm', name: 'Upgrade', status: 'in_progress' }],
       });
       await lookAgain(page);
       await expect(page.locator('[data-banner]').first()).toBeVisible();
       await look('incident and maintenance');
-      await setStatus({});
+      await pretendStatus(page, {});
       for (const banner of await page.locator('[data-banner]').all())
         await banner.getByRole('button', { name: 'Close' }).click();
     },
@@ -211,25 +210,21 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
   ],
 ];
 
-test.afterEach(() => setStatus({}));
-
-test(
-  'every state of the frame: axe finds nothing in any theme, nothing overflows',
-  ALONE,
-  async ({ page }) => {
-    test.slow();
-    const found: string[] = [];
-    const look = async (state: string): Promise<void> => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 812 });
-        found.push(...(await faults(page, `${state} at ${width}`)));
-      }
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    page.setDefaultTimeout(10_000);
-    await page.clock.install();
-    await open(page, '/watchlists');
-    for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
-    expect(found).toEqual([]);
-  },
-);
+test('every state of the frame: axe finds nothing, nothing overflows in any theme', async ({
+  page,
+}) => {
+  test.slow();
+  const found: string[] = [];
+  const look = async (state: string): Promise<void> => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 812 });
+      found.push(...(await faults(page, `${state} at ${width}`)));
+    }
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await page.clock.install();
+  await open(page, '/watchlists');
+  for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
+  expect(found).toEqual([]);
+});
