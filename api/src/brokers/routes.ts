@@ -5,7 +5,7 @@ import type { Brokers } from 'shared/contract';
 import { ASSET_TYPES, BROKERS, type AssetType } from 'shared/market';
 import { assetBrokersSchema, brokersSchema, problemSchema } from 'shared/contract/schemas';
 import { brokersOf } from '../market/listing/listed-asset';
-import { rememberByMarket } from '../market/listing/remember';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
@@ -15,7 +15,7 @@ const tags = ['brokers'];
 
 export const brokerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   tagAnswers(app, market);
-  const countsOf = rememberByMarket(countByBroker);
+  const countsOf = memoizePerSnapshot(countByBroker);
 
   app.get(
     '/brokers',

@@ -1,4 +1,5 @@
 /** The economic events of one snapshot, in order, compared with their own past. */
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import { CALENDAR_CATEGORIES } from 'shared/contract/schemas';
 import { countryOf } from 'shared/market';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';
@@ -52,15 +53,11 @@ export function indexEvents(list: readonly CalendarEvent[]): CalendarIndex {
   return { events, byId, bySeries };
 }
 
-/** Remembers the index of each market; a market that is let go takes it along. */
-export function rememberEvents(): (market: Pick<Market, 'collection'>) => CalendarIndex {
-  const byMarket = new WeakMap<object, CalendarIndex>();
-  return (market) => {
-    let index = byMarket.get(market);
-    if (!index) byMarket.set(market, (index = indexEvents(market.collection('calendar-events'))));
-    return index;
-  };
-}
+/** The index of a snapshot. */
+export const calendarIndexOf = memoizePerSnapshot(
+  (market: Pick<Market, 'collection'>): CalendarIndex =>
+    indexEvents(market.collection('calendar-events')),
+);
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -4,6 +4,12 @@ import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
 import { CALENDAR_LONGEST_RANGE_DAYS } from 'shared/contract/schemas';
 import { countryOf, WEEK_STARTS_ON } from 'shared/market';
 import { isoDate, parseIsoDate, weekday } from '../dates/civil-dates';
+import {
+  countValues,
+  facetedFilter,
+  itemsOfFacet,
+  type ItemTest,
+} from '../market/listing/faceted-filter';
 import { fold } from '../market/text/fold';
 import { invalidInput } from '../http/problem';
 import type { IndexedEvent } from './indexed-events';
@@ -75,36 +81,46 @@ export function narrow(
   { from, to }: DayRange,
 ): NarrowedEvents {
   const search = fold(query.search ?? '');
-  const wanted = [
-    query.country?.map((code) => code.toUpperCase()),
-    query.importance,
-    query.category,
-  ].map((values) => values && new Set<string>(values));
-  const counts = FACET_FIELDS.map(() => new Map<string, number>());
-  const selected: IndexedEvent[] = [];
-  for (let at = firstOn(events, from); at < events.length; at++) {
-    const event = events[at];
-    if (!event || event.facts.date > to) break;
-    if (!event.searched.includes(search)) continue;
-    const values = FACET_FIELDS.map((field) => FACET_VALUES[field](event));
-    const failed = wanted.flatMap((set, facet) =>
-      set && !set.has(values[facet] ?? '') ? [facet] : [],
-    );
-    if (failed.length === 0) selected.push(event);
-    for (const [facet, count] of counts.entries()) {
-      if (failed.some((other) => other !== facet)) continue;
-      const value = values[facet] ?? '';
-      count.set(value, (count.get(value) ?? 0) + 1);
-    }
+  const choices: Record<FacetField, readonly string[] | undefined> = {
+    country: query.country?.map((code) => code.toUpperCase()),
+    importance: query.importance,
+    category: query.category,
+  };
+  const facetTests = new Map<FacetField, ItemTest<IndexedEvent>>();
+  for (const field of FACET_FIELDS) {
+    const values = choices[field] && new Set(choices[field]);
+    if (values) facetTests.set(field, (event) => values.has(FACET_VALUES[field](event)));
   }
-  const listed = (facet: number) =>
-    [...(counts[facet] ?? [])]
-      .map(([value, count]) => ({ value, count }))
-      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  return { selected, facets: { country: listed(0), importance: listed(1), category: listed(2) } };
+  const filtered = facetedFilter(
+    eventsBetween(events, from, to),
+    [({ searched }) => searched.includes(search)],
+    facetTests,
+  );
+  const counted = (field: FacetField) =>
+    countValues(itemsOfFacet(filtered, field), FACET_VALUES[field]);
+  return {
+    selected: filtered.selected,
+    facets: {
+      country: counted('country'),
+      importance: counted('importance'),
+      category: counted('category'),
+    },
+  };
 }
 
-/** Place of the first event on or after a day. */
+function* eventsBetween(
+  events: readonly IndexedEvent[],
+  from: string,
+  to: string,
+): Generator<IndexedEvent> {
+  for (let at = firstOn(events, from); at < events.length; at++) {
+    const event = events[at];
+    if (!event || event.facts.date > to) return;
+    yield event;
+  }
+}
+
+/** Index of the first event on or after a day. */
 function firstOn(events: readonly IndexedEvent[], date: string): number {
   let low = 0;
   let high = events.length;

@@ -18,7 +18,7 @@ import {
 import { notFound } from '../http/problem';
 import { calendarFeed } from './feed';
 import { historyOf } from './history';
-import { rememberEvents } from './indexed-events';
+import { calendarIndexOf } from './indexed-events';
 import { checkCountries, narrow, rangeOf, weekOf } from './narrow';
 import { statusOf } from './status';
 import { tagContent } from './tag-content';
@@ -39,7 +39,6 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
   { market, now: clock = () => new Date() },
 ) => {
   tagContent(app);
-  const indexOf = rememberEvents();
 
   app.get(
     '/calendar/events',
@@ -58,7 +57,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
       const range = rangeOf(request.query, weekOf(dayOf(now)));
       checkCountries(request.query);
       const current = market.current();
-      const { selected, facets } = narrow(indexOf(current).events, request.query, range);
+      const { selected, facets } = narrow(calendarIndexOf(current).events, request.query, range);
       const start = (page - 1) * pageSize;
       return {
         items: selected
@@ -93,7 +92,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
       });
       checkCountries(request.query);
       const current = market.current();
-      const { selected: items } = narrow(indexOf(current).events, request.query, range);
+      const { selected: items } = narrow(calendarIndexOf(current).events, request.query, range);
       return calendarDownload(reply as FastifyReply, {
         fileName: 'economic-calendar.ics',
         noun: 'events',
@@ -118,7 +117,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
     },
     (request) => {
       const current = market.current();
-      const index = indexOf(current);
+      const index = calendarIndexOf(current);
       const event = index.byId.get(request.params.id);
       if (!event) throw notFound(`There is no event ${request.params.id}`);
       return historyOf(index, event, request.query, { asOf: current.asOf, now: clock() });

@@ -1,6 +1,6 @@
 /** Every known exchange rate of a market, and the ways from one currency to another. */
 import { parseSymbol, rateGraph, type RateGraph } from 'shared/market';
-import { rememberByMarket } from '../market/listing/remember';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
 
@@ -27,7 +27,7 @@ export interface RateBook {
 const PAIR = /^[A-Z]{6}$/;
 
 /** Pairs without a positive rate lead nowhere and are left out. */
-export const rateBookOf = rememberByMarket((market: Market): RateBook => {
+export const rateBookOf = memoizePerSnapshot((market: Market): RateBook => {
   const table = market.table('currency');
   const pairs = new Map<string, QuotedPair>();
   for (let row = 0; row < table.rows; row++) {

@@ -1,8 +1,8 @@
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
-import { rememberByMarket } from '../market/listing/remember';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 
 /** Dividends of the market's list of those to come, by symbol. */
-export const announcedOf = rememberByMarket((market) => {
+export const announcedOf = memoizePerSnapshot((market) => {
   const bySymbol = new Map<string, UpcomingDividend[]>();
   for (const dividend of market.collection('upcoming-dividends')) {
     const known = bySymbol.get(dividend.symbol);

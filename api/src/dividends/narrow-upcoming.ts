@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { DividendDate, DividendFacet, UpcomingDividendItem } from 'shared/contract';
 import type { upcomingDividendsCsvQuerySchema } from 'shared/contract/schemas';
+import { facetedFilter, type FacetedItems, type ItemTest } from '../market/listing/faceted-filter';
 import type { DayRange } from '../market/listing/day-range';
 import { checkBroker, tradesAt } from '../market/listing/listed-asset';
 import type { UpcomingDividend } from '../market/dataset/records/dividend';
@@ -18,44 +19,23 @@ export const DATE_OF: Readonly<Record<DividendDate, (item: Dates) => string | nu
   payment: ({ paymentDate }) => paymentDate,
 };
 
-/** One condition; the facet that counts over it leaves it out. */
-interface Test {
-  facet: DividendFacet | null;
-  holds: (item: UpcomingDividendItem) => boolean;
-}
-
-export interface Narrowed {
-  /** Within the range and passing every filter, by ex-date. */
-  items: UpcomingDividendItem[];
-  /** Failing the filter of one facet alone, by that facet. */
-  near: ReadonlyMap<DividendFacet, UpcomingDividendItem[]>;
-}
-
-/** Throws a 400 problem for an unknown broker. */
+/** Dividends within the range that pass the filters, by ex-date. Throws a 400 problem for an unknown broker. */
 export function narrowUpcoming(
   market: Market,
   list: UpcomingList,
   query: UpcomingNarrowing,
   { from, to }: DayRange,
-): Narrowed {
+): FacetedItems<UpcomingDividendItem, DividendFacet> {
   const dateOf = DATE_OF[query.by];
   const suits = dividendTest(market, query);
-  const tests = itemTests(query);
-  const items: UpcomingDividendItem[] = [];
-  const near = new Map<DividendFacet, UpcomingDividendItem[]>();
-  for (const [index, dividend] of list.dividends.entries()) {
-    const date = dateOf(dividend);
-    if (date === null || date < from || date > to || !suits(dividend)) continue;
-    const item = list.item(index, dividend);
-    const failed = tests.filter(({ holds }) => !holds(item));
-    if (failed.length === 0) items.push(item);
-    const only = failed.length === 1 ? failed[0]?.facet : null;
-    if (!only) continue;
-    const known = near.get(only);
-    if (known) known.push(item);
-    else near.set(only, [item]);
-  }
-  return { items, near };
+  const items = function* () {
+    for (const [index, dividend] of list.dividends.entries()) {
+      const date = dateOf(dividend);
+      if (date !== null && date >= from && date <= to && suits(dividend))
+        yield list.item(index, dividend);
+    }
+  };
+  return facetedFilter(items(), [], facetTests(query));
 }
 
 /** The days with a match next to a range, before and after it; null where there is none. */
@@ -67,7 +47,7 @@ export function nearestDays(
 ): { before: string | null; after: string | null } {
   const dateOf = DATE_OF[query.by];
   const suits = dividendTest(market, query);
-  const tests = itemTests(query);
+  const tests = [...facetTests(query).values()];
   let [before, after]: [string | null, string | null] = [null, null];
   for (const [index, dividend] of list.dividends.entries()) {
     const date = dateOf(dividend);
@@ -78,7 +58,7 @@ export function nearestDays(
         : date > to && (after === null || date < after));
     if (!isNearer || !suits(dividend)) continue;
     const item = list.item(index, dividend);
-    if (!tests.every(({ holds }) => holds(item))) continue;
+    if (!tests.every((test) => test(item))) continue;
     if (date < from) before = date;
     else after = date;
   }
@@ -101,36 +81,31 @@ function dividendTest(
     (!trades || trades(dividend.symbol));
 }
 
-function itemTests(query: UpcomingNarrowing): Test[] {
-  const tests: Test[] = [];
+/** By facet the test of its control. */
+function facetTests(query: UpcomingNarrowing): Map<DividendFacet, ItemTest<UpcomingDividendItem>> {
+  const tests = new Map<DividendFacet, ItemTest<UpcomingDividendItem>>();
   const among = (
     facet: DividendFacet,
-    wanted: readonly string[] | undefined,
+    choice: readonly string[] | undefined,
     of: (item: UpcomingDividendItem) => string | null,
   ) => {
-    if (!wanted) return;
-    const known = new Set(wanted.map((value) => value.toLowerCase()));
-    tests.push({
-      facet,
-      holds: (item) => {
-        const value = of(item);
-        return value !== null && known.has(value.toLowerCase());
-      },
+    if (!choice) return;
+    const values = new Set(choice.map((value) => value.toLowerCase()));
+    tests.set(facet, (item) => {
+      const value = of(item);
+      return value !== null && values.has(value.toLowerCase());
     });
   };
   const within = (
     facet: DividendFacet,
-    least: number | undefined,
-    most: number | undefined,
+    min: number | undefined,
+    max: number | undefined,
     of: (item: UpcomingDividendItem) => number | null,
   ) => {
-    if (least === undefined && most === undefined) return;
-    tests.push({
-      facet,
-      holds: (item) => {
-        const value = of(item);
-        return value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity);
-      },
+    if (min === undefined && max === undefined) return;
+    tests.set(facet, (item) => {
+      const value = of(item);
+      return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
     });
   };
   for (const facet of VALUE_FACETS) among(facet, query[facet], FACET_VALUE[facet]);

@@ -16,7 +16,8 @@ import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { sendCsv } from '../market/csv/stream-csv';
 import { dayRange, type DayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
-import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
+import { dayOfMarket } from '../market/listing/day-of-market';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
@@ -44,7 +45,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   { market },
 ) => {
   tagAnswers(app, market);
-  const listOf = rememberByMarket((current) => new UpcomingList(current));
+  const listOf = memoizePerSnapshot((current) => new UpcomingList(current));
   // Weeks, months and the calendars of others are asked for within this time.
   market.onServed((current) =>
     listOf(current).prepare(isoDate(dayOfMarket(current) + DEFAULT_DAYS)),
@@ -53,7 +54,12 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   /** What a file holds: every dividend of the filtered list. */
   function wholeList(query: UpcomingNarrowing) {
     const current = market.current();
-    const { items } = narrowUpcoming(current, listOf(current), query, rangeOf(current, query));
+    const { selected: items } = narrowUpcoming(
+      current,
+      listOf(current),
+      query,
+      rangeOf(current, query),
+    );
     return { current, items };
   }
 
@@ -117,7 +123,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const list = listOf(current);
       const range = spanOf(current, query) ?? rangeOf(current, query);
       const narrowed = narrowUpcoming(current, list, query, range);
-      const { items } = narrowed;
+      const { selected: items } = narrowed;
       return {
         items: pageOf(sorted(items, query), query),
         total: items.length,

@@ -1,15 +1,16 @@
 import type { DividendFacet, Facet, RangeFacet, UpcomingDividendItem } from 'shared/contract';
 import { histogramEdges } from '../market/engine/histogram-edges';
-import { FACET_NUMBER, FACET_VALUE, isValueFacet, type Narrowed } from './narrow-upcoming';
+import { countValues, itemsOfFacet, type FacetedItems } from '../market/listing/faceted-filter';
+import { FACET_NUMBER, FACET_VALUE, isValueFacet } from './narrow-upcoming';
 
 /** Numbers for the controls of a filter panel; each facet leaves out its own filter. */
 export function upcomingFacets(
-  { items, near }: Narrowed,
+  filtered: FacetedItems<UpcomingDividendItem, DividendFacet>,
   wanted: readonly DividendFacet[],
 ): Partial<Record<DividendFacet, Facet>> {
   return Object.fromEntries(
     wanted.map((facet) => {
-      const counted = [...items, ...(near.get(facet) ?? [])];
+      const counted = itemsOfFacet(filtered, facet);
       return [
         facet,
         isValueFacet(facet)
@@ -18,21 +19,6 @@ export function upcomingFacets(
       ];
     }),
   );
-}
-
-/** The most frequent first. */
-function countValues(
-  items: readonly UpcomingDividendItem[],
-  of: (item: UpcomingDividendItem) => string | null,
-): { value: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const item of items) {
-    const value = of(item);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 function countRange(

@@ -2,7 +2,8 @@
 import type { EarningsReportAnswer } from 'shared/contract';
 import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';
-import { dayOfMarket, rememberByMarket } from '../market/listing/remember';
+import { dayOfMarket } from '../market/listing/day-of-market';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { AssetRow } from '../market/store/market';
 
 /** A listing's next day of report is that of a known report when they are this near. */
@@ -43,7 +44,7 @@ export interface ReportIndex {
 }
 
 /** Reports with the days that only the listing tells. */
-export const reportsOf = rememberByMarket((market): ReportIndex => {
+export const reportsOf = memoizePerSnapshot((market): ReportIndex => {
   const reports = [...market.collection('earnings-reports')];
   const datesOf = new Map<string, string[]>();
   for (const { symbol, date } of reports) {

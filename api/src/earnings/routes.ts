@@ -16,7 +16,7 @@ import { icalendarText } from '../icalendar/icalendar';
 import { calendarDownload } from '../icalendar/send-calendar';
 import { dayRange } from '../market/listing/day-range';
 import { ordered, pageOf } from '../market/listing/ordered';
-import { dayOfMarket } from '../market/listing/remember';
+import { dayOfMarket } from '../market/listing/day-of-market';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';

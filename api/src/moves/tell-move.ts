@@ -7,7 +7,7 @@ import { exchangeCodeOf } from '../derive/trading-days/trading-days';
 import { reportsOf, reportsOfSymbol } from '../earnings/reports';
 import { exchangeSession } from '../live/intraday/trading-session';
 import type { DividendRecord } from '../market/dataset/records/dividend';
-import { dayOfMarket } from '../market/listing/remember';
+import { dayOfMarket } from '../market/listing/day-of-market';
 import { SnapshotError } from '../market/snapshot/layout';
 import type { AssetRow, Market } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';

@@ -1,7 +1,7 @@
 /** All news of a market, each story once, the newest first. */
 import type { NewsAnswerItem } from 'shared/contract';
 import type { NewsItem } from '../market/dataset/records/news-item';
-import { rememberByMarket } from '../market/listing/remember';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import { addressKey, titleKey } from './story-key';
 
 /** The same title within so long is the same story; later it is another day's ("Stocks close higher"). */
@@ -74,7 +74,7 @@ export function storiesBySymbol(all: readonly Story[]): Map<string, Story[]> {
 }
 
 /** The stories of a market, put together once. */
-export const newsOf = rememberByMarket((market) => {
+export const newsOf = memoizePerSnapshot((market) => {
   const all = stories(market.collection('news'));
   return { all, bySymbol: storiesBySymbol(all) };
 });

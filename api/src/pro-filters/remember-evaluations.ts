@@ -1,23 +1,10 @@
-/** The last evaluations of a measured market: turning pages judges nobody again. */
+/** The last evaluations of a measured market: a further page of a result evaluates nothing again. */
+import { memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import type { Evaluation } from './evaluate';
 import type { MeasuredMarket } from './measured-market';
 
-const MOST_REMEMBERED = 8;
-const byMarket = new WeakMap<MeasuredMarket, Map<string, Evaluation>>();
+const MAX_EVALUATIONS = 8;
 
-/** The evaluation of a key, computed when it is none of the last ones asked for. */
-export function rememberedEvaluation(
-  market: MeasuredMarket,
-  key: string,
-  compute: () => Evaluation,
-): Evaluation {
-  let known = byMarket.get(market);
-  if (!known) byMarket.set(market, (known = new Map()));
-  const evaluation = known.get(key) ?? compute();
-  // The newest stands last.
-  known.delete(key);
-  known.set(key, evaluation);
-  const oldest = known.keys().next().value;
-  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
-  return evaluation;
-}
+export const rememberedEvaluation = memoizePerSnapshotAndKey<MeasuredMarket, Evaluation>(
+  MAX_EVALUATIONS,
+);

@@ -1,5 +1,5 @@
 /** The senate's transactions of one snapshot, ready to be filtered, counted and shown. */
-import { rememberByMarket } from '../market/listing/remember';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market } from '../market/market-store';
 import type { AssetRow } from '../market/store/market';
 import { indexedTrade, peopleOf, type IndexedTrade } from './indexed-trade';
@@ -43,7 +43,7 @@ export function indexTrades(market: TradedMarket): SenateIndex {
 }
 
 /** The index of a market, made once. */
-export const senateIndexOf = rememberByMarket(indexTrades);
+export const senateIndexOf = memoizePerSnapshot(indexTrades);
 
 function grouped(
   trades: readonly IndexedTrade[],

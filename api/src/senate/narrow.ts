@@ -1,6 +1,12 @@
 /** Which trades a query asks for. */
 import type { z } from 'zod';
 import type { senateCsvQuerySchema } from 'shared/contract/schemas';
+import {
+  countValues,
+  facetedFilter,
+  itemsOfFacet,
+  type ItemTest,
+} from '../market/listing/faceted-filter';
 import { fold } from '../market/text/fold';
 import { invalidInput } from '../http/problem';
 import { isBracketOfTheLaw } from './brackets';
@@ -10,7 +16,7 @@ import type { SenateIndex } from './indexed-trades';
 /** A query as its schema leaves it. */
 export type SenateNarrowing = z.output<typeof senateCsvQuerySchema>;
 
-type Test = (trade: IndexedTrade) => boolean;
+type Test = ItemTest<IndexedTrade>;
 
 /** Tests beside the facets' own: all must hold. */
 export function testsOf(query: SenateNarrowing): Test[] {
@@ -80,46 +86,21 @@ export interface NarrowedTrades {
 
 /** Trades that pass, and counts of each facet's values over those that pass everything else. */
 export function narrow(trades: readonly IndexedTrade[], query: SenateNarrowing): NarrowedTrades {
-  const tests = testsOf(query);
-  const facets = FACET_FIELDS.map((field) => {
-    const wanted = query[field];
-    return {
-      field,
-      wanted: wanted ? new Set<string>(wanted) : null,
-      counts: new Map<string, number>(),
-    };
-  });
-  const selected: IndexedTrade[] = [];
-  for (const trade of trades) {
-    if (!tests.every((test) => test(trade))) continue;
-    let failures = 0;
-    let failed: FacetField | null = null;
-    for (const { field, wanted } of facets) {
-      if (wanted === null || wanted.has(trade.values[field])) continue;
-      failures++;
-      failed = field;
-    }
-    if (failures === 0) selected.push(trade);
-    if (failures > 1) continue;
-    for (const { field, counts } of facets) {
-      if (failed !== null && failed !== field) continue;
-      const value = trade.values[field];
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
+  const facetTests = new Map<FacetField, Test>();
+  for (const field of FACET_FIELDS) {
+    const values = query[field] && new Set<string>(query[field]);
+    if (values) facetTests.set(field, (trade) => values.has(trade.values[field]));
   }
-  const counted = (at: number) => [...(facets[at]?.counts ?? [])].map(asCount).toSorted(byCount);
+  const filtered = facetedFilter(trades, testsOf(query), facetTests);
+  const counted = (field: FacetField) =>
+    countValues(itemsOfFacet(filtered, field), ({ values }) => values[field]);
   return {
-    selected,
-    facets: { type: counted(0), owner: counted(1), amount: counted(2), assetType: counted(3) },
+    selected: filtered.selected,
+    facets: {
+      type: counted('type'),
+      owner: counted('owner'),
+      amount: counted('amount'),
+      assetType: counted('assetType'),
+    },
   };
 }
-
-interface Count {
-  value: string;
-  count: number;
-}
-
-const asCount = ([value, count]: [string, number]): Count => ({ value, count });
-
-/** The most frequent first. */
-const byCount = (a: Count, b: Count): number => b.count - a.count || (a.value < b.value ? -1 : 1);

@@ -1,4 +1,5 @@
 /** Order of trades: by the asked fields, unknown values last either way, then by id. */
+import { memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import { compareBrackets } from './brackets';
 import type { IndexedTrade } from './indexed-trade';
 import type { SenateNarrowing } from './narrow';
@@ -43,23 +44,17 @@ export const ordered = (
     return byText(a.facts.id, b.facts.id);
   });
 
-/** Orders of a list that are kept; people look at few. */
-const KEPT_ORDERS = 16;
-const keptOrders = new WeakMap<readonly IndexedTrade[], Map<string, IndexedTrade[]>>();
+/** Orders of a list that stay; people look at few. */
+const MAX_ORDERS = 16;
+const orders = memoizePerSnapshotAndKey<readonly IndexedTrade[], readonly IndexedTrade[]>(
+  MAX_ORDERS,
+);
 
 /** The same, remembered as long as the list: every query of a snapshot begins with the same list. */
 export function rememberedOrder(
   trades: readonly IndexedTrade[],
   sort: SenateNarrowing['sort'],
 ): readonly IndexedTrade[] {
-  let orders = keptOrders.get(trades);
-  if (!orders) keptOrders.set(trades, (orders = new Map()));
   const key = sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',');
-  let known = orders.get(key);
-  if (!known) {
-    known = ordered(trades, sort);
-    if (orders.size >= KEPT_ORDERS) orders.clear();
-    orders.set(key, known);
-  }
-  return known;
+  return orders(trades, key, () => ordered(trades, sort));
 }

@@ -11,7 +11,7 @@ import {
   senateTransactionsQuerySchema,
   senateTransactionsSchema,
 } from 'shared/contract/schemas';
-import type { SenatePolitician, SenatePoliticianRow } from 'shared/contract';
+import type { SenatePolitician } from 'shared/contract';
 import type { Market } from '../market/market-store';
 import { sendCsv } from '../market/csv/stream-csv';
 import { tagAnswers } from '../market/routes/market-headers';
@@ -22,6 +22,7 @@ import {
 } from '../market/routes/route-options';
 import { notFound } from '../http/problem';
 import { tradesTable } from './csv';
+import { memoizePerSnapshot, memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import { senateIndexOf } from './indexed-trades';
 import { listTrades } from './list-trades';
 import { checkBrackets, checkRanges, narrow } from './narrow';
@@ -33,8 +34,8 @@ const tags = ['senate'];
 
 export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   tagAnswers(app, market);
-  const rowsByMarket = new WeakMap<Market, SenatePoliticianRow[]>();
-  const pagesByMarket = new WeakMap<Market, Map<string, Promise<SenatePolitician>>>();
+  const rowsOf = memoizePerSnapshot((current: Market) => politicianRows(senateIndexOf(current)));
+  const pageOf = memoizePerSnapshotAndKey<Market, Promise<SenatePolitician>>();
 
   app.get(
     '/senate/transactions',
@@ -90,9 +91,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     },
     (request) => {
       const current = market.current();
-      let rows = rowsByMarket.get(current);
-      if (!rows) rowsByMarket.set(current, (rows = politicianRows(senateIndexOf(current))));
-      return listPoliticians(rows, request.query, current.asOf);
+      return listPoliticians(rowsOf(current), request.query, current.asOf);
     },
   );
 
@@ -113,16 +112,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       const { id } = request.params;
       const trades = senateIndexOf(current).byPolitician.get(id);
       if (!trades) throw notFound(`There is no politician ${id}`);
-      let pages = pagesByMarket.get(current);
-      if (!pages) pagesByMarket.set(current, (pages = new Map()));
-      let page = pages.get(id);
-      if (!page) {
-        page = describePolitician(current, id, trades);
-        // A failed reading is tried again by the next request.
-        page.catch(() => pages.delete(id));
-        pages.set(id, page);
-      }
-      return page;
+      return pageOf(current, id, () => describePolitician(current, id, trades));
     },
   );
 

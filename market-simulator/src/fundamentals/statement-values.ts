@@ -1,4 +1,5 @@
 import type { StatementItem } from 'shared/market';
+import type { RandomStream } from '../random/random';
 import type { BusinessQuarter } from './business-path';
 import type { CompanyFigures } from './company-figures';
 
@@ -14,6 +15,10 @@ export interface QuarterSurroundings {
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
+/** A value in whole units of account. Functions of the file: a closure for each of a million quarters costs. */
+const whole = (value: number, unit: number): number => Math.round(value / unit) * unit;
+/** A random factor around 1. */
+const draw = (random: RandomStream, spread: number): number => 1 + spread * (2 * random.next() - 1);
 /** What a company cannot run without, as a share of revenue: between gross profit and operating income. */
 const LEAST_OVERHEAD = 0.03;
 
@@ -27,26 +32,27 @@ export function statementValues(
   const { random } = business;
   // Statements are told in thousands, those of tiny companies in units.
   const unit = figures.revenue > 5e7 ? 1000 : 1;
-  const whole = (value: number): number => Math.round(value / unit) * unit;
-  const draw = (spread: number): number => 1 + spread * (2 * random.next() - 1);
 
-  const revenue = Math.max(unit, whole(business.revenue));
-  const netIncome = whole(business.netIncome);
-  const balance = balanceSheet(business, figures, whole, draw);
+  const revenue = Math.max(unit, whole(business.revenue, unit));
+  const netIncome = whole(business.netIncome, unit);
+  const balance = balanceSheet(business, figures, unit);
 
   const incomeTax =
-    netIncome > 0 ? whole((netIncome * figures.taxRate) / (1 - figures.taxRate)) : 0;
+    netIncome > 0 ? whole((netIncome * figures.taxRate) / (1 - figures.taxRate), unit) : 0;
   const beforeTax = netIncome + incomeTax;
   const bearable = Math.max(0.01 * revenue, 0.85 * revenue - Math.max(0, beforeTax));
-  const interestExpense = whole(Math.min((balance.totalDebt * figures.interestRate) / 4, bearable));
+  const interestExpense = whole(
+    Math.min((balance.totalDebt * figures.interestRate) / 4, bearable),
+    unit,
+  );
   // What a bank pays its lenders is a cost of its business.
   const operatingIncome = kind.classified ? beforeTax + interestExpense : beforeTax;
-  const depreciation = whole(revenue * kind.depreciation * draw(0.08));
+  const depreciation = whole(revenue * kind.depreciation * draw(random, 0.08), unit);
   const diluted = Math.round(((business.sharesAtStart + business.shares) / 2) * figures.dilution);
   const values: StatementValues = { revenue };
   if (kind.classified) {
     const needed = operatingIncome / revenue + LEAST_OVERHEAD + kind.research * 0.6;
-    const gross = whole(revenue * clamp(Math.max(business.grossMargin, needed), 0.02, 0.985));
+    const gross = whole(revenue * clamp(Math.max(business.grossMargin, needed), 0.02, 0.985), unit);
     const grossProfit = Math.max(gross, operatingIncome);
     values.costOfRevenue = revenue - grossProfit;
     values.grossProfit = grossProfit;
@@ -57,8 +63,9 @@ export function statementValues(
           overhead * 0.75,
           netIncome < 0
             ? (overhead * kind.research) / (kind.research + 0.12)
-            : revenue * kind.research * draw(0.1),
+            : revenue * kind.research * draw(random, 0.1),
         ),
+        unit,
       );
   }
   values.operatingIncome = operatingIncome;
@@ -71,18 +78,23 @@ export function statementValues(
   Object.assign(values, balance);
   values.sharesOutstanding = business.shares;
 
-  const capital = whole(revenue * kind.capitalExpenditure * draw(0.25) * (netIncome < 0 ? 0.6 : 1));
+  const capital = whole(
+    revenue * kind.capitalExpenditure * draw(random, 0.25) * (netIncome < 0 ? 0.6 : 1),
+    unit,
+  );
   const operating = whole(
     netIncome * (netIncome < 0 ? 0.85 : 1.04) +
       depreciation +
       revenue * 0.02 * (2 * random.next() - 1),
+    unit,
   );
   values.operatingCashFlow = operating;
   values.capitalExpenditure = capital;
   values.freeCashFlow = operating - capital;
-  values.dividendsPaid = whole(dividendsPerShare * business.shares);
+  values.dividendsPaid = whole(dividendsPerShare * business.shares, unit);
   values.sharesRepurchased = whole(
     Math.max(0, business.sharesAtStart - business.shares) * price * 1.1,
+    unit,
   );
   values.depreciation = depreciation;
   return values;
@@ -100,26 +112,26 @@ interface BalanceSheet {
 }
 
 function balanceSheet(
-  { size, drift }: BusinessQuarter,
+  { size, drift, random }: BusinessQuarter,
   figures: CompanyFigures,
-  whole: (value: number) => number,
-  draw: (spread: number) => number,
+  unit: number,
 ): BalanceSheet {
   const equity0 = Math.min(
     figures.netIncome / figures.returnOnEquity,
     // A company is not worth a multiple of ten years' sales in its books.
     Math.max(12 * figures.revenue, Math.abs(figures.netIncome)),
   );
-  const totalEquity = Math.max(whole(1), whole(equity0 * size * draw(0.01)));
+  const totalEquity = Math.max(whole(1, unit), whole(equity0 * size * draw(random, 0.01), unit));
   const moving = Math.exp(-0.5 * drift);
-  const totalDebt = whole(totalEquity * figures.debtToEquity * moving);
-  const other = (figures.leverage - 1 - figures.debtToEquity) * Math.exp(0.2 * drift) * draw(0.02);
-  const totalLiabilities = totalDebt + whole(totalEquity * other);
+  const totalDebt = whole(totalEquity * figures.debtToEquity * moving, unit);
+  const other =
+    (figures.leverage - 1 - figures.debtToEquity) * Math.exp(0.2 * drift) * draw(random, 0.02);
+  const totalLiabilities = totalDebt + whole(totalEquity * other, unit);
   const totalAssets = totalLiabilities + totalEquity;
-  const longTermDebt = whole(totalDebt * clamp(0.84 * draw(0.03), 0, 1));
+  const longTermDebt = whole(totalDebt * clamp(0.84 * draw(random, 0.03), 0, 1), unit);
   if (!figures.kind.classified)
     return {
-      cash: whole(totalAssets * 0.07 * draw(0.1)),
+      cash: whole(totalAssets * 0.07 * draw(random, 0.1), unit),
       totalAssets,
       longTermDebt,
       totalDebt,
@@ -127,13 +139,15 @@ function balanceSheet(
       totalEquity,
     };
   const currentLiabilities = whole(
-    (totalLiabilities - longTermDebt) * clamp(0.72 * draw(0.03), 0, 1),
+    (totalLiabilities - longTermDebt) * clamp(0.72 * draw(random, 0.03), 0, 1),
+    unit,
   );
   const currentAssets = whole(
-    Math.min(totalAssets * 0.88, currentLiabilities * figures.currentRatio * draw(0.04)),
+    Math.min(totalAssets * 0.88, currentLiabilities * figures.currentRatio * draw(random, 0.04)),
+    unit,
   );
   return {
-    cash: whole(currentAssets * (figures.netIncome < 0 ? 0.6 : 0.34) * draw(0.1)),
+    cash: whole(currentAssets * (figures.netIncome < 0 ? 0.6 : 0.34) * draw(random, 0.1), unit),
     currentAssets,
     totalAssets,
     currentLiabilities,

@@ -117,6 +117,7 @@ export function simulateBars(
 /**
  * Second pass: from log prices to rounded open, high, low, close and volume.
  * @param buffer the one that the path was walked in; the result are views into it, valid until its next use
+ * @param volumesFrom first day whose volume is wanted; that of earlier days is NaN
  */
 export function paintBars(
   process: PriceProcess,
@@ -124,6 +125,7 @@ export function paintBars(
   ownSeed: number,
   lastDay: number,
   buffer: BarBuffer,
+  volumesFrom = -Infinity,
 ): DailyBars {
   // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
   const random = new RandomStream(ownSeed ^ 0x5bd1e995);
@@ -132,17 +134,15 @@ export function paintBars(
   const keepFrom = addMonths(lastDay, -HISTORY_MONTHS);
   const spread = process.range;
   let n = 0;
-  let previous = Math.exp(path[first] ?? 0);
-  for (let i = first; i < days.length; i++) {
+  const from = Math.max(first, firstFrom(days, keepFrom));
+  // Two numbers for every day, painted or not: those of a day do not depend on the window.
+  random.skip(2 * (from - first));
+  let previous = Math.exp(path[Math.max(first, from - 1)] ?? 0);
+  for (let i = from; i < days.length; i++) {
     const today = days[i] ?? 0;
     if (today > lastDay) break;
-    // Drawn for every day, kept or not: the numbers of a day do not depend on the window.
     const noise = random.bits();
     const volumeShock = random.normal();
-    if (today < keepFrom) {
-      if (i + 1 < days.length && (days[i + 1] ?? 0) >= keepFrom) previous = Math.exp(path[i] ?? 0);
-      continue;
-    }
     const price = Math.exp(path[i] ?? 0);
     const start = previous * Math.exp(gap[i] ?? 0);
     const up = 1 + (spread * (noise & 0xffff)) / 80_000;
@@ -154,7 +154,7 @@ export function paintBars(
     high[n] = Math.round(Math.max(start, price) * up * scale) / scale;
     low[n] = Math.max(1, Math.round(Math.min(start, price) * down * scale)) / scale;
     volume[n] =
-      process.volume > 0
+      process.volume > 0 && today >= volumesFrom
         ? Math.round(
             process.volume *
               Math.exp(
@@ -183,6 +183,17 @@ function ticksPerUnit(tick: PriceProcess['tick'], price: number): number {
   if (tick === 'rate') return price >= 1000 ? 100 : price >= 20 ? 1000 : 100_000;
   if (price >= 100) return 100;
   return 10 ** Math.min(14, 5 - Math.floor(Math.log10(price)));
+}
+
+/** Index of the first day not before another; the number of days when all are. */
+function firstFrom(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function indexFrom(days: Int32Array, firstDay: number): number {

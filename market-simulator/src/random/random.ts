@@ -15,6 +15,9 @@ export function hash32(text: string, seed = 0): number {
 const TABLE_BITS = 14;
 const NORMAL = normalTable(1 << TABLE_BITS);
 
+/** Distance between two states of mulberry32. */
+const STEP = 0x6d2b79f5;
+
 /** A stream of random numbers (mulberry32: 2 ns a number, period 2³²). */
 export class RandomStream {
   private state: number;
@@ -25,10 +28,15 @@ export class RandomStream {
 
   /** 0 … 2³² − 1 */
   bits(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
+    this.state = (this.state + STEP) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return (t ^ (t >>> 14)) >>> 0;
+  }
+
+  /** As if so many numbers had been taken, in one step. */
+  skip(count: number): void {
+    this.state = (this.state + Math.imul(count, STEP)) | 0;
   }
 
   /** Uniform in [0, 1). */
@@ -78,6 +86,26 @@ export class RandomStream {
     }
     return this.pick(items);
   }
+
+  /** The same with the sums of {@link runningSums}, for lists that many are picked from. */
+  pickSummed<T>(items: readonly T[], sums: Float64Array): T {
+    const drawn = this.next() * (sums[sums.length - 1] ?? 0);
+    let [low, high] = [0, sums.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (drawn < (sums[middle] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    return items[low] ?? this.pick(items);
+  }
+}
+
+/** By index the sum of the weights up to and including the item. */
+export function runningSums<T>(items: readonly T[], weight: (item: T) => number): Float64Array {
+  const sums = new Float64Array(items.length);
+  let total = 0;
+  for (const [i, item] of items.entries()) sums[i] = total += weight(item);
+  return sums;
 }
 
 /** The `index`-th standard normal number of a seed, without the ones before it. */

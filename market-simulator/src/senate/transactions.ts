@@ -1,7 +1,7 @@
 import type { SenateTransaction } from 'api/dataset';
 import { civilDate, dayNumber, daysInMonth, isoDate } from 'api/dates';
 import { isTradingDay, previousTradingDay } from 'api/derive';
-import { RandomStream, hash32 } from '../random/random';
+import { RandomStream, hash32, runningSums } from '../random/random';
 import { demoPoliticians, type DemoPolitician } from './politicians';
 
 /** A share that politicians trade. */
@@ -59,14 +59,22 @@ export function demoSenateTransactions(
   const today = isoDate(lastDay);
   const { year, month } = civilDate(lastDay);
   const transactions: SenateTransaction[] = [];
+  const capSums = runningSums(shares, ({ cap }) => cap ** 0.62);
+  const activitySums = runningSums(politicians, ({ activity }) => activity);
   for (let back = YEARS * 12; back >= 0; back--) {
     const months = year * 12 + month - 1 - back;
     const [of, inYear] = [Math.floor(months / 12), (months % 12) + 1];
     const random = new RandomStream(hash32(`senate:${of}-${inYear}`, seed));
     const count = Math.round(TRADES_A_MONTH * random.between(0.75, 1.25));
     for (let i = 0; i < count; i++) {
-      const politician = random.pickWeighted(politicians, ({ activity }) => activity);
-      const drawn = transaction(new RandomStream(random.bits()), politician, shares, of, inYear);
+      const politician = random.pickSummed(politicians, activitySums);
+      const drawn = transaction(
+        new RandomStream(random.bits()),
+        politician,
+        { shares, capSums },
+        of,
+        inYear,
+      );
       if ((drawn.filedDate ?? today) <= today && (drawn.transactionDate ?? '') <= today)
         transactions.push(drawn);
     }
@@ -77,7 +85,7 @@ export function demoSenateTransactions(
 function transaction(
   random: RandomStream,
   politician: DemoPolitician,
-  shares: readonly TradedShare[],
+  { shares, capSums }: { shares: readonly TradedShare[]; capSums: Float64Array },
   year: number,
   month: number,
 ): SenateTransaction {
@@ -96,7 +104,7 @@ function transaction(
   const filedDate = isoDate(day + delay);
   if (random.chance(politician.paper ? 0.3 : 0.012)) return onPaper(senator, filedDate);
   const [assetType] = random.pickWeighted(ASSETS, ([, weight]) => weight);
-  const share = random.pickWeighted(shares, ({ cap }) => cap ** 0.62);
+  const share = random.pickSummed(shares, capSums);
   const traded = assetType === 'Stock' || assetType === 'Stock Option';
   const [from, to] = random.pickWeighted(
     BRACKETS,

@@ -24,7 +24,10 @@ import { demoUniverse } from './universe';
 /** Name of the source in every provenance. */
 export const DEMO_SOURCE = 'demo';
 
-/** What was simulated of one asset; bars are views, valid until the next asset. */
+/** No listing column and no list asks for the volume of an earlier day. */
+const VOLUME_DAYS = 400;
+
+/** What was simulated of one asset; bars are views, valid until the next asset, with the volumes of a year. */
 export interface SimulatedAsset {
   symbol: string;
   assetType: AssetType;
@@ -80,7 +83,7 @@ export function* demoRecords({
     const { symbol, process } = asset;
     const ownSeed = hash32(symbol, seed);
     const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
-    const bars = paintBars(process, path, ownSeed, lastDay, buffer);
+    const bars = paintBars(process, path, ownSeed, lastDay, buffer, lastDay - VOLUME_DAYS);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
     const { fields, dividends = [], reports = null } = tell(path, today);
     const known = knownFields(

@@ -1,4 +1,5 @@
 /** Encoded histories of one market; those sent last stay in memory. */
+import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { HistoryRange } from 'shared/contract';
 import type { DailyBars } from '../dataset/dataset';
 import type { AssetRow, Market } from '../store/market';
@@ -66,11 +67,5 @@ export class EncodedHistories {
   }
 }
 
-const byMarket = new WeakMap<Market, EncodedHistories>();
-
-/** The encoded histories of a market; they go when it goes. */
-export function historiesOf(market: Market): EncodedHistories {
-  let histories = byMarket.get(market);
-  if (!histories) byMarket.set(market, (histories = new EncodedHistories(market)));
-  return histories;
-}
+/** The encoded histories of a market. */
+export const historiesOf = memoizePerSnapshot((market: Market) => new EncodedHistories(market));

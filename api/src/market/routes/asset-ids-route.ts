@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ASSET_TYPES, nameFieldOf, parseSymbol, tickerOf } from 'shared/market';
 import { assetIdsQuerySchema, assetIdsSchema, problemSchema } from 'shared/contract/schemas';
-import { rememberByMarket } from '../listing/remember';
+import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { AssetRow } from '../store/market';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 
 export const assetIdsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
-  const ciksOf = rememberByMarket(
+  const ciksOf = memoizePerSnapshot(
     (current) =>
       new Map(current.collection('company-ciks').map(({ symbol, cik }) => [symbol, cik])),
   );

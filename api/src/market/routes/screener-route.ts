@@ -8,7 +8,7 @@ import {
 } from 'shared/contract/schemas';
 import { runScreen } from '../engine/run-screen';
 import { RecentlyUsed } from '../history/recently-used';
-import { rememberByMarket } from '../listing/remember';
+import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
 import { SCREENER_CALL } from './screener-call';
@@ -18,7 +18,7 @@ const KEPT_CHARACTERS = 64_000_000;
 
 export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   // Most readers ask the same few questions, and a snapshot never changes.
-  const answersOf = rememberByMarket(
+  const answersOf = memoizePerSnapshot(
     () => new RecentlyUsed<string>(KEPT_CHARACTERS, (json) => json.length),
   );
   app.post(

@@ -1,9 +1,15 @@
 /** Collects per field and row the source of the value; distinct (source, date, kind) are kept once. */
 import type { Provenance } from '../dataset/dataset';
 
+type CodesByDate = Map<string | null, number>;
+
 export class ProvenanceBuilder {
   readonly tuples: (Provenance | null)[] = [null];
-  readonly #codes = new Map<string, number>();
+  /** By kind and source, then by date: no key is put together for each value of a market. */
+  readonly #codes = {
+    reported: new Map<string, CodesByDate>(),
+    computed: new Map<string, CodesByDate>(),
+  };
   readonly #fields = new Map<string, number[]>();
 
   add(field: string, provenance: Provenance | undefined): void {
@@ -29,11 +35,15 @@ export class ProvenanceBuilder {
   }
 
   #code({ source, date, kind }: Provenance): number {
-    const key = `${kind}|${date ?? ''}|${source}`;
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
-    this.tuples.push({ source, date, kind });
-    this.#codes.set(key, this.tuples.length - 1);
-    return this.tuples.length - 1;
+    const bySource = this.#codes[kind];
+    let byDate = bySource.get(source);
+    if (!byDate) bySource.set(source, (byDate = new Map()));
+    let code = byDate.get(date);
+    if (code === undefined) {
+      code = this.tuples.length;
+      this.tuples.push({ source, date, kind });
+      byDate.set(date, code);
+    }
+    return code;
   }
 }

@@ -1,4 +1,5 @@
 /** The product's own score: ranked list and breakdown of one stock. */
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -13,7 +14,6 @@ import type { IndexedTable } from '../../market/engine/indexed-table';
 import { select } from '../../market/engine/selection';
 import { compileScreen } from '../../market/query/compile';
 import { PLAIN_JSON } from '../../market/routes/route-options';
-import { rememberByTable } from '../filter-cache';
 import { currentStocks, stockRow, type FilteredMarket } from '../market-options';
 import { breakdownAt } from './breakdown';
 import { queryScore, Rankings } from './query-score';
@@ -41,9 +41,9 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
   { market },
 ) => {
   const { id } = COMPOSITE_SCORE;
-  const remembered = rememberByTable<Rankings>();
-  const ranked = (table: Parameters<typeof scoreMarket>[0]) =>
-    remembered(table, id, async () => new Rankings(await scoreMarket(table)));
+  const ranked = memoizePerSnapshot(
+    async (table: Parameters<typeof scoreMarket>[0]) => new Rankings(await scoreMarket(table)),
+  );
 
   app.post(
     `/pro-filters/${id}/query`,

@@ -1,4 +1,5 @@
 /** What all filers together did in a quarter. */
+import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { ThirteenFActivityItem, ThirteenFActivityResponse } from 'shared/contract';
 import type { thirteenFActivityQuerySchema } from 'shared/contract/schemas';
@@ -84,23 +85,19 @@ interface Activity {
   comparisons: readonly Comparison[];
   sums: readonly Sums[];
 }
-const remembered = new WeakMap<FilerIndex, Map<string, Activity>>();
+const memo = memoizePerSnapshotAndKey<FilerIndex, Activity>();
 
 /** Sums of a quarter, made once for each snapshot. */
 function summedUp(index: FilerIndex, quarter: string | null): Activity {
   if (quarter === null) return { comparisons: [], sums: [] };
-  const byQuarter = remembered.get(index) ?? new Map<string, Activity>();
-  remembered.set(index, byQuarter);
-  let activity = byQuarter.get(quarter);
-  if (!activity) {
+  return memo(index, quarter, () => {
     const comparisons = [...index.filers.values()].flatMap(
       (filer) => index.compare(filer, quarter) ?? [],
     );
     const sums = [...sumUp(comparisons).values()];
     for (const each of sums) each.holdersPercent = (each.holders / comparisons.length) * 100;
-    byQuarter.set(quarter, (activity = { comparisons, sums }));
-  }
-  return activity;
+    return { comparisons, sums };
+  });
 }
 
 /** Only the quarter right before tells what was traded in this one. */

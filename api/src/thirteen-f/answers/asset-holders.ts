@@ -1,4 +1,5 @@
 /** Who reports an asset among its holdings. */
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { AssetHoldersResponse } from 'shared/contract';
 import type { assetHoldersQuerySchema } from 'shared/contract/schemas';
@@ -88,20 +89,17 @@ function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found>
   }
 }
 
-const counts = new WeakMap<FilerIndex, ReadonlyMap<string, number>>();
-
 /** Positions in the newest reports by symbol: as many as `assetHolders` lists of an asset. */
-export function positionCounts(index: FilerIndex): ReadonlyMap<string, number> {
-  const known = counts.get(index);
-  if (known) return known;
-  const bySymbol = new Map<string, number>();
-  for (const { change } of reportedChanges(index)) {
-    const symbol = formOf(change)?.symbol ?? null;
-    if (symbol !== null) bySymbol.set(symbol, (bySymbol.get(symbol) ?? 0) + 1);
-  }
-  counts.set(index, bySymbol);
-  return bySymbol;
-}
+export const positionCounts = memoizePerSnapshot(
+  (index: FilerIndex): ReadonlyMap<string, number> => {
+    const bySymbol = new Map<string, number>();
+    for (const { change } of reportedChanges(index)) {
+      const symbol = formOf(change)?.symbol ?? null;
+      if (symbol !== null) bySymbol.set(symbol, (bySymbol.get(symbol) ?? 0) + 1);
+    }
+    return bySymbol;
+  },
+);
 
 function holderRow({ filer, comparison, change }: Found): Row {
   const { report, previous } = comparison;

@@ -1,4 +1,5 @@
 /** Everything that the 13F endpoints ask of one snapshot, made once and kept as long as the snapshot is. */
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { Market } from '../../market/market-store';
 import type { SplitRecord } from '../../market/dataset/records/split';
 import type {
@@ -143,16 +144,5 @@ async function splitsOf(
   return splits;
 }
 
-const indexes = new WeakMap<Market, Promise<FilerIndex>>();
-
-/** The index of a snapshot; a snapshot that is let go takes it along. */
-export function filerIndex(market: Market): Promise<FilerIndex> {
-  let index = indexes.get(market);
-  if (!index) {
-    index = FilerIndex.build(market);
-    indexes.set(market, index);
-    // A failure, for example of the disk, is not remembered.
-    index.catch(() => indexes.delete(market));
-  }
-  return index;
-}
+/** The index of a snapshot. */
+export const filerIndex = memoizePerSnapshot((market: Market) => FilerIndex.build(market));
