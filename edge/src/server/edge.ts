@@ -39,6 +39,9 @@ const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:pn
 const MAX_URL = 12_288;
 const MAX_HEADERS = 2 * MAX_URL;
 
+/** Below the number of open files that systems allow a process. */
+const MAX_CONNECTIONS = 8192;
+
 export interface Edge {
   server: Server;
   close(): Promise<void>;
@@ -166,8 +169,9 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
 
   const server = createServer(
     {
-      requestTimeout: 60_000,
+      requestTimeout: 30_000,
       headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: MAX_HEADERS,
     },
@@ -183,6 +187,9 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       });
     },
   );
+  server.maxConnections = MAX_CONNECTIONS;
+  // Whoever waits without a request makes room for who has one.
+  server.on('drop', () => server.closeIdleConnections());
   server.on('clientError', connections.onClientError);
   // An upgrade is never spoken here: the request is answered as an ordinary one.
   return {

@@ -1,19 +1,34 @@
 import {
   Agent,
   request as startRequest,
+  type ClientRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
 import { compressPassing } from '../on-the-fly';
 import { sendProblem } from '../reply';
+import { clientAddress } from './client-address';
 import { endToEndHeaders } from './end-to-end-headers';
+import { openLanes, type Lane } from './lanes';
 import { BodyTooLargeError, readBody } from './request-body';
+import { evictingSlots } from './slots';
+import { pipeToReader } from './slow-readers';
 
 /**
  * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
  * connection on which a large body is still arriving loses its answer with it.
  */
 const MAX_BODY_BYTES = 1_048_576;
+
+/** A request on its way to the API. */
+interface Passage {
+  url: string;
+  https: boolean;
+  body: Buffer | null;
+  lane: Lane;
+  client: string;
+}
 
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */
@@ -30,16 +45,27 @@ export interface ProxyOptions {
  */
 const IDLE_MS = 30_000;
 
+/** Most bytes of bodies that wait for the API at once. */
+const MAX_BUFFERED_BYTES = 64 * MAX_BODY_BYTES;
+/** Bodies that are still arriving. */
+const UNFINISHED_BODIES = { total: 128, perClient: 32, maxMs: 20_000 };
+/** Answers whose client does not read on. */
+const BLOCKED_ANSWERS = { total: 128, perClient: 64, maxMs: 20_000 };
+
 /** Passes requests to the API and its answers back. */
 export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOptions) {
-  // For free connections; a request has a time of its own.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: idleMs });
-  // An event stream holds its connection for as long as somebody looks: it takes none of the others'.
-  const streams = new Agent();
+  const lanes = openLanes(idleMs);
+  // What the edge itself asks waits behind nobody's request.
+  const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
+  const ownAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
+  const bodies = evictingSlots(UNFINISHED_BODIES);
+  const readers = evictingSlots(BLOCKED_ANSWERS);
+  let bufferedBytes = 0;
 
   /**
    * A body is read whole before the API hears of the request and is sent with the length that it has: no
-   * word of the client decides where a request on a pooled connection ends.
+   * word of the client decides where a request on a pooled connection ends, and none of these connections
+   * waits for a client.
    */
   async function forward(
     request: IncomingMessage,
@@ -47,36 +73,77 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     url: string,
     https: boolean,
   ): Promise<void> {
-    const body = await readBody(request, MAX_BODY_BYTES).catch((error: unknown) => error);
-    if (body instanceof BodyTooLargeError) {
+    const refuse = (status: number, title: string, detail: string): void => {
       // What still comes in is read and dropped, so that the answer arrives.
       request.resume();
-      const limit = `A body has at most ${MAX_BODY_BYTES} bytes.`;
-      return sendProblem(request, response, 413, 'Content too large', limit);
+      if (status === 429 || status === 503) response.setHeader('retry-after', '1');
+      sendProblem(request, response, status, title, detail);
+    };
+    const client = clientAddress(request);
+    const body = await readBodyInTime(request, response, client);
+    if (body === 'too large')
+      return refuse(413, 'Content too large', `A body has at most ${MAX_BODY_BYTES} bytes.`);
+    if (body === 'broken off' || response.headersSent) return void response.destroy();
+    if (body === 'too slow') {
+      response.setHeader('connection', 'close');
+      return refuse(408, 'Request timeout', 'The body did not arrive in time.');
     }
-    // The client has gone away: nobody is there to be answered.
-    if (!(body instanceof Buffer)) return void response.destroy();
-    send(request, response, { url, https, body });
+    const lane = lanes.of(url);
+    const slot = lane.slots.take(client);
+    if (slot === 'client')
+      return refuse(429, 'Too many requests', 'Too many requests of this address are under way.');
+    const full = bufferedBytes + (body?.length ?? 0) > MAX_BUFFERED_BYTES;
+    if (slot === 'total' || full) {
+      if (slot !== 'total') slot();
+      return refuse(503, 'Service unavailable', 'Too many requests are under way.');
+    }
+    bufferedBytes += body?.length ?? 0;
+    const upstream = send(request, response, { url, https, body, lane, client });
+    upstream.once('close', () => {
+      slot();
+      bufferedBytes -= body?.length ?? 0;
+    });
+  }
+
+  /** The body, null where there is none; or why it did not come. */
+  async function readBodyInTime(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ): Promise<Buffer | null | 'too large' | 'too slow' | 'broken off'> {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    if (length === undefined && coding === undefined) return null;
+    // An answer from elsewhere (a body that the parser refuses) ends the wait without an end of the request.
+    const answered = new Promise<'broken off'>((resolve) =>
+      response.once('close', () => resolve('broken off')),
+    );
+    const evicted = new Promise<'too slow'>((resolve) => {
+      const release = bodies.take(client, () => resolve('too slow'));
+      request.once('end', release);
+      response.once('close', release);
+    });
+    const body = readBody(request, MAX_BODY_BYTES).catch((error: unknown) =>
+      error instanceof BodyTooLargeError ? 'too large' : 'broken off',
+    );
+    return Promise.race([body, evicted, answered]);
   }
 
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { url, https, body }: { url: string; https: boolean; body: Buffer },
-  ): void {
-    const { expect: _, 'content-length': length, ...headers } = endToEndHeaders(request.headers);
+    { url, https, body, lane, client }: Passage,
+  ): ClientRequest {
+    const { expect: _, 'content-length': __, ...headers } = endToEndHeaders(request.headers);
     const remote = request.socket.remoteAddress ?? '';
-    const isStream = /\btext\/event-stream\b/.test(headers.accept ?? '');
-    const hasBody = length !== undefined || request.headers['transfer-encoding'] !== undefined;
     const upstream = startRequest({
-      agent: isStream ? streams : agent,
+      agent: lane.agent,
       host: '127.0.0.1',
       port,
       method: request.method,
       path: url,
       headers: {
         ...headers,
-        ...(hasBody && { 'content-length': body.length }),
+        ...(body && { 'content-length': body.length }),
         'x-forwarded-for': [headers['x-forwarded-for'], remote].filter(Boolean).join(', '),
         'x-forwarded-host': headers.host ?? '',
         'x-forwarded-proto': https ? 'https' : 'http',
@@ -91,25 +158,31 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     upstream.on('response', (answer) => {
       const status = answer.statusCode ?? 502;
       const plain = endToEndHeaders(answer.headers);
+      // Only the lane of streams has connections for them.
+      if (lane.name !== 'streams' && isStream(plain)) return void upstream.destroy();
       const { through, headers } = compressPassing(request, status, plain);
       response.writeHead(status, headers);
-      if (through) answer.pipe(through).pipe(response);
-      else answer.pipe(response);
+      const passing = through ? answer.pipe(through) : answer;
+      pipeToReader(passing, response, { slots: readers, client });
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());
     });
-    upstream.on('error', () => {
-      if (response.headersSent || response.destroyed)
-        return void (response.writableEnded || response.destroy());
+    // Also after the destruction of an answer that was never passed on.
+    upstream.on('close', () => {
+      if (response.headersSent || response.destroyed) return;
       response.setHeader('connection', 'close');
       if (timedOut)
         sendProblem(request, response, 504, 'Gateway timeout', 'The API did not answer in time.');
       else
         sendProblem(request, response, 502, 'Bad gateway', 'The API cannot be reached right now.');
     });
+    upstream.on('error', () => {
+      if (response.headersSent && !response.writableEnded) response.destroy();
+    });
     response.on('close', () => upstream.destroy());
-    if (hasBody) upstream.end(body);
+    if (body) upstream.end(body);
     else upstream.end();
+    return upstream;
   }
 
   /** Status and body of what the API answers to a question of the edge itself; null without an answer. */
@@ -118,7 +191,7 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       const signal = AbortSignal.timeout(withinMs);
       const headers = { accept: 'application/json' };
       const question = startRequest(
-        { agent, host: '127.0.0.1', port, path, headers, signal },
+        { agent: ownAgent, host: '127.0.0.1', port, path, headers, signal },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -137,7 +210,7 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
   function isHealthy(path: string, withinMs = 2000): Promise<boolean> {
     return new Promise((resolve) => {
       const probe = startRequest(
-        { agent, host: '127.0.0.1', port, path, timeout: withinMs },
+        { agent: healthAgent, host: '127.0.0.1', port, path, timeout: withinMs },
         (answer) => {
           answer.resume();
           resolve(answer.statusCode === 200);
@@ -153,6 +226,13 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     forward,
     ask,
     isHealthy,
-    close: () => [agent, streams].forEach((each) => each.destroy()),
+    close(): void {
+      lanes.close();
+      ownAgent.destroy();
+      healthAgent.destroy();
+    },
   };
 }
+
+const isStream = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
+  /^text\/event-stream\b/i.test(type);

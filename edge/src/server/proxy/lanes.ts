@@ -1,0 +1,63 @@
+import { Agent } from 'node:http';
+import { refusingSlots, type SlotLimits } from './slots';
+
+/** Sockets to the API that one kind of request has for itself, and how many requests may want them. */
+export interface Lane {
+  name: LaneName;
+  agent: Agent;
+  slots: ReturnType<typeof refusingSlots>;
+}
+
+/** `perClient` leaves sockets free, so that one client can never hold them all. */
+export const LANE_LIMITS = {
+  api: { maxSockets: 256, total: 1024, perClient: 192 },
+  signIn: { maxSockets: 64, total: 256, perClient: 48 },
+  health: { maxSockets: 16, total: 64, perClient: 12 },
+  // A stream holds its connection for as long as somebody looks.
+  streams: { maxSockets: Infinity, total: 4096, perClient: 64 },
+} as const satisfies Record<string, SlotLimits & { maxSockets: number }>;
+
+type LaneName = keyof typeof LANE_LIMITS;
+
+const SIGN_IN = /^\/(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com(?:\/|$)/;
+/** Event streams of the API, whatever a client says that it accepts. */
+const STREAMS = new Set(['/api/quotes/stream']);
+const HEALTH = '/api/healthz';
+
+function laneNameOf(url: string): LaneName {
+  const path = decoded(url.replace(/\?.*/s, ''));
+  if (STREAMS.has(path)) return 'streams';
+  if (path === HEALTH) return 'health';
+  return SIGN_IN.test(path) ? 'signIn' : 'api';
+}
+
+/** As the API's router reads it: escaped letters are letters. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The lanes of a proxy whose idle connections are given up after `idleMs`. */
+export function openLanes(idleMs: number) {
+  const lane = (name: LaneName): Lane => ({
+    name,
+    agent:
+      name === 'streams'
+        ? new Agent()
+        : new Agent({ keepAlive: true, maxSockets: LANE_LIMITS[name].maxSockets, timeout: idleMs }),
+    slots: refusingSlots(LANE_LIMITS[name]),
+  });
+  const lanes = {
+    api: lane('api'),
+    signIn: lane('signIn'),
+    health: lane('health'),
+    streams: lane('streams'),
+  };
+  return {
+    of: (url: string): Lane => lanes[laneNameOf(url)],
+    close: (): void => Object.values(lanes).forEach(({ agent }) => agent.destroy()),
+  };
+}

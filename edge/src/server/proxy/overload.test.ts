@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';
+
+/** More than the connections to the API. */
+const ATTACKERS = 300;
+/** More than the buffers between two sockets hold. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x');
+
+let api: Server;
+let site: TestSite;
+const held: ServerResponse[] = [];
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    request.resume();
+    const path = decodeURIComponent(request.url ?? '');
+    if (path.startsWith('/api/quotes/stream') || path === '/api/other-stream') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('retry: 3000\n\n');
+    } else if (path === '/api/slow') held.push(response);
+    else if (path === '/api/large') response.end(LARGE);
+    else request.on('end', () => response.end(request.url));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await openTestSite({ apiPort: (api.address() as AddressInfo).port });
+  await site.release(SHELL);
+});
+afterAll(async () => {
+  await site.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+interface Attacker {
+  socket: Socket;
+  /** What came so far; nothing for one that does not read. */
+  text(): string;
+  closed: Promise<void>;
+}
+
+const attackers: Attacker[] = [];
+afterEach(async () => {
+  held.splice(0).forEach((response) => response.end());
+  attackers.forEach(({ socket }) => socket.destroy());
+  await Promise.all(attackers.splice(0).map(({ closed }) => closed));
+});
+
+/** Opens a connection, sends the bytes and leaves it open. */
+function attack(bytes: string, reads = true): Attacker {
+  let text = '';
+  const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
+  if (reads) socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  else socket.pause();
+  socket.on('error', () => socket.destroy());
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const attacker = { socket, text: () => text, closed };
+  attackers.push(attacker);
+  return attacker;
+}
+
+const attackTogether = (bytes: string, reads = true): Attacker[] =>
+  Array.from({ length: ATTACKERS }, () => attack(bytes, reads));
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+const statusOf = (attacker: Attacker): string =>
+  /^HTTP\/1\.1 (\d+)/.exec(attacker.text())?.[1] ?? '';
+const count = (status: string): number =>
+  attackers.filter((attacker) => statusOf(attacker) === status).length;
+
+/** A visitor who reads, writes, signs in and asks for the site's health. */
+async function honestAnswers(): Promise<number[]> {
+  const post = { method: 'POST', body: 'word' };
+  const answers: number[] = [];
+  for (const [path, init] of [
+    ['/api/honest', {}],
+    ['/api/honest', post],
+    ['/securetoken.googleapis.com/v1/token', post],
+    ['/healthz', {}],
+    ['/login', {}],
+  ] as const)
+    answers.push((await fetch(site.base + path, init)).status);
+  return answers;
+}
+const ALL_ANSWERED = [200, 200, 200, 200, 200];
+
+describe('an honest visitor beside', () => {
+  it('bodies that never end, which are refused with 408 from the oldest on', async () => {
+    attackTogether('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nword');
+    await until(() => count('408') >= ATTACKERS - 32);
+    expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+    expect(attackers.find((one) => statusOf(one) === '408')?.text()).toContain(
+      'content-type: application/problem+json',
+    );
+  });
+
+  it('bodies in chunks that never end, on the sign-in wire', async () => {
+    attackTogether(
+      'POST /identitytoolkit.googleapis.com/v1/accounts:signUp HTTP/1.1\r\nHost: a\r\n' +
+        'Transfer-Encoding: chunked\r\n\r\n4\r\nword\r\n',
+    );
+    await until(() => count('408') >= ATTACKERS - 32);
+    expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+  });
+
+  it('readers that do not read, which are cut off from the oldest on', async () => {
+    let cut = 0;
+    for (const { closed } of attackTogether('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', false))
+      void closed.then(() => (cut += 1));
+    // A paused socket hears of its end only when it reads: the API sees who was cut off.
+    const open = () => new Promise<number>((resolve) => api.getConnections((_, n) => resolve(n)));
+    expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+    while ((await open()) > 128) expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+    expect(cut).toBeLessThanOrEqual(ATTACKERS);
+  });
+
+  it.each(['/api/quotes/stream?symbols=A', '/api/quotes/%73tream'])(
+    'streams at %s that are not marked as such, of which a client has so many',
+    async (path) => {
+      attackTogether(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      await until(() => count('200') + count('429') === ATTACKERS);
+      expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+      expect([count('200'), count('429')]).toEqual([64, ATTACKERS - 64]);
+      const refused = attackers.find((one) => statusOf(one) === '429')?.text();
+      expect(refused).toContain('application/problem+json');
+      expect(refused).toContain('retry-after: 1');
+    },
+  );
+
+  it('a stream at an address that is none', async () => {
+    attackTogether('GET /api/other-stream HTTP/1.1\r\nHost: a\r\n\r\n');
+    await until(() => count('502') + count('429') === ATTACKERS);
+    expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+  });
+
+  it('requests that the API does not answer, of which a client has so many', async () => {
+    attackTogether('GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    await until(() => held.length + count('429') === ATTACKERS);
+    expect(held).toHaveLength(192);
+    expect((await fetch(`${site.base}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.base}/securetoken.googleapis.com/v1/token`)).status).toBe(200);
+    held.splice(0).forEach((response) => response.end());
+    expect(await honestAnswers()).toEqual(ALL_ANSWERED);
+  });
+});
+
+it('tells too many headers from a bad request, as a problem', async () => {
+  const one = attack(`GET /login HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(30_000)}\r\n\r\n`);
+  await one.closed;
+  expect(statusOf(one)).toBe('431');
+  expect(one.text()).toContain('application/problem+json');
+});

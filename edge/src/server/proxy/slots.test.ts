@@ -1,0 +1,58 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { evictingSlots, refusingSlots } from './slots';
+
+describe('slots that refuse', () => {
+  it('say whose limit is reached, and are free again once for each release', () => {
+    const slots = refusingSlots({ total: 3, perClient: 2 });
+    const first = slots.take('a');
+    expect(typeof slots.take('a')).toBe('function');
+    expect(slots.take('a')).toBe('client');
+    expect(typeof slots.take('b')).toBe('function');
+    expect(slots.take('b')).toBe('total');
+    if (typeof first === 'function') {
+      first();
+      first();
+    }
+    expect(typeof slots.take('b')).toBe('function');
+    expect(slots.take('c')).toBe('total');
+  });
+});
+
+describe('slots that evict', () => {
+  const open = () => {
+    const evicted: string[] = [];
+    const slots = evictingSlots({ total: 3, perClient: 2, maxMs: 1000 });
+    const take = (client: string, name: string) => slots.take(client, () => evicted.push(name));
+    return { evicted, take };
+  };
+
+  it('evict the longest wait of a client that has too many, then of all', () => {
+    const { evicted, take } = open();
+    take('a', 'a1');
+    take('b', 'b1');
+    take('b', 'b2');
+    take('b', 'b3');
+    expect(evicted).toEqual(['b1']);
+    take('c', 'c1');
+    expect(evicted).toEqual(['b1', 'a1']);
+    take('c', 'c2')();
+    expect(evicted).toEqual(['b1', 'a1', 'b2']);
+    take('a', 'a2');
+    expect(evicted).toHaveLength(3);
+  });
+
+  it('evict after a while, and never who was released', () => {
+    jest.useFakeTimers();
+    try {
+      const { evicted, take } = open();
+      take('a', 'released')();
+      take('a', 'stays');
+      jest.advanceTimersByTime(999);
+      expect(evicted).toEqual([]);
+      jest.advanceTimersByTime(1);
+      expect(evicted).toEqual(['stays']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+export interface SlotLimits {
+  /** Most slots taken at once, of all clients. */
+  total: number;
+  /** Most slots that one client takes at once. */
+  perClient: number;
+}
+
+/** Gives a slot back; a second call does nothing. */
+export type Release = () => void;
+
+/** Slots for work that ends by itself: who comes when all are taken is refused. */
+export function refusingSlots({ total, perClient }: SlotLimits) {
+  const byClient = new Map<string, number>();
+  let taken = 0;
+  return {
+    /** @returns the release, or whose limit is reached. */
+    take(client: string): Release | 'client' | 'total' {
+      const own = byClient.get(client) ?? 0;
+      if (own >= perClient) return 'client';
+      if (taken >= total) return 'total';
+      taken += 1;
+      byClient.set(client, own + 1);
+      let released = false;
+      return () => {
+        if (released) return;
+        released = true;
+        taken -= 1;
+        const left = (byClient.get(client) ?? 1) - 1;
+        if (left > 0) byClient.set(client, left);
+        else byClient.delete(client);
+      };
+    },
+  };
+}
+
+/**
+ * Slots for waiting on a client: who has waited longest is evicted when all are taken, or after `maxMs`. An
+ * honest client waits for milliseconds, so the one that is evicted is one that never goes on.
+ */
+export function evictingSlots({ total, perClient, maxMs }: SlotLimits & { maxMs: number }) {
+  interface Slot {
+    client: string;
+    end(): void;
+  }
+  // In the order in which they were taken.
+  const slots = new Set<Slot>();
+  return {
+    /** @param evict ends what the client is waited for; called at most once, never after the release */
+    take(client: string, evict: () => void): Release {
+      const release = (): void => {
+        clearTimeout(timer);
+        slots.delete(slot);
+      };
+      const slot: Slot = {
+        client,
+        end: () => {
+          release();
+          evict();
+        },
+      };
+      const timer = setTimeout(slot.end, maxMs);
+      const own = [...slots].filter((other) => other.client === client);
+      if (own.length >= perClient) own[0]?.end();
+      else if (slots.size >= total) [...slots][0]?.end();
+      slots.add(slot);
+      return release;
+    },
+  };
+}
