@@ -24,9 +24,9 @@ export const ROOMS = {
       '. router postback firebase consent telemetry failure installation session frame configuration app-check prefetch pages composition start server',
   },
   'mfe-screeners': {
-    limit: 17,
+    limit: 0,
     order:
-      'lookup screener dividends heatmap movers penny stocks currencies details indices screens overview etfs crypto pages .',
+      'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto pages .',
   },
   'mfe-pro-filters': { limit: 0, order: 'rule-filter pages .' },
   'mfe-workspace': { limit: 0, order: 'watchlists slots pages .' },

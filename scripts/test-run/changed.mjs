@@ -44,6 +44,7 @@ const COVERED_BY = [
   ['shell/src/frame', ['frame', 'search/lookup']],
   ['shell/', ['first-paint', 'frame', 'navigation/rules']],
   ['mfe-screeners/src/screens', ['saved-screens']],
+  ['shared/list', ['screener-agreement', 'movers', 'dividends', 'indices-currencies']],
   ['mfe-screeners/src/details', ['details']],
   ['mfe-screeners/src/movers', ['movers']],
   ['mfe-screeners/src/dividends', ['dividends']],

@@ -3,10 +3,10 @@ import type { ScreenerResponse } from 'shared/contract';
 import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
 import declaration from '../../remote.json';
-import { decodeState, encodeState } from '../screener/address';
+import { decodeState, encodeState } from '../listing/state/address';
 import { cryptoFirstCalls, CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery, dominanceOf, pagesOf } from './dominance';
-import { supplyOf } from './supply';
+import { supplyOf } from '../screener/supply/supply';
 
 describe('supplyOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { PageHead } from 'shared/ui';
-import { MetaBone } from '../screener/meta-bone';
+import { MetaBone } from '../listing/layout/meta-bone';
 import { ListLinks } from '../stocks/list-links';
 import { ConverterCard } from './converter-card';
 import { sourceText } from './conversion-words';

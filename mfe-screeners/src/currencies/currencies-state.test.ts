@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { convertQuerySchema, crossQuerySchema, screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
 import declaration from '../../remote.json';
-import { decodeState, encodeState } from '../screener/address';
+import { decodeState, encodeState } from '../listing/state/address';
 import { crossParams, conversionParams } from './currencies-api';
 import {
   converterAddress,

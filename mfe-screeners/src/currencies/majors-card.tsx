@@ -3,7 +3,7 @@ import { detailsPath, formatRate } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
-import { useAssetSparklinesQuery } from '../screener/sparklines-api';
+import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import { PairList } from './currencies-layout';
 import { majorPairsOf, majorsQuery } from './major-pairs';
 

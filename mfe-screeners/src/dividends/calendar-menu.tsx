@@ -1,6 +1,6 @@
 import { notified, useAppDispatch } from 'shared/store';
 import { Icon, Menu } from 'shared/ui';
-import { download } from '../screener/export-csv';
+import { download } from '../listing/csv/export-csv';
 
 export interface CalendarMenuProps {
   /** Path of the days on screen as a calendar file. */

@@ -1,7 +1,7 @@
 import type { UpcomingDividendItem } from 'shared/contract';
 import { Slot } from 'shared/remote';
 import { IconButton } from 'shared/ui';
-import { download } from '../screener/export-csv';
+import { download } from '../listing/csv/export-csv';
 import { reminderAddress } from './dividends-query';
 
 /** A reminder for one's own calendar, and what other parts offer for an asset. */

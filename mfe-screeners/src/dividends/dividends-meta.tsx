@@ -1,7 +1,7 @@
 import type { UpcomingDividends } from 'shared/contract';
 import { formatInteger } from 'shared/market';
-import { asOfText } from '../screener/as-of';
-import { MetaBone } from '../screener/meta-bone';
+import { asOfText } from '../listing/layout/as-of';
+import { MetaBone } from '../listing/layout/meta-bone';
 import type { DateKind } from './dividends-state';
 import { DATE_NOUNS } from './group-by-day';
 

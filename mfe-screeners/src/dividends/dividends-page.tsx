@@ -11,12 +11,12 @@ import {
   type ChangeFilter,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { download } from '../screener/export-csv';
-import { Dock, ScreenerLayout } from '../screener/screener-layout';
-import { useBrokerBinding } from '../screener/use-broker-binding';
-import { FilterColumn } from '../screener/filter-column';
-import { FilterSheet } from '../screener/filter-sheet';
-import { availableAt } from '../screener/filters-beside-fields';
+import { download } from '../listing/csv/export-csv';
+import { Dock, ScreenerLayout } from '../listing/layout/screener-layout';
+import { useBrokerBinding } from '../listing/broker/use-broker-binding';
+import { FilterColumn } from '../listing/filters/filter-column';
+import { FilterSheet } from '../listing/filters/filter-sheet';
+import { availableAt } from '../listing/state/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
 import { CalendarMenu } from './calendar-menu';
 import { DayGrid, DayGridBones } from './day-grid';

@@ -1,7 +1,7 @@
 /** The calls of the page. */
 import type { FirstCall } from 'shared/contract';
 import type { FilterValue } from 'shared/ui/filter-panel';
-import { effectiveSort } from '../screener/screener-state';
+import { effectiveSort } from '../listing/state/screener-state';
 import type { Day } from './calendar-days';
 import { DIVIDEND_CATALOGUE } from './dividend-catalogue';
 import { DEFAULT_STATE, type DateKind, type DividendsState } from './dividends-state';

@@ -1,6 +1,6 @@
 /**
  * The address as the store of the page. Filters, broker, order and page are written as in the screeners
- * (see `screener/address`), the calendar under names of its own. Defaults are left out; what cannot be
+ * (see `listing/state/address`), the calendar under names of its own. Defaults are left out; what cannot be
  * understood is ignored.
  */
 import {
@@ -11,8 +11,8 @@ import {
   flagParameter,
   type AddressParameter,
 } from 'shared/list';
-import { listParameters } from '../screener/address';
-import type { ScreenerState } from '../screener/screener-state';
+import { listParameters } from '../listing/state/address';
+import type { ScreenerState } from '../listing/state/screener-state';
 import { spanOf, type Day, type Span } from './calendar-days';
 import { DIVIDEND_CATALOGUE } from './dividend-catalogue';
 

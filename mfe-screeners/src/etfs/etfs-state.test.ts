@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
 import declaration from '../../remote.json';
-import { decodeState, encodeState } from '../screener/address';
+import { decodeState, encodeState } from '../listing/state/address';
 import { ETF_SCREENS, ETF_TOPS, etfFacets, etfsFirstCalls } from './etf-lists';
 import { decodeEtfs, encodeEtfs, FIRST_PLAN } from './etfs-state';
 

@@ -10,7 +10,7 @@ import {
   type ChangeAddress,
 } from 'shared/list';
 import { catalogueOf } from 'shared/market';
-import { firstChoice, heatmapParameter, type HeatmapChoice } from '../heatmap/heatmap-choice';
+import { firstChoice, heatmapParameter, type HeatmapChoice } from '../listing/state/heatmap-choice';
 import type { SavingPlan } from './cost-over-time';
 
 export interface EtfsState {

@@ -1,7 +1,7 @@
 /** How the figures that a heatmap can be coloured by in place of a change are scaled. */
 import { formatValue, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import type { FigureScale } from 'shared/ui/treemap';
-import { figuresOf } from './heatmap-choice';
+import { figuresOf } from '../listing/state/heatmap-choice';
 
 /**
  * Values of the first and the last colour, what is usual in between: what lies beyond has the deepest

@@ -9,9 +9,9 @@ import {
   type ColumnValue,
 } from 'shared/market';
 import type { FigureScale, TreemapTile } from 'shared/ui/treemap';
-import { selection, type Selection } from '../screener/query';
-import type { ListCatalogue } from '../screener/screener-state';
-import { EQUAL, groupFieldOf, type HeatmapChoice } from './heatmap-choice';
+import { selection, type Selection } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
+import { EQUAL, groupFieldOf, type HeatmapChoice } from '../listing/state/heatmap-choice';
 import { colouring } from './heatmap-figures';
 
 /** Rows of one call, the most that the screener answers. */

@@ -5,8 +5,8 @@ import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/grid';
 import { Treemap, TREEMAP_BAR, TreemapPlace } from 'shared/ui/treemap';
-import type { Selection } from '../screener/query';
-import type { ListCatalogue } from '../screener/screener-state';
+import type { Selection } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
 import {
   EQUAL,
   figuresOf,
@@ -14,7 +14,7 @@ import {
   periodsOf,
   sizesOf,
   type HeatmapChoice,
-} from './heatmap-choice';
+} from '../listing/state/heatmap-choice';
 import { figureOf } from './heatmap-figures';
 import { HeatmapCard } from './heatmap-layout';
 import { HEATMAP_PAGE, heatmapQuery, heatmapTiles } from './heatmap-tiles';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScreenerResponse } from 'shared/contract';
 import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf, SCREENER_TYPES, type ColumnCatalogue } from 'shared/market';
-import { decodeState, encodeState } from '../screener/address';
-import { defaultState } from '../screener/screener-state';
-import { figuresOf, heatmapParameter, periodsOf, sizesOf } from './heatmap-choice';
+import { decodeState, encodeState } from '../listing/state/address';
+import { defaultState } from '../listing/state/screener-state';
+import { figuresOf, heatmapParameter, periodsOf, sizesOf } from '../listing/state/heatmap-choice';
 import { figureOf } from './heatmap-figures';
 import { heatmapQuery, heatmapTiles } from './heatmap-tiles';
 

@@ -2,9 +2,9 @@
 import type { CountsRequest, CountsResponse } from 'shared/contract';
 import type { PriceWindow, ScreenerType } from 'shared/market';
 import { productApi } from 'shared/store';
-import { selection, type Selection } from '../screener/query';
-import type { ListCatalogue } from '../screener/screener-state';
-import { figuresOf, periodsOf, type HeatmapChoice } from './heatmap-choice';
+import { selection, type Selection } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
+import { figuresOf, periodsOf, type HeatmapChoice } from '../listing/state/heatmap-choice';
 
 const { useKnownChangesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { CountsRequest } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
-import { queryOf } from '../screener/screener-api-double';
-import { defaultState } from '../screener/screener-state';
+import { queryOf } from '../listing/query/screener-api-double';
+import { defaultState } from '../listing/state/screener-state';
 import { HeatmapView } from './heatmap-view';
 
 const catalogue = catalogueOf('crypto');

@@ -1,7 +1,7 @@
 import { formatInteger, type ScreenerType } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
-import type { Selection } from '../screener/query';
-import type { ListCatalogue } from '../screener/screener-state';
+import type { Selection } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
 import { useKnownColours, type KnownColour } from './known-changes';
 
 /** Colourings that are offered at most. */

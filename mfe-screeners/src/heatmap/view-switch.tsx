@@ -1,6 +1,6 @@
 import { SegmentedControl } from 'shared/ui';
-import type { ListCatalogue } from '../screener/screener-state';
-import { firstChoice, type HeatmapChoice } from './heatmap-choice';
+import type { ListCatalogue } from '../listing/state/screener-state';
+import { firstChoice, type HeatmapChoice } from '../listing/state/heatmap-choice';
 
 const VIEWS = [
   { value: 'table', label: 'Table' },

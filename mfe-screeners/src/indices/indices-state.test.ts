@@ -3,7 +3,7 @@ import { screenerQuerySchema } from 'shared/contract/schemas';
 import type { ExchangeSessions } from 'shared/contract';
 import { catalogueOf, MAJOR_INDICES } from 'shared/market';
 import declaration from '../../remote.json';
-import { decodeState, encodeState } from '../screener/address';
+import { decodeState, encodeState } from '../listing/state/address';
 import { indexHeat, indexRowsOf, inRegion, leadersOf, splitMajors } from './index-row';
 import { indexSession } from './index-session-words';
 import { decodeIndices, DEFAULT_STATE, encodeIndices, firstCalls } from './indices-state';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { skipToken, useLiveQuotes } from 'shared/store';
-import { useAssetSparklinesQuery } from '../screener/sparklines-api';
+import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import { IndexTile } from './index-tile';
 import type { IndexRow } from './index-row';
 import { IndexTiles } from './indices-layout';

@@ -1,6 +1,6 @@
 import { catalogueOf } from 'shared/market';
-import { encodeState } from '../screener/address';
-import { defaultState } from '../screener/screener-state';
+import { encodeState } from '../listing/state/address';
+import { defaultState } from '../listing/state/screener-state';
 import type { IndexRow } from './index-row';
 import type { Region } from './regions';
 

@@ -2,7 +2,7 @@ import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Chip, media } from 'shared/ui';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
-import { availableAt } from '../screener/filters-beside-fields';
+import { availableAt } from '../listing/state/filters-beside-fields';
 import { GUARD_FIELDS, GUARDS, MOVERS } from './movers-list';
 import type { Breadth } from './movers-queries';
 import type { ChangeMovers, MoversState } from './movers-state';

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
-import { asOfText } from '../screener/as-of';
-import { MetaBone } from '../screener/meta-bone';
+import { asOfText } from '../listing/layout/as-of';
+import { MetaBone } from '../listing/layout/meta-bone';
 import { useMarketSessionsQuery } from './movers-api';
 import { sessionWords } from './session-words';
 

@@ -7,8 +7,8 @@ import {
   filterSections,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { FilterSheet } from '../screener/filter-sheet';
-import { facetsQuery } from '../screener/query';
+import { FilterSheet } from '../listing/filters/filter-sheet';
+import { facetsQuery } from '../listing/query/query';
 import { FEATURED, GUARDS, MOVERS } from './movers-list';
 import type { ChangeMovers, MoversState } from './movers-state';
 

@@ -2,7 +2,7 @@
 import type { MoveWindow } from 'shared/contract';
 import { catalogueOf, changeFieldOf, type PriceChangeField } from 'shared/market';
 import type { Filters } from 'shared/ui/filter-panel';
-import type { ListCatalogue } from '../screener/screener-state';
+import type { ListCatalogue } from '../listing/state/screener-state';
 
 export const WINDOWS = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y'] as const satisfies MoveWindow[];
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
 import GainersLosers from '../pages/gainers-losers';
-import { rowQueries } from '../screener/screener-api-double';
+import { rowQueries } from '../listing/query/screener-api-double';
 import { moversApi, paneAnswer } from './movers-api-double';
 
 const open = async (search = '', options: RenderPageOptions = {}) => {

@@ -11,7 +11,7 @@ import {
 import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen, useSwipe } from 'shared/ui/grid';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
-import { useBrokerBinding } from '../screener/use-broker-binding';
+import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { BreadthCard } from './breadth-card';
 import { EmptyPane } from './empty-pane';
 import { MoversFilterSheet } from './movers-filter-sheet';

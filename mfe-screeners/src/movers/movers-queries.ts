@@ -8,9 +8,9 @@ import type {
 } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { withFilter } from 'shared/ui/filter-panel';
-import { encodeState } from '../screener/address';
-import { selection } from '../screener/query';
-import { defaultState } from '../screener/screener-state';
+import { encodeState } from '../listing/state/address';
+import { selection } from '../listing/query/query';
+import { defaultState } from '../listing/state/screener-state';
 import {
   changeField,
   GUARD_FIELDS,

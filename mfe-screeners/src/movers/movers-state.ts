@@ -11,9 +11,9 @@ import {
   useAddressState,
   type ChangeAddress,
 } from 'shared/list';
-import { listParameters } from '../screener/address';
-import type { ScreenerState } from '../screener/screener-state';
-import { EQUAL, sizesOf } from '../heatmap/heatmap-choice';
+import { listParameters } from '../listing/state/address';
+import type { ScreenerState } from '../listing/state/screener-state';
+import { EQUAL, sizesOf } from '../listing/state/heatmap-choice';
 import { MOVERS, VIEWS, WINDOWS, type MoversView } from './movers-list';
 
 export interface MoversState extends ScreenerState {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Move, MoveWindow } from 'shared/contract';
 import { skipToken } from 'shared/store';
-import { useAssetSparklinesQuery } from '../screener/sparklines-api';
+import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import type { Mover } from './mover';
 import { useMarketMovesQuery } from './movers-api';
 import { CHART_DAYS } from './movers-list';

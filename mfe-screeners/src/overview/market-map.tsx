@@ -1,9 +1,9 @@
 import { catalogueOf, type ScreenerType } from 'shared/market';
 import { EmptyState } from 'shared/ui';
 import type { Filters } from 'shared/ui/filter-panel';
-import type { HeatmapChoice } from '../heatmap/heatmap-choice';
+import type { HeatmapChoice } from '../listing/state/heatmap-choice';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
-import { defaultState } from '../screener/screener-state';
+import { defaultState } from '../listing/state/screener-state';
 import { OverviewBlock } from './overview-layout';
 
 export interface MarketMapProps {

@@ -5,10 +5,10 @@ import { styled } from 'shared/styled';
 import { media, SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../movers/movers-api';
-import { MetaBone } from '../screener/meta-bone';
-import { selection } from '../screener/query';
-import type { ScreenerState } from '../screener/screener-state';
-import type { ChangeState } from '../screener/use-screener-state';
+import { MetaBone } from '../listing/layout/meta-bone';
+import { selection } from '../listing/query/query';
+import type { ScreenerState } from '../listing/state/screener-state';
+import type { ChangeState } from '../listing/state/use-screener-state';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-list';
 import { RiskPanel } from './risk-panel';
 

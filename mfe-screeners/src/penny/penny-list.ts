@@ -1,7 +1,7 @@
 /** What the list of penny stocks is: its price caps, its guard and its columns. */
 import { catalogueOf } from 'shared/market';
 import type { Filters } from 'shared/ui/filter-panel';
-import type { Band, ListCatalogue } from '../screener/screener-state';
+import type { Band, ListCatalogue } from '../listing/state/screener-state';
 
 /** Least turnover of a usual day in US dollars: less cannot be sold again at the price that is shown. */
 export const LEAST_TURNOVER = 100_000;

@@ -6,9 +6,9 @@ import { catalogueOf } from 'shared/market';
 import { renderPage, type TestHandlers } from 'shared/testing';
 import declaration from '../../remote.json';
 import PennyStocks from '../pages/penny-stocks';
-import { decodeState, encodeState } from '../screener/address';
-import { firstCalls, rowsQuery } from '../screener/query';
-import { rowQueries } from '../screener/screener-api-double';
+import { decodeState, encodeState } from '../listing/state/address';
+import { firstCalls, rowsQuery } from '../listing/query/query';
+import { rowQueries } from '../listing/query/screener-api-double';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS } from './penny-list';
 
 const STOCKS: readonly Record<string, string | number | null>[] = [

@@ -1,7 +1,7 @@
 import { detailsPath, tickerOf, type AssetType } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Chip, LinkButton, media } from 'shared/ui';
-import { MOST_COMPARED } from './screener-state';
+import { MOST_COMPARED } from '../listing/state/screener-state';
 
 const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   position: sticky;

@@ -3,8 +3,8 @@ import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { Button } from 'shared/ui';
-import type { AskedState } from './query';
-import type { ListCatalogue } from './screener-state';
+import type { AskedState } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
 
 export interface ExportButtonProps {
   type: ScreenerType;
@@ -20,7 +20,9 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
   const exportRows = async () => {
     setBusy(true);
     try {
-      const { saveCsv } = await import(/* webpackChunkName: 'grid-later' */ './save-csv');
+      const { saveCsv } = await import(
+        /* webpackChunkName: 'grid-later' */ '../listing/csv/save-csv'
+      );
       await saveCsv(type, catalogue, state);
     } catch {
       dispatch(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ScreenerQuery } from 'shared/contract';
 import { renderPage, type RenderPageOptions } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
-import { rowQueries, screenerApi } from './screener-api-double';
+import { rowQueries, screenerApi } from '../listing/query/screener-api-double';
 
 /** The stocks screener at an address, and a user before it. */
 export async function openScreener(search = '', options: RenderPageOptions = {}) {

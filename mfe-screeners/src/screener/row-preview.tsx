@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Sparkline } from 'shared/ui';
 import type { AssetRow } from 'shared/ui/asset-grid';
 import { sparklineChange } from './sparkline-change';
-import { useAssetSparklinesQuery } from './sparklines-api';
+import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 
 /** Calendar days of a year. */
 const DAYS = 365;

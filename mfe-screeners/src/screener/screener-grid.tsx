@@ -11,11 +11,16 @@ import { Slot } from 'shared/remote';
 import { Icon, Menu, type MenuItem } from 'shared/ui';
 import { AssetGrid, type AssetRow } from 'shared/ui/asset-grid';
 import type { ExtraColumn, GridFailure, GridSelection } from 'shared/ui/grid';
-import { MOST_COPIED, useCopyTickers } from './copy-tickers';
-import type { AskedState } from './query';
-import { effectiveSort, MOST_COMPARED, shownColumns, type ListCatalogue } from './screener-state';
+import { MOST_COPIED, useCopyTickers } from './tickers/copy-tickers';
+import type { AskedState } from '../listing/query/query';
+import {
+  effectiveSort,
+  MOST_COMPARED,
+  shownColumns,
+  type ListCatalogue,
+} from '../listing/state/screener-state';
 import { useGridKeys } from './use-grid-keys';
-import type { ChangeState } from './use-screener-state';
+import type { ChangeState } from '../listing/state/use-screener-state';
 
 /** Fetched with the first row that is set aside. */
 const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));

@@ -2,16 +2,16 @@ import type { ScreenerResponse } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import { PageHead, TextLink } from 'shared/ui';
 import { ViewSwitch } from '../heatmap/view-switch';
-import { SourceMenu } from '../screens/source-menu';
-import type { ListSources } from '../screens/use-list-source';
+import { SourceMenu } from '../screens/source/source-menu';
+import type { ListSources } from '../screens/source/use-list-source';
 import { ExportButton } from './export-button';
-import type { ListingTexts } from './listing-texts';
-import type { AskedState } from './query';
-import { HeadActions } from './screener-layout';
+import type { ListingTexts } from '../listing/catalogues/listing-texts';
+import type { AskedState } from '../listing/query/query';
+import { HeadActions } from '../listing/layout/screener-layout';
 import { ScreenerMeta } from './screener-meta';
 import type { ScreensParts } from './screens-parts';
-import type { ListCatalogue } from './screener-state';
-import type { ChangeState } from './use-screener-state';
+import type { ListCatalogue } from '../listing/state/screener-state';
+import type { ChangeState } from '../listing/state/use-screener-state';
 
 export interface ScreenerHeadProps {
   type: ScreenerType;

@@ -1,7 +1,7 @@
 import type { ScreenerResponse } from 'shared/contract';
 import { formatInteger } from 'shared/market';
-import { asOfText } from './as-of';
-import { MetaBone } from './meta-bone';
+import { asOfText } from '../listing/layout/as-of';
+import { MetaBone } from '../listing/layout/meta-bone';
 
 const EXAMPLE = '13,060 of 13,060 {0} match · prices of 20 Nov 2026, 21:00 UTC';
 

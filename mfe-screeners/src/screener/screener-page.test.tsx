@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { networkFailure, problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
-import { answer, rowQueries, screenerApi } from './screener-api-double';
+import { answer, rowQueries, screenerApi } from '../listing/query/screener-api-double';
 
 describe('the stocks screener', () => {
   it('shows what matches, when, and how much of all', async () => {

@@ -5,57 +5,60 @@ import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Button, Chip } from 'shared/ui';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/grid';
 import { CLOSED_PANEL, FilterChips } from 'shared/ui/filter-panel';
-import { CRYPTO_COLUMNS } from '../crypto/crypto-columns';
+import { CRYPTO_COLUMNS } from './supply/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
-import { sourceText } from '../screens/list-source';
-import { sourceState } from '../screens/source-state';
-import { useListSources } from '../screens/use-list-source';
-import { encodeState } from './address';
+import { sourceText } from '../screens/source/list-source';
+import { sourceState } from '../screens/source/source-state';
+import { useListSources } from '../screens/source/use-list-source';
+import { encodeState } from '../listing/state/address';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
-import { FilterColumn } from './filter-column';
-import { availableAt } from './filters-beside-fields';
-import { focusFilter } from './focus-filter';
-import { listingCatalogue } from './listing-catalogue';
-import { LISTINGS, type ListingTexts } from './listing-texts';
+import { FilterColumn } from '../listing/filters/filter-column';
+import { availableAt } from '../listing/state/filters-beside-fields';
+import { focusFilter } from './filters/focus-filter';
+import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
+import { LISTINGS, type ListingTexts } from '../listing/catalogues/listing-texts';
 import { OnceOpen } from './once-open';
-import { rowsQuery } from './query';
-import { ScreenerFilters } from './screener-filters';
-import { Dock, ResultTop, ScreenerLayout } from './screener-layout';
+import { rowsQuery } from '../listing/query/query';
+import { ScreenerFilters } from './filters/screener-filters';
+import { Dock, ResultTop, ScreenerLayout } from '../listing/layout/screener-layout';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerHead } from './screener-head';
 import type { ScreensParts } from './screens-parts';
-import { SentenceLine } from './sentence-line';
-import { SortButton } from './sort-button';
+import { SentenceLine } from './sentence/sentence-line';
+import { SortButton } from './sort/sort-button';
 import {
   effectiveSort,
   shownColumns,
   type ListCatalogue,
   type ScreenerState,
-} from './screener-state';
-import { useBrokerBinding } from './use-broker-binding';
-import { useCountPreview } from './use-count-preview';
+} from '../listing/state/screener-state';
+import { useBrokerBinding } from '../listing/broker/use-broker-binding';
+import { useCountPreview } from './filters/use-count-preview';
 import { useEarlyRows } from './use-early-rows';
-import { useFilterKey } from './use-filter-key';
-import { useFilterChanges } from './use-filter-changes';
-import { usePanelBeside } from './use-panel-beside';
-import { useScreenerState, type ChangeState } from './use-screener-state';
+import { useFilterKey } from './filters/use-filter-key';
+import { useFilterChanges } from './filters/use-filter-changes';
+import { usePanelBeside } from '../listing/filters/use-panel-beside';
+import { useScreenerState, type ChangeState } from '../listing/state/use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './why/use-ticker-check';
 
 /** Fetched when a screen runs on a list. */
 const ListVerdict = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/list-verdict'))
+  default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-verdict'))
     .ListVerdict,
 }));
 
 /** Fetched when it is opened. */
 const FilterSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'grid-later' */ './filter-sheet')).FilterSheet,
+  default: (await import(/* webpackChunkName: 'grid-later' */ '../listing/filters/filter-sheet'))
+    .FilterSheet,
 }));
 
 /** Fetched when nothing matches. */
-const NothingMatches = lazy(() => import(/* webpackChunkName: 'grid-later' */ './nothing-matches'));
+const NothingMatches = lazy(
+  () => import(/* webpackChunkName: 'grid-later' */ './filters/nothing-matches'),
+);
 
 /** What makes a list of its own from a screener. */
 export interface ScreenerList {

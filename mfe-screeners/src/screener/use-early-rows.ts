@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { rowsQuery } from './query';
-import { useAskScreener } from './screener-api';
-import type { ListCatalogue, ScreenerState } from './screener-state';
+import { rowsQuery } from '../listing/query/query';
+import { useAskScreener } from '../listing/query/screener-api';
+import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 
 /**
  * Asks for rows at the press that leads to them: the answer is on its way while the page is drawn, which

@@ -5,7 +5,7 @@ import { skipToken } from 'shared/store';
 import { Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/grid';
 import { sparklineChange } from './sparkline-change';
-import { useAssetSparklinesQuery } from './sparklines-api';
+import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 
 /** Calendar days of the small charts: three months. */
 const DAYS = 90;

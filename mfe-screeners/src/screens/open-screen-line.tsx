@@ -1,8 +1,8 @@
 import { catalogueOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
-import { stateOf } from './criteria';
-import { criteriaSentence } from './criteria-text';
+import { stateOf } from './criteria/criteria';
+import { criteriaSentence } from './criteria/criteria-text';
 import type { OwnScreen } from './own-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 

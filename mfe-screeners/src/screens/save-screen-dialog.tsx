@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Dialog, TextField, TextLink } from 'shared/ui';
-import { criteriaSentence, suggestedName } from './criteria-text';
+import { criteriaSentence, suggestedName } from './criteria/criteria-text';
 import type { Refused } from './refusal-text';
 import type { SavedScreensOfPage } from './use-saved-screens';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SavedScreen } from 'shared/contract';
-import { criteriaOf } from './criteria';
-import { catalogue, states } from '../screener/states.fixture';
+import { criteriaOf } from './criteria/criteria';
+import { catalogue, states } from '../listing/state/states.fixture';
 
 /** A stocks screen. */
 export const savedScreen = (

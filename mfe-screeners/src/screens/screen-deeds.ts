@@ -2,9 +2,9 @@
 import type { SavedScreen } from 'shared/contract';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
 import { productApi, type useAppDispatch } from 'shared/store';
-import { changeDeviceScreens, newDeviceScreen } from './change-device-screens';
-import { deviceScreens } from './read-device-screens';
-import { tellOtherTabs } from './other-tabs';
+import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
+import { deviceScreens } from './device/read-device-screens';
+import { tellOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome } from './own-screens';
 import { refusalOf } from './refusal-text';
 import { screenApi } from './screen-endpoints';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { JudgeListRequest, Watchlist } from 'shared/contract';
 import { renderPage, testUser } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
-import { rowQueries } from '../screener/screener-api-double';
+import { rowQueries } from '../listing/query/screener-api-double';
 import { openScreener } from './screener-page.fixture';
 import { screensDouble } from './screens-double';
 

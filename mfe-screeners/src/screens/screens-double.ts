@@ -1,7 +1,7 @@
 import type { CreateScreen, SavedScreen, UpdateScreen, Watchlist } from 'shared/contract';
 import { screenNameKey } from 'shared/market';
 import { problem, type TestHandlers } from 'shared/testing';
-import { screenerApi } from '../screener/screener-api-double';
+import { screenerApi } from '../listing/query/screener-api-double';
 
 const idOf = (path: string) => path.split('/')[3] ?? '';
 

@@ -4,8 +4,8 @@ import type { SavedScreensOfPage } from './use-saved-screens';
 /** Fetched when first opened. */
 const WINDOWS = {
   save: lazy(() => import('./save-screen-dialog')),
-  manage: lazy(() => import('./manage-screens')),
-  import: lazy(() => import('./import-screens')),
+  manage: lazy(() => import('./manage/manage-screens')),
+  import: lazy(() => import('./manage/import-screens')),
 };
 
 /** The window of the saved screens that is open, if any. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColumnCatalogue } from 'shared/market';
 import { useLocation, useNavigate } from 'shared/router';
-import type { ScreenerState } from '../screener/screener-state';
-import { defaultState } from '../screener/screener-state';
-import { addressOf, criteriaOf, sameCriteria, showsCriteria } from './criteria';
+import type { ScreenerState } from '../listing/state/screener-state';
+import { defaultState } from '../listing/state/screener-state';
+import { addressOf, criteriaOf, sameCriteria, showsCriteria } from './criteria/criteria';
 import type { OwnScreen, OwnScreens } from './own-screens';
 
 /** What the history remembers beside an address: the saved screen that was opened there. */

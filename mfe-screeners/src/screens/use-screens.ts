@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { productApi, selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
-import { deviceScreensNow, onDeviceScreens } from './device-screens';
-import { hearOtherTabs } from './other-tabs';
+import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
+import { hearOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome, type OwnScreen, type OwnScreens } from './own-screens';
 import { refusalOf } from './refusal-text';
 import { useScreensQuery } from './screen-endpoints';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsRequestSchema } from 'shared/contract/schemas';
 import { SECTORS, catalogueOf } from 'shared/market';
-import { decodeState, encodeState } from '../screener/address';
+import { decodeState, encodeState } from '../listing/state/address';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
 import { STOCK_SCREENS } from './stock-lists';
 

@@ -4,7 +4,7 @@ import { SECTORS, type Sector } from 'shared/market';
 import { changeField } from '../movers/movers-list';
 import { decodeMovers } from '../movers/movers-state';
 import { MOVERS } from '../movers/movers-list';
-import { selection } from '../screener/query';
+import { selection } from '../listing/query/query';
 
 export interface SectorBreadth {
   sector: Sector;

@@ -13,7 +13,7 @@ import {
 } from 'shared/market';
 import { useLiveQuote, useLiveStatus } from 'shared/store';
 import { DeltaPill } from 'shared/ui';
-import { asOfText } from '../../screener/as-of';
+import { asOfText } from '../../listing/layout/as-of';
 
 export interface PriceNow {
   price: number | null;

@@ -6,7 +6,7 @@ import { useLookupQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { AssetLogo, LinkButton, Notice } from 'shared/ui';
 import { AddAsset } from '../../lookup/add-asset';
-import { LISTINGS } from '../../screener/listing-texts';
+import { LISTINGS } from '../../listing/catalogues/listing-texts';
 import { OwnerList } from '../ownership/owner-list';
 
 const MOST_SUGGESTED = 6;

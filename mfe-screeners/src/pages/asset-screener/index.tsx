@@ -1,6 +1,6 @@
 import { useLocation } from 'shared/router';
-import { screenerTypeOfPath } from '../../asset-type-of-path';
-import { ScreenerWithScreens } from '../../screens/screener-with-screens';
+import { screenerTypeOfPath } from '../asset-type-of-path';
+import { ScreenerWithScreens } from '../../screener/screener-with-screens';
 
 /** `/stocks/screener`, `/etfs/screener`, `/indices/screener`, `/currencies/screener`, `/crypto/screener`. */
 export default function AssetScreener() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { LookupResult, WhyResponse } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import AssetScreener from '../../pages/asset-screener';
-import { screenerApi } from '../screener-api-double';
+import { screenerApi } from '../../listing/query/screener-api-double';
 
 const APPLE: LookupResult = {
   symbol: 'AAPL.US',

@@ -8,9 +8,9 @@ import {
 } from 'shared/market';
 import { Link } from 'shared/router';
 import { Button, Icon, IconButton, Skeleton, StaleBanner } from 'shared/ui';
-import { LISTINGS } from '../listing-texts';
-import { rowsQuery, type AskedState } from '../query';
-import type { ListCatalogue } from '../screener-state';
+import { LISTINGS } from '../../listing/catalogues/listing-texts';
+import { rowsQuery, type AskedState } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
 import { VerdictCard } from './verdict-frame';
 import { useScreenerWhyQuery } from './why-api';
 

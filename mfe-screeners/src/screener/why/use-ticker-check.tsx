@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import type { AskedState } from '../query';
-import type { ListCatalogue } from '../screener-state';
+import type { AskedState } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { TickerVerdictProps } from './ticker-verdict';
 
 // Needed after the rows, and by few.

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
+import type { ScreenerState } from '../state/screener-state';
+
+type Bound = Pick<ScreenerState, 'broker' | 'page'>;
+
+/**
+ * Binds the broker of the list to the picker in the header. An address that names a broker sets the
+ * picker; the picker writes itself into an address that names none or another. So a link shows what
+ * it showed to its sender, and a choice made before holds on every list.
+ */
+export function useBrokerBinding(
+  state: Bound,
+  change: (change: Partial<Bound>, options?: { replace?: boolean }) => void,
+): void {
+  const chosen = useAppSelector(selectBroker);
+  const dispatch = useAppDispatch();
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    const arrivedWith = state.broker !== seen.current ? state.broker : null;
+    seen.current = state.broker;
+    if (state.broker === chosen) return;
+    if (arrivedWith !== null) dispatch(brokerChosen(arrivedWith));
+    else change({ broker: chosen, page: state.page }, { replace: true });
+  }, [state.broker, state.page, chosen, change, dispatch]);
+}

@@ -1,0 +1,13 @@
+import { catalogueOf, type ScreenerType } from 'shared/market';
+import { CRYPTO_CATALOGUE } from './crypto-catalogue';
+import { ETF_CATALOGUE } from './etf-catalogue';
+import type { ListCatalogue } from '../state/screener-state';
+
+/** The catalogue of the screener of a type, with what its rows need beside the shown columns. */
+export const listingCatalogue = (type: ScreenerType): ListCatalogue =>
+  OWN[type] ?? catalogueOf(type);
+
+const OWN: Partial<Record<ScreenerType, ListCatalogue>> = {
+  crypto: CRYPTO_CATALOGUE,
+  etfs: ETF_CATALOGUE,
+};

@@ -1,0 +1,112 @@
+import type { FirstCall, ScreenerQuery } from 'shared/contract';
+import { nameFieldOf, type ScreenerType } from 'shared/market';
+import {
+  CLOSED_PANEL,
+  facetFields,
+  filterConditions,
+  filterSections,
+} from 'shared/ui/filter-panel';
+import { listingCatalogue } from '../catalogues/listing-catalogue';
+import { LISTINGS } from '../catalogues/listing-texts';
+import {
+  defaultState,
+  effectiveSort,
+  shownColumns,
+  type ListCatalogue,
+  type ScreenerState,
+} from '../state/screener-state';
+
+/** Fields that every row needs beside the shown ones: its name, its currency and the figures of a card. */
+const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
+
+/** The part of the state that decides which rows match. */
+export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'band'> {
+  /** Symbols of the list that the screen runs on; left out: all assets of the type. */
+  symbols?: readonly string[];
+}
+
+/** A state with the symbols of its list. */
+export type AskedState = ScreenerState & Selection;
+
+/**
+ * The rows of one page of the list.
+ *
+ * @param more Fields that are wanted beside the shown ones
+ */
+export function rowsQuery(
+  catalogue: ListCatalogue,
+  state: AskedState,
+  more: readonly string[] = [],
+): ScreenerQuery {
+  const shown = [...shownColumns(catalogue, state), ...more];
+  return {
+    ...selection(catalogue, state),
+    sort: effectiveSort(catalogue, state).map(({ field, direction }) => ({ field, direction })),
+    columns: rowColumns(catalogue, shown),
+    page: state.page,
+    pageSize: state.pageSize,
+  };
+}
+
+/** Numbers for the controls of the filter panel; no rows. */
+export function facetsQuery(
+  catalogue: ListCatalogue,
+  state: AskedState,
+  facets: string[],
+): ScreenerQuery {
+  return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };
+}
+
+/** How many rows match with these filters; no rows. */
+export function countQuery(catalogue: ListCatalogue, chosen: Selection): ScreenerQuery {
+  return { ...selection(catalogue, chosen), columns: ['symbol'], pageSize: 0 };
+}
+
+/**
+ * The calls that a screener makes when its address has no query string. `remote.json` repeats them so
+ * that they start with the HTML; both come from here.
+ */
+export function firstCalls(
+  type: ScreenerType,
+  catalogue: ListCatalogue = listingCatalogue(type),
+  featured: readonly string[] = LISTINGS[type].featured,
+): FirstCall[] {
+  const state = defaultState(catalogue);
+  const facets = facetFields(filterSections(catalogue, featured, CLOSED_PANEL));
+  const path = `/screeners/${type}/query`;
+  return [
+    { method: 'POST', path, body: rowsQuery(catalogue, state) },
+    { method: 'POST', path, body: facetsQuery(catalogue, state, facets) },
+  ];
+}
+
+/** The conditions of a list; also for queries that it makes beside its rows. */
+export function selection(
+  catalogue: ListCatalogue,
+  state: Selection,
+): Pick<ScreenerQuery, 'where' | 'broker'> {
+  const options = catalogue.band?.options ?? [];
+  const band = options.find(({ id }) => id === state.band) ?? options[0];
+  return {
+    where: [
+      ...(band?.where ?? []),
+      ...filterConditions(catalogue.columns, state.filters),
+      ...(state.symbols ? [{ field: 'symbol', in: [...state.symbols] }] : []),
+    ],
+    ...(state.broker === null ? {} : { broker: state.broker }),
+  };
+}
+
+function rowColumns(catalogue: ListCatalogue, shown: readonly string[]): string[] {
+  const known = new Set(catalogue.columns.map((column) => column.field));
+  const currencies = catalogue.columns
+    .filter((column) => shown.includes(column.field))
+    .flatMap((column) => column.currencyField ?? []);
+  const needed = [
+    ...ROW_FIELDS,
+    nameFieldOf(catalogue.assetType),
+    ...currencies,
+    ...(catalogue.rowFields ?? []),
+  ];
+  return [...new Set([...shown, ...needed])].filter((field) => known.has(field));
+}

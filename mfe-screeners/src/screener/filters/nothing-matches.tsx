@@ -1,0 +1,19 @@
+import type { ScreenerType } from 'shared/market';
+import { EmptyResult } from 'shared/ui/grid';
+import type { AskedState } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+import { useRelaxations } from './use-relaxations';
+
+export interface NothingMatchesProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  noun: string;
+  state: AskedState;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+}
+
+/** Says which filter costs the most rows when none is left. */
+export default function NothingMatches({ type, catalogue, state, ...box }: NothingMatchesProps) {
+  return <EmptyResult relaxations={useRelaxations(type, catalogue, state)} {...box} />;
+}

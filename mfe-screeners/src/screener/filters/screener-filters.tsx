@@ -1,0 +1,80 @@
+import { memo, useCallback, useMemo, useOptimistic, useTransition } from 'react';
+import type { ScreenerType } from 'shared/market';
+import { useScreenerQueryQuery } from 'shared/store';
+import {
+  facetFields,
+  FilterPanel,
+  filterSections,
+  type FilterPanelProps,
+  withFilter,
+  type ChangeFilter,
+  type Filters,
+  type FilterValue,
+} from 'shared/ui/filter-panel';
+import { facetsQuery, type AskedState } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+
+const NO_FACETS = {};
+
+export interface ScreenerFiltersProps extends Omit<
+  FilterPanelProps,
+  'catalogue' | 'facets' | 'filters' | 'busy' | 'onRetry'
+> {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  state: AskedState;
+  /** False: the list that the screen runs on is not known. */
+  listed: boolean;
+}
+
+/**
+ * The filter panel with its numbers. They are asked for here, so that they draw nothing else anew. A press
+ * shows at its control at once (`useOptimistic`); the page follows in a transition.
+ */
+export const ScreenerFilters = memo(function ScreenerFilters({
+  type,
+  state,
+  listed,
+  onChange,
+  ...panel
+}: ScreenerFiltersProps) {
+  const { catalogue, featured, view } = panel;
+  const fields = useMemo(
+    () => facetFields(filterSections(catalogue, featured, view)),
+    [catalogue, featured, view],
+  );
+  const query = useMemo(() => facetsQuery(catalogue, state, fields), [catalogue, state, fields]);
+  const { facets, isError, refetch } = useScreenerQueryQuery(
+    { type, query },
+    {
+      skip: fields.length === 0 || !listed,
+      selectFromResult: ({ data, isError }) => ({
+        facets: data?.facets ?? NO_FACETS,
+        isError,
+      }),
+    },
+  );
+  const [busy, follow] = useTransition();
+  const [filters, show] = useOptimistic<Filters, [field: string, value: FilterValue | null]>(
+    state.filters,
+    (now, [field, value]) => withFilter(now, field, value),
+  );
+  const change = useCallback<ChangeFilter>(
+    (field, value) =>
+      follow(() => {
+        show([field, value]);
+        onChange(field, value);
+      }),
+    [follow, show, onChange],
+  );
+  return (
+    <FilterPanel
+      {...panel}
+      filters={filters}
+      facets={facets}
+      onChange={change}
+      busy={busy}
+      onRetry={isError && refetch}
+    />
+  );
+});

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ScreenerType } from 'shared/market';
+import type { FilterPreview, Filters } from 'shared/ui/filter-panel';
+import { countQuery, type AskedState } from '../../listing/query/query';
+import { useAskScreener } from '../../listing/query/screener-api';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+
+/** Typing rests this long, in ms, before the rows are counted. */
+const REST_MS = 200;
+
+export interface CountPreview extends FilterPreview {
+  /** Something is being typed or dragged that is not in force yet. */
+  drafting: boolean;
+}
+
+/** How many rows would match with a filter that is still being typed. A count of something else is never shown. */
+export function useCountPreview(
+  type: ScreenerType,
+  catalogue: ListCatalogue,
+  asked: AskedState,
+): CountPreview {
+  const ask = useAskScreener(type);
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const [counted, setCounted] = useState<{ draft: Filters; total: number } | null>(null);
+  const { broker, band, symbols } = asked;
+  useEffect(() => {
+    if (draft === null) return undefined;
+    let dropped = false;
+    const timer = setTimeout(() => {
+      ask(countQuery(catalogue, { filters: draft, broker, band, symbols })).then(
+        ({ total }) => {
+          if (!dropped) setCounted({ draft, total });
+        },
+        // What cannot be counted is shown once it is in force.
+        () => {},
+      );
+    }, REST_MS);
+    return () => {
+      dropped = true;
+      clearTimeout(timer);
+    };
+  }, [draft, ask, catalogue, broker, band, symbols]);
+  const onDraft = useCallback((filters: Filters | null) => setDraft(filters), []);
+  const total = draft !== null && counted?.draft === draft ? counted.total : null;
+  const drafting = draft !== null;
+  return useMemo(() => ({ onDraft, total, drafting }), [onDraft, total, drafting]);
+}

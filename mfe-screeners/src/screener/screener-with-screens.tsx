@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import type { ScreenerType } from 'shared/market';
+import { styled } from 'shared/styled';
+import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
+import { ScreenerPage } from './screener-page';
+import { useScreenerState } from '../listing/state/use-screener-state';
+import { SaveScreenButton, ScreensMenu } from '../screens/screens-menu';
+import { ScreensWindows } from '../screens/screens-windows';
+import { useSavedScreens } from '../screens/use-saved-screens';
+
+const OpenScreenLine = lazy(
+  () => import(/* webpackChunkName: 'screen-words' */ '../screens/open-screen-line'),
+);
+
+/** The room of the line, so that the list below stays where it is when it comes. */
+const LineRoom = styled.div.withConfig({ componentId: 'screens-line-room' })`
+  height: 32px;
+  margin-bottom: 12px;
+`;
+
+/** A screener whose lists can be saved by name. Lists with conditions of their own do without. */
+export function ScreenerWithScreens({ type }: { type: ScreenerType }) {
+  const [state] = useScreenerState(listingCatalogue(type));
+  const saved = useSavedScreens(type, state, true);
+  const { screen } = saved.opened;
+  return (
+    <ScreenerPage
+      type={type}
+      screens={{
+        menu: <ScreensMenu saved={saved} />,
+        save: <SaveScreenButton saved={saved} />,
+        windows: <ScreensWindows saved={saved} />,
+        line: screen && (
+          <Suspense fallback={<LineRoom />}>
+            <OpenScreenLine saved={saved} screen={screen} />
+          </Suspense>
+        ),
+      }}
+    />
+  );
+}

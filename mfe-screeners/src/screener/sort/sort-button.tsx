@@ -1,0 +1,22 @@
+import { lazy, useState } from 'react';
+import { Button, Icon } from 'shared/ui';
+import { OnceOpen } from '../once-open';
+import type { SortKeysProps } from './sort-keys';
+
+/** Fetched when it is opened. */
+const SortSheet = lazy(() => import(/* webpackChunkName: 'grid-later' */ './sort-sheet'));
+
+/** Sorting where there are no column headers. */
+export function SortButton(props: SortKeysProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" aria-label="Sort" title="Sort" onClick={() => setOpen(true)}>
+        <Icon name="sort" size={18} />
+      </Button>
+      <OnceOpen open={open}>
+        <SortSheet {...props} open={open} onClose={() => setOpen(false)} />
+      </OnceOpen>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { rowsQuery, type AskedState } from '../../listing/query/query';
+import type { AskScreener } from '../../listing/query/screener-api';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+
+/** The most rows that the API gives at once. */
+const BATCH = 200;
+
+/** Symbols of the first `most` rows that match, in the order of the list. */
+export async function matchingSymbols(
+  ask: AskScreener,
+  catalogue: ListCatalogue,
+  state: AskedState,
+  most: number,
+): Promise<string[]> {
+  const symbols: string[] = [];
+  for (let page = 1; symbols.length < most; page += 1) {
+    const query = rowsQuery(catalogue, { ...state, page, pageSize: BATCH });
+    const { columns, rows } = await ask({ ...query, columns: ['symbol'] });
+    const at = columns.indexOf('symbol');
+    symbols.push(...rows.map((row) => row[at]).filter((symbol) => typeof symbol === 'string'));
+    if (rows.length < BATCH) break;
+  }
+  return symbols.slice(0, most);
+}

@@ -1,0 +1,47 @@
+import { formatInteger, tickerOf } from 'shared/market';
+import { notified, type AppDispatch } from 'shared/store';
+import { matchingSymbols } from './matching-symbols';
+import type { AskedState } from '../../listing/query/query';
+import type { AskScreener } from '../../listing/query/screener-api';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+
+export interface TickerWriter {
+  ask: AskScreener;
+  dispatch: AppDispatch;
+  /** The browser does not let the page write: the text, for the person to copy. */
+  onRefused: (text: string) => void;
+}
+
+/** Writes the tickers of the symbols into the clipboard, and says so. */
+export async function writeTickers(
+  { dispatch, onRefused }: Omit<TickerWriter, 'ask'>,
+  symbols: readonly string[],
+): Promise<void> {
+  const text = symbols.map(tickerOf).join(', ');
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    onRefused(text);
+    return;
+  }
+  const counted = `${formatInteger(symbols.length)} ${symbols.length === 1 ? 'ticker' : 'tickers'}`;
+  dispatch(notified({ kind: 'success', title: 'Copied', text: counted }));
+}
+
+/** Writes the tickers of all that match, up to `most`. */
+export async function writeAllTickers(
+  writer: TickerWriter,
+  catalogue: ListCatalogue,
+  state: AskedState,
+  most: number,
+): Promise<void> {
+  let symbols: string[];
+  try {
+    symbols = await matchingSymbols(writer.ask, catalogue, state, most);
+  } catch {
+    const text = 'The rows did not load. Please try again.';
+    writer.dispatch(notified({ kind: 'error', title: 'Not copied', text }));
+    return;
+  }
+  await writeTickers(writer, symbols);
+}

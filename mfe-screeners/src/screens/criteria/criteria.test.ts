@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES } from 'shared/market';
+import { decodeState, encodeState } from '../../listing/state/address';
+import { defaultState } from '../../listing/state/screener-state';
+import { catalogue, states } from '../../listing/state/states.fixture';
+import { addressOf, criteriaOf, sameCriteria, showsCriteria, stateOf } from './criteria';
+import { criteriaSentence, suggestedName } from './criteria-text';
+import { readCriteria } from './read-criteria';
+import { SYSTEM_SCREENS } from '../system-screens';
+
+describe('the criteria of a screen', () => {
+  it('bring back the list that they were made of, through JSON too', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const criteria = criteriaOf(catalogue, state);
+        const { criteria: read, mistakes } = readCriteria(
+          catalogue,
+          JSON.parse(JSON.stringify(criteria)),
+        );
+        expect(mistakes).toBeUndefined();
+        expect(read).toEqual(criteria);
+        const back = stateOf(catalogue, criteria);
+        expect(back.left).toEqual([]);
+        expect(encodeState(catalogue, back.state)).toBe(
+          encodeState(catalogue, {
+            ...state,
+            page: 1,
+            within: null,
+            pinned: [],
+            heat: false,
+            compare: [],
+          }),
+        );
+        expect(showsCriteria(catalogue, state, criteria)).toBe(true);
+      }),
+    );
+  });
+
+  it('never throw on anything, and name what is wrong', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        const { criteria, mistakes } = readCriteria(catalogue, input);
+        expect(criteria ? stateOf(catalogue, criteria).left : []).toEqual([]);
+        expect(criteria !== undefined || mistakes.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [{ where: [{ field: 'nope', gte: 1 }] }, 'criteria.where[0].field'],
+    [{ where: [{ field: 'peRatio', gte: '1' }] }, 'criteria.where[0].gte'],
+    [{ where: [{ field: 'peRatio', gte: null }] }, 'criteria.where[0].gte'],
+    [{ where: [{ field: 'peRatio', lt: 1 }] }, 'criteria.where[0].lt'],
+    [{ where: [{ field: 'peRatio', gte: 2, lte: 1 }] }, 'criteria.where[0]'],
+    [{ where: [{ field: 'peRatio' }] }, 'criteria.where[0]'],
+    [{ where: [{ field: 'sector', in: [] }] }, 'criteria.where[0].in'],
+    [{ where: [{ field: 'sector', in: [1] }] }, 'criteria.where[0].in'],
+    [{ where: [{ field: 'companyName', contains: ' ' }] }, 'criteria.where[0].contains'],
+    [{ where: [{ field: 'week52NewHigh', is: 1 }] }, 'criteria.where[0].is'],
+    [{ where: [{ field: 'dividendExDate', gte: '2026-02-30' }] }, 'criteria.where[0].gte'],
+    [
+      {
+        where: [
+          { field: 'beta', gte: 1 },
+          { field: 'beta', lte: 2 },
+        ],
+      },
+      'criteria.where: beta',
+    ],
+    [{ where: {} }, 'criteria.where'],
+    [{ broker: 'nope' }, 'criteria.broker'],
+    [{ sort: [{ field: 'peRatio', direction: 'up' }] }, 'criteria.sort[0].direction'],
+    [{ columns: ['nope'] }, 'criteria.columns[0]'],
+    [{ columnSet: 'nope' }, 'criteria.columnSet'],
+    [{ pageSize: 51 }, 'criteria.pageSize'],
+    [null, 'criteria'],
+  ])('refuse %j at %s', (input, field) => {
+    expect(readCriteria(catalogue, input).mistakes?.map((one) => one.field)).toEqual([field]);
+  });
+
+  it('keep what the filters have no form for, and tell of it', () => {
+    const base = criteriaOf(catalogue, defaultState(catalogue));
+    const relative = { field: 'peRatio', lt: { median: 'sector' } };
+    const criteria = { ...base, where: [relative, { field: 'beta', gte: 1 }] };
+    const { state, left } = stateOf(catalogue, criteria);
+    expect(left).toEqual([relative]);
+    expect(state.filters).toEqual({ beta: { kind: 'range', min: 1, max: null } });
+    expect(sameCriteria(catalogue, criteria, { ...base, where: [{ field: 'beta', gte: 1 }] })).toBe(
+      false,
+    );
+  });
+
+  it('have no opinion on the broker unless they name one', () => {
+    const state = { ...defaultState(catalogue), broker: 'ib' };
+    const open = criteriaOf(catalogue, defaultState(catalogue));
+    expect(showsCriteria(catalogue, state, open)).toBe(true);
+    expect(showsCriteria(catalogue, state, { ...open, broker: 'etoro' })).toBe(false);
+  });
+
+  it('read well in words', () => {
+    const state = decodeState(catalogue, 'sector=Technology&peRatio=12..34&b=ib&s=-peRatio');
+    const criteria = criteriaOf(catalogue, state);
+    expect(criteriaSentence('stocks', criteria)).toMatch(
+      /^Sector is Technology; P\/E between 12 and 34; Available at Interactive Brokers.*; sorted by P\/E highest first$/,
+    );
+    expect(suggestedName('stocks', criteria).length).toBeLessThanOrEqual(SCREEN_NAME_LENGTH);
+    const none = criteriaOf(catalogue, defaultState(catalogue));
+    expect(criteriaSentence('stocks', none)).toBe('All stocks');
+  });
+});
+
+describe('the ready-made screens', () => {
+  it('have names of their own and addresses in the canonical form', () => {
+    const ids = SYSTEM_SCREENS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { type, search } of SYSTEM_SCREENS) {
+      const listed = catalogueOf(type);
+      expect(encodeState(listed, decodeState(listed, search))).toBe(search);
+      const criteria = criteriaOf(listed, decodeState(listed, search));
+      expect(addressOf(listed, criteria)).toBe(search);
+    }
+    expect(new Set(SYSTEM_SCREENS.map(({ type }) => type)).size).toBe(SCREENER_TYPES.length);
+    expect(SYSTEM_SCREENS.length).toBeGreaterThanOrEqual(12);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
+import {
+  PEER_GROUPS,
+  type ColumnCatalogue,
+  type ColumnDefinition,
+  type Yardstick,
+} from 'shared/market';
+import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filter-panel';
+import { encodeState } from '../../listing/state/address';
+import { defaultState, type ScreenerState } from '../../listing/state/screener-state';
+
+/** What is kept of a list: its conditions, order and columns, not its page nor the list it runs on. */
+export function criteriaOf(catalogue: ColumnCatalogue, state: ScreenerState): ScreenCriteria {
+  const initial = defaultState(catalogue);
+  return {
+    where: filterConditions(catalogue.columns, state.filters),
+    broker: state.broker,
+    sort: state.sort.map(({ field, direction }) => ({ field, direction })),
+    columnSet: state.columnSet === initial.columnSet ? null : state.columnSet,
+    columns: state.columns,
+    pageSize: pageSizeOf(state.pageSize),
+  };
+}
+
+const pageSizeOf = (size: number): ScreenCriteria['pageSize'] =>
+  size === 25 || size === 100 || size === 200 ? size : 50;
+
+/**
+ * The state that shows the criteria, on its first page and over all assets. Conditions that the filters
+ * of the page have no form for are left out and returned beside it.
+ */
+export function stateOf(
+  catalogue: ColumnCatalogue,
+  criteria: ScreenCriteria,
+): { state: ScreenerState; left: Condition[] } {
+  const filters: Record<string, FilterValue> = {};
+  const left: Condition[] = [];
+  for (const condition of criteria.where) {
+    const column = catalogue.columns.find(({ field }) => field === condition.field);
+    const value =
+      column && filters[column.field] === undefined ? filterOf(column, condition) : null;
+    if (value === null) left.push(condition);
+    else filters[condition.field] = value;
+  }
+  const state = {
+    ...defaultState(catalogue),
+    filters: filters satisfies Filters,
+    broker: criteria.broker,
+    sort: criteria.sort,
+    columns: criteria.columns,
+    pageSize: criteria.pageSize,
+  };
+  return {
+    state: criteria.columnSet === null ? state : { ...state, columnSet: criteria.columnSet },
+    left,
+  };
+}
+
+/** The filter of the page that asks for the same; null when there is none. */
+function filterOf(column: ColumnDefinition, condition: Condition): FilterValue | null {
+  const { field: _field, ...given } = condition;
+  const operators = Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([operator]) => operator);
+  const only = (...taken: string[]) =>
+    operators.length > 0 && operators.every((operator) => taken.includes(operator));
+  const { gte = null, lte = null } = condition;
+  if (column.filter !== 'none' && only('isNull'))
+    return condition.isNull === true && column.field !== 'symbol' ? { kind: 'unknown' } : null;
+  switch (column.filter) {
+    case 'range':
+      if (!only('gte', 'lte')) return null;
+      return isNumber(gte) && isNumber(lte)
+        ? { kind: 'range', min: gte, max: lte }
+        : measuredRange(gte, lte);
+    case 'date-range':
+      return only('gte', 'lte') && isText(gte) && isText(lte)
+        ? { kind: 'date-range', from: gte, to: lte }
+        : null;
+    case 'options':
+      return only('in') && condition.in ? { kind: 'options', values: [...condition.in] } : null;
+    case 'search':
+      return only('contains') && condition.contains !== undefined
+        ? { kind: 'search', text: condition.contains }
+        : null;
+    case 'boolean':
+      return only('is') && condition.is !== undefined
+        ? { kind: 'boolean', value: condition.is }
+        : null;
+    case 'none':
+      return null;
+  }
+}
+
+/** A range whose bounds follow one yardstick; null when they follow two, or one of them is a number. */
+function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null {
+  const [low, high] = [gte, lte].map((bound) => (bound === null ? null : measureOf(bound)));
+  const against = (low ?? high)?.against;
+  if (against === undefined || low === undefined || high === undefined) return null;
+  const same = (end: Measured | null, bound: Bound | null) =>
+    bound === null || JSON.stringify(end?.against) === JSON.stringify(against);
+  return same(low, gte) && same(high, lte)
+    ? { kind: 'range', min: low?.times ?? null, max: high?.times ?? null, against }
+    : null;
+}
+
+interface Measured {
+  against: Yardstick;
+  times: number;
+}
+
+function measureOf(bound: Bound): Measured | null {
+  if (typeof bound !== 'object') return null;
+  const { times = 1 } = bound;
+  if ('field' in bound) return { against: { field: bound.field }, times };
+  const median = PEER_GROUPS.find((group) => group === bound.median);
+  return median ? { against: { median }, times } : null;
+}
+
+const isNumber = (bound: unknown): bound is number | null =>
+  bound === null || typeof bound === 'number';
+const isText = (bound: unknown): bound is string | null =>
+  bound === null || typeof bound === 'string';
+
+/** Query string of the list that the criteria show, without `?`. */
+export const addressOf = (
+  catalogue: ColumnCatalogue,
+  criteria: ScreenCriteria,
+  within: string | null = null,
+): string => encodeState(catalogue, { ...stateOf(catalogue, criteria).state, within });
+
+/** Whether two criteria show the same list, however they were written. */
+export const sameCriteria = (
+  catalogue: ColumnCatalogue,
+  one: ScreenCriteria,
+  other: ScreenCriteria,
+): boolean =>
+  addressOf(catalogue, one) === addressOf(catalogue, other) &&
+  JSON.stringify(stateOf(catalogue, one).left) === JSON.stringify(stateOf(catalogue, other).left);
+
+/**
+ * Whether a list shows what was saved. Criteria without a broker have no opinion on it: the one that
+ * the visitor chose for all lists changes nothing.
+ */
+export const showsCriteria = (
+  catalogue: ColumnCatalogue,
+  state: ScreenerState,
+  saved: ScreenCriteria,
+): boolean =>
+  sameCriteria(
+    catalogue,
+    { ...criteriaOf(catalogue, state), ...(saved.broker === null && { broker: null }) },
+    saved,
+  );

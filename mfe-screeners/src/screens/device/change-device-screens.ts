@@ -1,0 +1,46 @@
+/** Changes of the screens that this browser keeps; fetched with the first one. */
+import type { SavedScreen } from 'shared/contract';
+import type { ScreenerType } from 'shared/market';
+import { isRecord } from '../criteria/read-criteria';
+import { deviceScreens, parsed } from './read-device-screens';
+import { listeners, STORED, storedText } from './stored-screens';
+
+/** Why a change could not be kept; null when it was. */
+export type Refusal = string | null;
+
+/** Replaces the screens by what `change` makes of the newest ones. */
+export function changeDeviceScreens(
+  change: (screens: readonly SavedScreen[]) => SavedScreen[],
+): Refusal {
+  const stored = parsed(storedText());
+  if (
+    isRecord(stored) &&
+    typeof stored['version'] === 'number' &&
+    stored['version'] > STORED.version
+  )
+    return 'This browser holds screens of a newer version of the site. Load the page again.';
+  const screens = change(deviceScreens());
+  if (screens.length > STORED.most) return `This browser keeps at most ${STORED.most} screens.`;
+  try {
+    localStorage.setItem(STORED.key, JSON.stringify({ version: STORED.version, screens }));
+  } catch {
+    return 'This browser keeps nothing: its storage is full or switched off.';
+  }
+  for (const listener of listeners) listener();
+  return null;
+}
+
+/** A screen as this browser keeps it. */
+export function newDeviceScreen(
+  screen: { type: ScreenerType; name: string; isDefault?: boolean } & Pick<SavedScreen, 'criteria'>,
+): SavedScreen {
+  const now = new Date().toISOString();
+  return {
+    isDefault: false,
+    ...screen,
+    id: `device-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

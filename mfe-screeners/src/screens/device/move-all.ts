@@ -1,0 +1,69 @@
+import type { SavedScreen, SavedScreens } from 'shared/contract';
+import { notified, productApi, type AppDispatch } from 'shared/store';
+import { changeDeviceScreens } from './change-device-screens';
+import { deviceScreens } from './read-device-screens';
+import { planMoves } from './moving';
+import { tellOtherTabs } from './other-tabs';
+import { screenApi } from '../screen-endpoints';
+
+/**
+ * Brings the screens of this browser onto the account, and says how many.
+ *
+ * @returns false when the server took not all that it had room for
+ */
+export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Promise<boolean> {
+  const { quota, items } = account;
+  const room = quota.limit === null ? null : Math.max(0, quota.limit - quota.used);
+  const plan = planMoves(deviceScreens(), items, room);
+  forget(plan.present);
+  let moved = 0;
+  for (const { id, name, isDefault, screen } of plan.moves) {
+    if (!deviceScreens().some((one) => one.id === id)) continue;
+    try {
+      await dispatch(
+        screenApi.endpoints.screenCreate.initiate({
+          type: screen.type,
+          name,
+          criteria: screen.criteria,
+          isDefault,
+        }),
+      ).unwrap();
+    } catch {
+      // It stays in this browser, and with it all that follow.
+      break;
+    }
+    forget([id]);
+    moved += 1;
+  }
+  const complete = moved === plan.moves.length;
+  if (moved === 0) return complete;
+  tellOtherTabs();
+  dispatch(productApi.util.invalidateTags(['screens']));
+  const left = deviceScreens();
+  dispatch(
+    notified(
+      left.length === 0
+        ? {
+            kind: 'success',
+            title: 'Your screens',
+            text: `${counted(moved)} moved to your account.`,
+          }
+        : { kind: 'warning', title: 'Your screens', text: leftText(moved, left, account) },
+    ),
+  );
+  return complete;
+}
+
+const counted = (number: number): string =>
+  number === 1 ? '1 saved screen was' : `${number} saved screens were`;
+
+function leftText(moved: number, left: readonly SavedScreen[], { quota }: SavedScreens): string {
+  const holds = quota.limit === null ? '' : ` Your plan holds ${quota.limit}.`;
+  const stay = left.length === 1 ? '1 stays' : `${left.length} stay`;
+  return `${counted(moved)} moved to your account, ${stay} in this browser.${holds}`;
+}
+
+const forget = (ids: readonly string[]): void => {
+  if (ids.length > 0)
+    changeDeviceScreens((screens) => screens.filter(({ id }) => !ids.includes(id)));
+};

@@ -1,0 +1,70 @@
+/** Reading what this browser keeps; fetched where it keeps something. */
+import type { SavedScreen } from 'shared/contract';
+import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES, screenNameKey } from 'shared/market';
+import { isRecord, readCriteria } from '../criteria/read-criteria';
+import { STORED, storedText } from './stored-screens';
+
+/** The stored screens; what cannot be understood is left out. Never throws. */
+export function readDeviceScreens(text: string | null): SavedScreen[] {
+  const stored = parsed(text);
+  if (
+    !isRecord(stored) ||
+    stored['version'] !== STORED.version ||
+    !Array.isArray(stored['screens'])
+  )
+    return [];
+  const entries: unknown[] = stored['screens'];
+  const seen = new Set<string>();
+  return entries.slice(0, STORED.most).flatMap((entry) => {
+    const screen = screenOf(entry);
+    if (!screen) return [];
+    // One name of a type, one id: whatever was written, both hold after reading.
+    const keys = [screen.id, `${screen.type} ${screenNameKey(screen.name)}`];
+    if (keys.some((key) => seen.has(key))) return [];
+    keys.forEach((key) => seen.add(key));
+    return [screen];
+  });
+}
+
+function screenOf(entry: unknown): SavedScreen | null {
+  if (!isRecord(entry)) return null;
+  const { id, name, isDefault, version, createdAt, updatedAt } = entry;
+  const type = SCREENER_TYPES.find((one) => one === entry['type']);
+  const given = typeof name === 'string' ? name.trim() : '';
+  if (!type || typeof id !== 'string' || given === '' || given.length > SCREEN_NAME_LENGTH)
+    return null;
+  const { criteria } = readCriteria(catalogueOf(type), entry['criteria']);
+  return criteria
+    ? {
+        id,
+        type,
+        name: given,
+        criteria,
+        isDefault: isDefault === true,
+        version: typeof version === 'number' && Number.isInteger(version) ? version : 1,
+        createdAt: instantOf(createdAt),
+        updatedAt: instantOf(updatedAt),
+      }
+    : null;
+}
+
+const instantOf = (value: unknown): string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : new Date(0).toISOString();
+
+/** What the text says; null where it is none. */
+export function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+let known: { text: string | null; screens: SavedScreen[] } | null = null;
+
+/** The screens of this browser, by all types; the same array until something changes. */
+export function deviceScreens(): SavedScreen[] {
+  const text = storedText();
+  if (known === null || known.text !== text) known = { text, screens: readDeviceScreens(text) };
+  return known.screens;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
+import { useScreensQuery } from '../screen-endpoints';
+import { storedText } from './stored-screens';
+
+/** One moving at a time in this tab; other tabs are held off by a lock. */
+const LOCK = 'screens-moving';
+
+/**
+ * Brings the screens of this browser onto the account of who has signed in. Whatever finds no room stays
+ * here and is said; a broken connection ends it, and the next visit goes on.
+ */
+export function useMoveToAccount(): void {
+  const { status } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const { data, isFetching } = useScreensQuery(status === 'signed-in' ? undefined : skipToken);
+  const settled = status === 'signed-in' && data !== undefined && !isFetching;
+  // What was refused once is refused again: the next visit tries anew.
+  const refused = useRef(false);
+  useEffect(() => {
+    if (!settled || refused.current || storedText() === null) return;
+    void alone(async () => {
+      const { moveAll } = await import(/* webpackChunkName: 'screens-later' */ './move-all');
+      if (!(await moveAll(dispatch, data))) refused.current = true;
+    });
+  }, [settled, data, dispatch]);
+}
+
+let moving = false;
+
+/** Runs unless this or another tab is at it. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (moving) return;
+  moving = true;
+  try {
+    if (typeof navigator !== 'undefined' && 'locks' in navigator)
+      await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+        lock ? work() : undefined,
+      );
+    else await work();
+  } finally {
+    moving = false;
+  }
+}

@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react';
+import type { JudgedList, JudgeListRequest } from 'shared/contract';
+import { assetTypeOfScreener, detailsPath, tickerOf, type ScreenerType } from 'shared/market';
+import { Link } from 'shared/router';
+import { productApi } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Card, StaleBanner } from 'shared/ui';
+import { countQuery, type Selection } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+import type { ListSource } from '../source/list-source';
+
+const { useScreenVerdictQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    screenVerdict: build.query<JudgedList, { type: ScreenerType; request: JudgeListRequest }>({
+      query: ({ type, request }) => ({
+        path: `/screeners/${type}/judge`,
+        method: 'POST',
+        body: request,
+        safe: true,
+        open: true,
+        answer: ['items'],
+      }),
+    }),
+  }),
+});
+
+const Line = styled.div.withConfig({ componentId: 'screens-verdict' })`
+  margin-bottom: 12px;
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    min-height: 32px;
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+const Others = styled(Card).withConfig({ componentId: 'screens-others' })`
+  margin-top: 8px;
+  max-height: 360px;
+  overflow: auto;
+  li {
+    display: grid;
+    grid-template-columns: minmax(120px, 1fr) 3fr;
+    gap: 4px 16px;
+    padding: 8px 16px;
+    border-top: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  li:first-child {
+    border-top: 0;
+  }
+  li > a {
+    overflow-wrap: anywhere;
+  }
+  li > span > span {
+    display: block;
+  }
+  small {
+    color: var(--ink-2);
+  }
+  @media (max-width: 760px) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export interface ListVerdictProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  source: ListSource;
+  selection: Selection;
+}
+
+/** `12 of 30 match`, and for each of the others the filters that it fails. */
+export function ListVerdict({ type, catalogue, source, selection }: ListVerdictProps) {
+  const [open, setOpen] = useState(false);
+  const { filters, broker, band } = selection;
+  const request = useMemo((): JudgeListRequest => {
+    const { where, broker: at } = countQuery(catalogue, { filters, broker, band });
+    return { where, broker: at, symbols: source.symbols };
+  }, [catalogue, filters, broker, band, source.symbols]);
+  const { data, error, isFetching, refetch } = useScreenVerdictQuery({ type, request });
+  if (error && !data)
+    return (
+      <StaleBanner
+        title="Which of the list match did not load."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const others = data?.items.filter(({ matches }) => !matches) ?? [];
+  const unknown = data?.unknown ?? [];
+  const rest = others.length + unknown.length;
+  const assetType = assetTypeOfScreener(type);
+  return (
+    <Line>
+      <p role="status">
+        {data && (
+          <span>
+            <b>{data.items.length - others.length}</b> of {source.symbols.length} in {source.name}{' '}
+            match
+          </span>
+        )}
+        {rest > 0 && (
+          <Button size="sm" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide the others' : `Show the ${rest === 1 ? 'other' : `${rest} others`}`}
+          </Button>
+        )}
+      </p>
+      {open && rest > 0 && (
+        <Others tabIndex={0} role="region" aria-label="Why the others do not match">
+          <ul>
+            {others.map(({ symbol, name, failed }) => (
+              <li key={symbol}>
+                <Link className="ui-link" to={detailsPath(assetType, symbol)} title={name}>
+                  {tickerOf(symbol)} <small>{name}</small>
+                </Link>
+                <span>
+                  {failed.map(({ index, text, reason }) => (
+                    <span key={index ?? 'broker'}>
+                      {text} <small>{reason}</small>
+                    </span>
+                  ))}
+                </span>
+              </li>
+            ))}
+            {unknown.map((symbol) => (
+              <li key={symbol}>
+                <span>{symbol}</span>
+                <small>It is not in the data any more.</small>
+              </li>
+            ))}
+          </ul>
+        </Others>
+      )}
+    </Line>
+  );
+}

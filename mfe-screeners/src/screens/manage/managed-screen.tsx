@@ -1,0 +1,162 @@
+import { useState, type FormEvent } from 'react';
+import { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Badge, Button, IconButton, media, TextField, ToggleChip } from 'shared/ui';
+import { criteriaSentence } from '../criteria/criteria-text';
+import type { OwnScreen, Outcome } from '../own-screens';
+import type { SavedScreensOfPage } from '../use-saved-screens';
+
+const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
+  display: grid;
+  gap: 6px;
+  padding: 10px 0;
+  border-top: 1px solid var(--line-soft);
+  > b {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-2);
+  }
+  > div,
+  > form > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+  }
+  > form {
+    display: grid;
+    gap: 8px;
+  }
+  > div > :first-child {
+    margin-right: auto;
+  }
+  ${media.mobile} {
+    > div {
+      gap: 0;
+    }
+  }
+`;
+
+interface ManagedScreenProps {
+  screen: OwnScreen;
+  saved: SavedScreensOfPage;
+  /** Tells of a change that was not made; true when there was something to tell. */
+  told: (outcome: Outcome<unknown>) => boolean;
+  onRemove: () => void;
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+/** One screen with all that can be done to it. */
+export function ManagedScreen({ screen, saved, told, onRemove, onUp, onDown }: ManagedScreenProps) {
+  const { own, type } = saved;
+  const [naming, setNaming] = useState(false);
+  const sentence = criteriaSentence(type, screen.criteria);
+  const duplicate = async () => {
+    const taken = new Set(own.items.map(({ name }) => screenNameKey(name)));
+    told(
+      await own.save({
+        type,
+        name: freeScreenName(screen.name, taken),
+        criteria: screen.criteria,
+      }),
+    );
+  };
+  const toggleDefault = async () => {
+    told(await own.change(screen, { isDefault: !screen.isDefault }));
+  };
+  if (naming) {
+    return (
+      <Row>
+        <Rename screen={screen} saved={saved} onClose={() => setNaming(false)} />
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      <b>
+        {screen.name}{' '}
+        {own.place === 'account' && screen.place === 'device' && <Badge>This browser</Badge>}
+      </b>
+      <small>{sentence}</small>
+      <div role="group" aria-label={screen.name}>
+        <ToggleChip
+          pressed={screen.isDefault}
+          onChange={() => void toggleDefault()}
+          title="Open it when I come to this screener"
+        >
+          Default
+        </ToggleChip>
+        <IconButton quiet icon="chevron-up" label="Move up" disabled={!onUp} onClick={onUp} />
+        <IconButton
+          quiet
+          icon="chevron-down"
+          label="Move down"
+          disabled={!onDown}
+          onClick={onDown}
+        />
+        <IconButton quiet icon="edit" label="Rename" onClick={() => setNaming(true)} />
+        <IconButton quiet icon="copy" label="Duplicate" onClick={() => void duplicate()} />
+        <IconButton quiet icon="trash" label="Delete" onClick={onRemove} />
+      </div>
+    </Row>
+  );
+}
+
+function Rename({
+  screen,
+  saved: { own },
+  onClose,
+}: {
+  screen: OwnScreen;
+  saved: SavedScreensOfPage;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(screen.name);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') return setError('A name is needed.');
+    if (trimmed === screen.name) return onClose();
+    setBusy(true);
+    const { refused } = await own.change(screen, { name: trimmed });
+    setBusy(false);
+    if (refused) return setError(refused.text);
+    onClose();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={SCREEN_NAME_LENGTH}
+        error={error}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onClose();
+        }}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Rename
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
