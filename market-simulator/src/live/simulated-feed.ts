@@ -1,6 +1,7 @@
 /** Ticks for the simulated market: each price strolls around its last close. */
 import type { QuoteTick } from 'shared/contract';
 import { changePercent, type KnownQuote, type LiveFeed } from 'api/ports';
+import { hash32, RandomStream } from '../random/random';
 
 /** Share of the watched symbols that trade between two looks. */
 const TRADED = 0.35;
@@ -9,13 +10,23 @@ const STEP = 0.0004;
 /** How strongly the price is drawn back to its close at each step: it stays within about a percent. */
 const PULL = 0.01;
 
+/** Numbers of a stream for each symbol: after every start it strolls the same way, whoever else is watched. */
+function seededBySymbol(): (symbol: string) => number {
+  const streams = new Map<string, RandomStream>();
+  return (symbol) => {
+    let stream = streams.get(symbol);
+    if (!stream) streams.set(symbol, (stream = new RandomStream(hash32(symbol))));
+    return stream.next();
+  };
+}
+
 /**
  * @param quoteOf price and previous close of the snapshot; null for an unknown symbol
- * @param random uniform numbers in [0, 1), to be set in tests
+ * @param random uniform numbers in [0, 1) for a symbol, to be set in tests
  */
 export function simulatedFeed(
   quoteOf: (symbol: string) => KnownQuote | null,
-  { random = Math.random, now = Date.now, everyMs = 1_000 } = {},
+  { random = seededBySymbol(), now = Date.now, everyMs = 1_000 } = {},
 ): LiveFeed {
   /** Logarithm of price ÷ close. */
   const distance = new Map<string, number>();
@@ -26,12 +37,12 @@ export function simulatedFeed(
       const time = new Date(now()).toISOString();
       const ticks: QuoteTick[] = [];
       for (const symbol of symbols) {
-        if (random() >= TRADED) continue;
+        if (random(symbol) >= TRADED) continue;
         const known = quoteOf(symbol);
         if (!known) continue;
         const before = distance.get(symbol) ?? 0;
         // The sum of three uniform numbers is close enough to a bell.
-        const bell = 2 * (random() + random() + random() - 1.5);
+        const bell = 2 * (random(symbol) + random(symbol) + random(symbol) - 1.5);
         distance.set(symbol, before * (1 - PULL) + STEP * bell);
         const price = inItsDecimals(known.price * Math.exp(distance.get(symbol) ?? 0), known.price);
         if (price <= 0) continue;

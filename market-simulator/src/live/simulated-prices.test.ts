@@ -28,6 +28,24 @@ describe('simulatedFeed', () => {
     expect(new Set(prices).size).toBeGreaterThan(20);
   });
 
+  it('strolls the same way after each start, each symbol its own', async () => {
+    const quote = () => ({ price: 100, previousClose: 100 });
+    const walk = async (...symbols: string[]) => {
+      const feed = simulatedFeed(quote, { now: () => 0 });
+      const ticks = [];
+      for (let second = 0; second < 50; second++) ticks.push(...(await feed.next(symbols, signal)));
+      return ticks.filter(({ symbol }) => symbol === 'A.US').map(({ price }) => price);
+    };
+    const alone = await walk('A.US');
+    expect(alone.length).toBeGreaterThan(5);
+    expect(await walk('B.US', 'A.US')).toEqual(alone);
+    const other = simulatedFeed(quote, { now: () => 0 });
+    const prices = [];
+    for (let second = 0; second < 50; second++)
+      prices.push(...(await other.next(['B.US'], signal)));
+    expect(prices.map(({ price }) => price)).not.toEqual(alone);
+  });
+
   it('makes no price up for what it does not know', async () => {
     const feed = simulatedFeed(() => null, { random: () => 0 });
     expect(await feed.next(['A.US'], signal)).toEqual([]);
