@@ -10,13 +10,13 @@ export const ROOMS = {
       'status http database configuration feedback plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters ingest live thirteen-f watchlists icalendar dividends calendar sessions earnings moves fundamentals explain coverage firebase-wire currencies server .',
   },
   'market-simulator': {
-    limit: 2,
+    limit: 0,
     order:
       'profiles random prices live indices-currencies-coins fundamentals dividends companies funds calendar senate thirteen-f world news collections .',
   },
   edge: {
-    limit: 8,
-    order: 'testing release discovery composition . server telemetry fleet development',
+    limit: 0,
+    order: 'testing release discovery composition telemetry server fleet development .',
   },
   shell: {
     limit: 5,

@@ -17,7 +17,7 @@ await ensureInstalled().catch((error) =>
 // The simulation of a new market takes about as long as the builds: they share the processors.
 const data = ensureData(site);
 if (!(await ensureBuilt())) refuse('The site does not build; the reason is above');
-const published = runProgram('edge/src/release/cli.ts', ['--built', ...builtParts()], {
+const published = runProgram('edge/src/fleet/publish/cli.ts', ['--built', ...builtParts()], {
   DATA_DIR: site.DATA_DIR,
 });
 await data;

@@ -1,6 +1,6 @@
 import { Refusal } from './release/refusal';
 import { createEdge } from './server/edge';
-import { readSettings, type EdgeSettings } from './settings';
+import { readSettings, type EdgeSettings } from './server/settings';
 
 const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
 

@@ -1,7 +1,7 @@
 import type { Deployment, RouteDeclaration } from 'shared/contract';
 import { SHELL } from '../release/names';
 import type { Resolution } from './resolve';
-import { compareSpecificity, matchPattern, parsePattern } from './route-pattern';
+import { compareSpecificity, matchPattern, parsePattern } from '../release/route-pattern';
 
 export interface PathOwner {
   name: string;

@@ -3,11 +3,11 @@
  * build into the release folder of development, and tells open pages to reload.
  */
 import path from 'node:path';
-import { publish } from '../release/publish';
+import { publish } from '../fleet/publish/publish';
 import { Refusal } from '../release/refusal';
-import { workspaceRoot } from '../release/workspace';
+import { workspaceRoot } from '../fleet/workspace';
 import { createEdge } from '../server/edge';
-import { readSettings } from '../settings';
+import { readSettings } from '../server/settings';
 import { DEVELOPMENT_FOLDER, watchBuilds } from './watch-builds';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import type { Deployment } from 'shared/contract';
-import { parsePattern, patternsOverlap } from '../composition/route-pattern';
+import { parsePattern, patternsOverlap } from '../release/route-pattern';
 
 /** Some visitor gets it: retained releases without traffic claim nothing. */
 const isLive = (d: Pick<Deployment, 'deployment'>): boolean =>

@@ -1,7 +1,7 @@
 /** `npm run fleet -- status | vitals [part] | rollback <part> --reason "…" [--to version] | promote | canary | history | check`. */
 import { parseArgs } from 'node:util';
 import { Refusal } from '../release/refusal';
-import { releaseFolders, workspaceRoot } from '../release/workspace';
+import { releaseFolders, workspaceRoot } from './workspace';
 import { FLEET_COMMANDS } from './commands';
 
 async function main(): Promise<string> {

@@ -2,7 +2,7 @@ import { deploymentOf, withTraffic } from '../discovery/deployments';
 import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
 import { previousDeployments } from '../discovery/rollback';
 import { folderStore } from '../release/folder-store';
-import { whoAmI } from '../release/publish';
+import { whoAmI } from './publish/publish';
 import { Refusal } from '../release/refusal';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';

@@ -1,5 +1,5 @@
 import { appendAudit } from '../discovery/file';
-import { whoAmI } from '../release/publish';
+import { whoAmI } from './publish/publish';
 import { Refusal } from '../release/refusal';
 import { isWithdrawn, setWithdrawal } from '../server/installation/worker-switch';
 import type { FleetArguments } from './commands';

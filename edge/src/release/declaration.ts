@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from 'shared/contract';
 import { SLOT_NAMES } from 'shared/contract';
 import semver from 'semver';
 import { z } from 'zod';
-import { parsePattern } from '../composition/route-pattern';
+import { parsePattern } from './route-pattern';
 import { isReleaseName } from './names';
 
 const path = z

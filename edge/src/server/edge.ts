@@ -3,8 +3,8 @@ import { canonicalPath, redirectOf, statusLink, TELEMETRY_PATH } from 'shared/co
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
-import type { EdgeSettings } from '../settings';
-import { telemetryReceiver } from '../telemetry/receive';
+import type { EdgeSettings } from './settings';
+import { telemetryReceiver } from './telemetry/receive';
 import { configurationPath, readConfiguration } from './configuration';
 import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';

@@ -22,7 +22,7 @@ import {
 } from '../composition/resolve';
 import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
-import type { EdgeSettings } from '../settings';
+import type { EdgeSettings } from './settings';
 import { contentSecurityPolicy, integrityPolicy, securityHeaders } from './content-security';
 import { newRequestId, sendFailure } from './failure-page';
 import type { Frames } from './frame/frames';

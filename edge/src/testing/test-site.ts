@@ -7,9 +7,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../release/publish';
+import { publish } from '../fleet/publish/publish';
 import { createEdge } from '../server/edge';
-import { readSettings } from '../settings';
+import { readSettings } from '../server/settings';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
 
 /** A request as the API has got it. */

@@ -1,7 +1,6 @@
 import { SECTORS } from 'shared/market';
 import { inventName, inventTicker } from './company-names';
 import { realCompanies } from './company-table';
-import { realFunds } from '../funds/etf-table';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import { INDUSTRIES, SECTOR_PROFILES } from '../profiles/industries';
 import { RandomStream, hash32 } from '../random/random';
@@ -14,16 +13,23 @@ const SMALLEST = 0.003;
 /**
  * The companies of the simulated world: the real ones of the table, and as many invented ones as each
  * exchange needs. Names are unique in the world, tickers on their exchange.
+ * @param funds listed there, whose tickers are taken
  */
-export function companySketches(seed: number): CompanySketch[] {
+export function companySketches(
+  seed: number,
+  funds: readonly { exchange: string; ticker: string }[],
+): CompanySketch[] {
   const real = realCompanies();
   const names = new Set(real.map((company) => company.name));
   const sketches: CompanySketch[] = [...real];
   for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
     const random = new RandomStream(hash32(`companies:${exchange}`, seed));
     const listed = real.filter((company) => company.exchange === exchange);
-    const funds = realFunds().filter((fund) => fund.exchange === exchange);
-    const tickers = new Set([...listed, ...funds].map((asset) => asset.ticker));
+    const tickers = new Set(
+      [...listed, ...funds.filter((fund) => fund.exchange === exchange)].map(
+        ({ ticker }) => ticker,
+      ),
+    );
     for (let i = listed.length; i < profile.stocks; i++) {
       sketches.push(inventCompany(random, exchange, names, tickers));
     }

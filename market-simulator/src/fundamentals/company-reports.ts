@@ -4,13 +4,22 @@ import { parseIsoDate } from 'api/dates';
 import { quotedUnits } from 'api/derive';
 import { hash32 } from '../random/random';
 import type { PricePath } from '../prices/simulate-bars';
-import type { DemoStock } from '../companies/stock';
 import { businessPath } from './business-path';
+import type { CompanyFigures } from './company-figures';
 import { Estimates } from './estimates';
-import { lastReported, quarterEnd, reportDay } from './fiscal-calendar';
+import { lastReported, quarterEnd, reportDay, type FiscalCalendar } from './fiscal-calendar';
 import { asPeriod, fiscalYearsOf, type ReportedQuarter } from './fiscal-years';
 import { levelReader } from './price-levels';
 import { statementValues } from './statement-values';
+
+/** What must be known of a company to write its reports. */
+export interface ReportingCompany {
+  symbol: string;
+  /** Currency of the quotes. */
+  currencyCode: string;
+  figures: CompanyFigures;
+  fiscal: FiscalCalendar;
+}
 
 /** Everything that a simulated company has told, and what is expected of it, on a day. */
 export interface CompanyReports {
@@ -33,19 +42,19 @@ const SOURCE = 'demo';
  * @returns null for a company that publishes nothing
  */
 export function companyReports(
-  stock: DemoStock,
+  company: ReportingCompany,
   path: PricePath,
   dividends: readonly DividendRecord[],
   seed: number,
   today: number,
 ): CompanyReports | null {
-  const { figures, fiscal } = stock;
+  const { figures, fiscal } = company;
   if (figures.statements === 'none') return null;
-  const ownSeed = hash32(stock.symbol, seed);
+  const ownSeed = hash32(company.symbol, seed);
   const levelsOn = levelReader(path);
   const reported = lastReported(fiscal, today);
   const ended = quarterEnd(fiscal, reported + 1) <= today ? reported + 1 : reported;
-  const units = quotedUnits(stock.currencyCode);
+  const units = quotedUnits(company.currencyCode);
   const paidIn = paymentsByQuarter(dividends, units);
   const quarters = businessPath(figures, fiscal, levelsOn, ended, ownSeed).map(
     (business): ReportedQuarter => {
@@ -66,7 +75,7 @@ export function companyReports(
   const out = quarters.filter(({ quarter }) => quarter <= reported);
   return {
     fundamentals: {
-      currencyCode: mainCurrencyOf(stock.currencyCode),
+      currencyCode: mainCurrencyOf(company.currencyCode),
       source: SOURCE,
       annual: fiscalYearsOf(out, fiscal),
       quarterly:

@@ -1,5 +1,6 @@
 import { simulateFund, type DemoFund } from '../funds/fund';
 import { companySketches } from '../companies/invent-companies';
+import { realFunds } from '../funds/etf-table';
 import { fundSketches } from '../funds/invent-funds';
 import type { PriceProcess } from '../prices/price-process';
 import {
@@ -39,7 +40,7 @@ export function demoUniverse(seed: number): DemoUniverse {
 }
 
 function build(seed: number): DemoUniverse {
-  const stocks = companySketches(seed).map((sketch) => simulateStock(sketch, seed));
+  const stocks = companySketches(seed, realFunds()).map((sketch) => simulateStock(sketch, seed));
   const tickers = new Map<string, Set<string>>();
   for (const { symbol } of stocks) {
     const point = symbol.lastIndexOf('.');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Release } from 'shared/contract';
 import type { ReleaseStore } from '../../release/store';
-import type { EdgeSettings } from '../../settings';
+import type { EdgeSettings } from '../settings';
 import { securityHeaders } from '../content-security';
 import { compressBody } from '../on-the-fly';
 import { send, sendText } from '../reply';

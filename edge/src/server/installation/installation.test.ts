@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FLEET_COMMANDS } from '../../fleet/commands';
-import { publish } from '../../release/publish';
-import { readSettings } from '../../settings';
+import { publish } from '../../fleet/publish/publish';
+import { readSettings } from '../settings';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';
 import { createEdge, type Edge } from '../edge';
 

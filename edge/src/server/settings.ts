@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { Refusal } from './release/refusal';
+import { Refusal } from '../release/refusal';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));

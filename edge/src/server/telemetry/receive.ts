@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
-import { bucketOf } from '../composition/bucket';
-import { BUCKETS } from '../discovery/allotment';
-import { firstIssue } from '../release/declaration';
-import { SHELL } from '../release/names';
-import { sendProblem } from '../server/reply';
-import { readVisitor } from '../server/visitor';
-import { createJournal, dayOf, telemetryFolder } from './journal';
+import { bucketOf } from '../../composition/bucket';
+import { BUCKETS } from '../../discovery/allotment';
+import { firstIssue } from '../../release/declaration';
+import { SHELL } from '../../release/names';
+import { sendProblem } from '../reply';
+import { readVisitor } from '../visitor';
+import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import { rateLimit } from './rate-limit';
-import { batchSchema } from './schema';
-import { addRecord, GROUPS } from './summary';
-import { createSummaryFile } from './summary-file';
+import { batchSchema } from '../../telemetry/schema';
+import { addRecord, GROUPS } from '../../telemetry/summary';
+import { createSummaryFile } from '../../telemetry/summary-file';
 
 export interface TelemetryOptions {
   dataDir: string;

@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publish, type Published } from './publish';
-import { Refusal } from './refusal';
-import { releaseFolders, workspaceRoot } from './workspace';
+import { Refusal } from '../../release/refusal';
+import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE = 'usage: npm run release -w <package> [-- --traffic N] [--reason "…"]';
 

@@ -4,11 +4,11 @@ import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
-import { deployment } from '../testing/deployments';
-import { temporaryFolder } from '../testing/fake-package';
-import { VISITOR_COOKIE } from '../server/visitor';
+import { deployment } from '../../testing/deployments';
+import { temporaryFolder } from '../../testing/fake-package';
+import { VISITOR_COOKIE } from '../visitor';
 import { telemetryReceiver } from './receive';
-import { readSummary } from './summary-file';
+import { readSummary } from '../../telemetry/summary-file';
 
 const DAY = '2026-11-21';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);

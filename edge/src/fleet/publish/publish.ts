@@ -2,16 +2,16 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared/contract';
 import semver from 'semver';
-import { deploymentOf, withTraffic } from '../discovery/deployments';
-import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
-import { fleetConflicts } from '../discovery/ownership';
-import { brokenBudgets } from './budgets';
-import { readBuildOutput } from './build-output';
-import { CompressionCache } from './compression';
-import { folderStore } from './folder-store';
-import { prefixConflicts } from './names';
-import { packRelease } from './pack';
-import { Refusal } from './refusal';
+import { deploymentOf, withTraffic } from '../../discovery/deployments';
+import { changeDiscovery, readAudit, readDiscovery } from '../../discovery/file';
+import { fleetConflicts } from '../../discovery/ownership';
+import { brokenBudgets } from '../../release/budgets';
+import { readBuildOutput } from '../../release/build-output';
+import { CompressionCache } from '../../release/compression';
+import { folderStore } from '../../release/folder-store';
+import { prefixConflicts } from '../../release/names';
+import { packRelease } from '../../release/pack';
+import { Refusal } from '../../release/refusal';
 
 export interface PublishOptions {
   /** `DATA_DIR/releases`. */

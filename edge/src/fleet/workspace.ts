@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { telemetryFolder } from '../telemetry/journal';
-import { Refusal } from './refusal';
+import { Refusal } from '../release/refusal';
 
 /** The root of the monorepo above a folder: the commands of a package run in the package's own folder. */
 export function workspaceRoot(from: string): string {
