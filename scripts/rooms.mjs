@@ -29,6 +29,6 @@ export const ROOMS = {
       'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto pages .',
   },
   'mfe-pro-filters': { limit: 0, order: 'rule-filter pages .' },
-  'mfe-workspace': { limit: 0, order: 'watchlists slots pages .' },
+  'mfe-workspace': { limit: 0, order: 'watchlists star slots pages .' },
   'mfe-content': { limit: 0, order: 'home faq pages .' },
 };

@@ -6,5 +6,8 @@ export default defineRemote({
     watchlists: () => import('./pages/watchlists'),
     watchlist: () => import('./pages/watchlist'),
   },
-  slots: { 'watchlist-star': () => import('./slots/watchlist-star') },
+  slots: {
+    'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },
+    'asset-page-action': { 'watchlist-star-page': () => import('./slots/watchlist-star-page') },
+  },
 });

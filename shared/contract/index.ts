@@ -13,7 +13,8 @@ export type * from './composition/composition';
 export * from './composition/frame';
 export type * from './composition/platform';
 export { statusLink } from './composition/status-link';
-export { SLOT_NAMES, type SlotInputs, type SlotName } from './composition/slots';
+export { RETIRED_SLOT } from './composition/slots';
+export type * from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export type * from './events';
 export {

@@ -3,5 +3,6 @@
  * the major when a remote built against the old one could break. Remotes require a range of it.
  *
  * 1.1: the keys of a page (`keys` of the platform's services).
+ * 1.2: typed slots; own data (`shared/store`). `asset-actions` of older remotes still works, both ways.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';

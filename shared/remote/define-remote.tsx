@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } from 'shared/router';
 import { platformStore, StoreProvider } from 'shared/store';
-import type { MountProps, RemoteDefinition, RemoteModule } from './definition';
+import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
 import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
@@ -23,6 +23,10 @@ export function defineRemote({
   slices = {},
 }: RemoteDefinition): RemoteModule {
   setOwnName(name);
+  const contributions: Record<string, LazyModule<never>> = Object.assign(
+    {},
+    ...Object.values(slots),
+  );
   const prepared = new Map<string, ComponentType>();
   let root: Root | null = null;
   let releaseSlices: (() => void) | null = null;
@@ -49,7 +53,7 @@ export function defineRemote({
     name,
     contract: CONTRACT_VERSION,
     pages: Object.keys(pages),
-    slots: Object.keys(slots),
+    slots: Object.keys(contributions),
     async preparePage(id) {
       if (prepared.has(id)) return;
       const load = pages[id];
@@ -57,7 +61,7 @@ export function defineRemote({
       prepared.set(id, (await load()).default);
     },
     async loadSlot(id) {
-      const load = slots[id];
+      const load = contributions[id];
       if (!load) throw new Error(`${name} has no slot contribution "${id}"`);
       return (await load()).default;
     },

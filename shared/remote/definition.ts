@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FailureCode, SlotInputs, SlotName } from 'shared/contract';
+import type { ComponentSlot, FailureCode, SlotInputs } from 'shared/contract';
 import type { PlatformStore } from 'shared/store';
 
 /** A module whose default export is a component, loaded on demand. */
@@ -12,9 +12,8 @@ export interface RemoteDefinition {
   name: string;
   /** Pages by the key that `remote.json` declares; each import is a chunk of its own. */
   pages: Record<string, LazyModule<object>>;
-  /** Contributions to slots by the id that `remote.json` declares. */
-  // Each id takes the input of its own slot; the table as a whole cannot say which.
-  slots?: Record<string, LazyModule<SlotInputs[SlotName]>>;
+  /** Contributions by slot and by the id that `remote.json` declares; each takes the input of its slot. */
+  slots?: { [S in ComponentSlot]?: Record<string, LazyModule<SlotInputs[S]>> };
   /** Reducers that live in the root state while the remote is mounted. */
   slices?: Reducers;
 }
@@ -36,7 +35,8 @@ export interface RemoteModule {
   readonly slots: readonly string[];
   /** Brings the code of one page; `mount` then draws it without an empty frame. */
   preparePage(page: string): Promise<void>;
-  loadSlot(id: string): Promise<ComponentType<SlotInputs[SlotName]>>;
+  /** The component of a contribution; its props are the input of the slot that it is declared for. */
+  loadSlot(id: string): Promise<ComponentType<never>>;
   /** Renders the page before it returns; throws when that is not possible. */
   mount(props: MountProps): void;
   unmount(): void;

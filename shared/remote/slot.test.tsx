@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { platformServices, setPlatformServices } from 'shared/store';
-import { fakeShell } from 'shared/testing';
+import { fakeShell, renderPage } from 'shared/testing';
 import { Slot } from '.';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -11,12 +11,7 @@ const Star = ({ symbol }: { symbol: string }) => <button>star {symbol}</button>;
 
 function Row({ symbol, onCommit }: { symbol: string; onCommit?: () => void }) {
   useLayoutEffect(() => onCommit?.(), [onCommit]);
-  return (
-    <Slot
-      name="asset-actions"
-      input={{ symbol, assetType: 'stock', name: symbol, variant: 'row' }}
-    />
-  );
+  return <Slot name="asset-row-action" input={{ symbol, assetType: 'stock', name: symbol }} />;
 }
 
 describe('a slot in rows that are rendered one after another', () => {
@@ -28,7 +23,7 @@ describe('a slot in rows that are rendered one after another', () => {
   });
 
   it('gives every row its contribution when the code arrives between render and effects of one', async () => {
-    fakeShell({ slots: { 'asset-actions': Star } });
+    fakeShell({ slots: { 'asset-row-action': Star } });
     let arrive: () => void = () => {};
     const code = new Promise<never>((resolve) => (arrive = () => resolve(Star as never)));
     const services = platformServices();
@@ -51,5 +46,34 @@ describe('a slot in rows that are rendered one after another', () => {
     );
     expect(await screen.findByText('star A.US')).toBeInTheDocument();
     expect(await screen.findByText('star B.US')).toBeInTheDocument();
+  });
+});
+
+describe('contributions that are not well', () => {
+  const contribution = (id: string, load: () => Promise<typeof Star>) =>
+    ({ slot: 'asset-row-action', remote: `mfe-${id}`, id, load }) as const;
+
+  it('leave their places empty; the page and the others stand, and the shell is told who threw', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Page = () => (
+      <main>
+        page <Row symbol="A.US" />
+      </main>
+    );
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const page = await renderPage(Page, {
+      contributions: [
+        contribution('thrower', async () => Broken),
+        contribution('gone', () => Promise.reject(new Error('not found'))),
+        contribution('late', () => new Promise(() => {})),
+        contribution('well', async () => Star),
+      ],
+    });
+    expect(await screen.findByText('star A.US')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent(/^page star A.US$/);
+    expect(page.failures).toEqual(['mfe-thrower PART-RENDER']);
+    jest.restoreAllMocks();
   });
 });

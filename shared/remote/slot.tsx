@@ -1,22 +1,29 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { SlotInputs, SlotName } from 'shared/contract';
+import type { ComponentSlot, SlotInputs } from 'shared/contract';
 import { platformServices, type SlotContribution } from 'shared/store';
 import { ErrorBoundary } from './error-boundary';
 
-/** Components that have arrived, by remote and id: a table of rows asks for the same one in each row. */
-const arrived = new Map<string, ComponentType<SlotInputs[SlotName]>>();
+/** Components that have arrived: a table of rows asks for the same one in each row. */
+const arrived = new Map<string, unknown>();
 
-const keyOf = ({ remote, id }: SlotContribution): string => `${remote}/${id}`;
+type Named = Pick<SlotContribution, 'slot' | 'remote' | 'id'>;
+const keyOf = ({ slot, remote, id }: Named): string => `${slot}/${remote}/${id}`;
 
-function Contribution<S extends SlotName>({
+/**
+ * One contribution. Draws nothing until its code is here, and nothing once it has thrown; the shell has the
+ * report of either failure.
+ */
+export function Contribution<S extends ComponentSlot>({
   from,
   input,
 }: {
-  from: SlotContribution;
+  from: SlotContribution<S>;
   input: SlotInputs[S];
 }): ReactNode {
   const key = keyOf(from);
-  const [Component, setComponent] = useState(() => arrived.get(key));
+  const [Component, setComponent] = useState(
+    () => arrived.get(key) as ComponentType<SlotInputs[S]> | undefined,
+  );
   // A row that is rendered in a transition may be committed after its component has arrived: state, not
   // the table of arrivals, says what was rendered, and the effect brings what was missed meanwhile.
   useEffect(() => {
@@ -29,7 +36,6 @@ function Contribution<S extends SlotName>({
           arrived.set(key, component);
           if (!unmounted) setComponent(() => component);
         },
-        // A contribution that cannot be had leaves its slot empty; the shell has the report.
         () => {},
       );
     return () => {
@@ -38,16 +44,19 @@ function Contribution<S extends SlotName>({
   }, [Component, key, from]);
   if (!Component) return null;
   return (
-    <ErrorBoundary
-      onError={(error) => platformServices()?.reportFailure(from.remote, 'PART-RENDER', error)}
-    >
+    <ErrorBoundary onError={(error) => reportContribution(from, error)}>
       {createElement(Component, input)}
     </ErrorBoundary>
   );
 }
 
+/** Tells the shell that a contribution threw while it was rendered. */
+export function reportContribution({ remote }: Named, error: unknown): void {
+  platformServices()?.reportFailure(remote, 'PART-RENDER', error);
+}
+
 /** A place for other remotes' contributions. Draws nothing while there are none or when they fail. */
-export function Slot<S extends SlotName>({
+export function Slot<S extends ComponentSlot>({
   name,
   input,
 }: {

@@ -1,21 +1,27 @@
 import type { ComponentType } from 'react';
-import type { Composition, FailureCode, SlotInputs, SlotName } from 'shared/contract';
+import type {
+  ComponentSlot,
+  Composition,
+  FailureCode,
+  SlotDeclaration,
+  SlotInputs,
+  SlotName,
+} from 'shared/contract';
 import type { KeyRegistry } from 'shared/keys';
 
-export interface SlotContribution {
+/** A contribution as its remote declares it. */
+export type SlotContribution<S extends SlotName = SlotName> = SlotDeclaration<S> & {
   remote: string;
-  /** Key in the remote's `slots` table. */
-  id: string;
-}
+};
 
 /** What the shell offers to the code of remotes at run time, beside store, router and bus. */
 export interface PlatformServices {
   composition: Composition;
   /** The contributions to a slot in their order, from the declarations. */
-  contributions(slot: SlotName): readonly SlotContribution[];
+  contributions<S extends SlotName>(slot: S): readonly SlotContribution<S>[];
   /** Loads the component of a contribution; rejects when its remote cannot be had. */
-  loadContribution<S extends SlotName>(
-    contribution: SlotContribution,
+  loadContribution<S extends ComponentSlot>(
+    contribution: SlotContribution<S>,
   ): Promise<ComponentType<SlotInputs[S]>>;
   /** A contribution threw while drawing. */
   reportFailure(remote: string, code: FailureCode, error: unknown): void;

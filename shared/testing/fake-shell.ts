@@ -1,4 +1,11 @@
-import type { Composition, SlotName } from 'shared/contract';
+import type { ComponentType } from 'react';
+import type {
+  ComponentSlot,
+  Composition,
+  SlotDeclaration,
+  SlotInputs,
+  SlotName,
+} from 'shared/contract';
 import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
 import {
   configurationSettled,
@@ -26,8 +33,19 @@ export interface FakeShellOptions {
   theme?: Theme;
   composition?: Partial<Composition>;
   /** Contributions to slots, drawn in place of other remotes'. */
-  slots?: Partial<Record<SlotName, Awaited<ReturnType<PlatformServices['loadContribution']>>>>;
+  slots?: { [S in ComponentSlot]?: ComponentType<SlotInputs[S]> };
+  /** Contributions with what their remotes declare, for slots that need it. */
+  contributions?: readonly FakeContribution[];
 }
+
+/** A contribution of another remote, named `test` where nothing else is said. */
+export type FakeContribution = {
+  [S in SlotName]: SlotDeclaration<S> & {
+    remote?: string;
+    /** Brings its component; rejects where its remote cannot be had. */
+    load?: () => Promise<S extends ComponentSlot ? ComponentType<SlotInputs[S]> : never>;
+  };
+}[SlotName];
 
 export interface FakeShell {
   store: PlatformStore;
@@ -36,6 +54,8 @@ export interface FakeShell {
   /** Times that the part asked for the sign-in page. */
   signIns: () => number;
   announcements: string[];
+  /** Failures of contributions that were reported, as `remote code`. */
+  failures: string[];
   /** The keys that the part answers to; pressed keys reach them. */
   keys: KeyRegistry;
 }
@@ -58,6 +78,7 @@ export function fakeShell({
   theme = 'light',
   composition,
   slots = {},
+  contributions = [],
 }: FakeShellOptions = {}): FakeShell {
   const store = createPlatformStore();
   setPlatformStore(store);
@@ -72,19 +93,14 @@ export function fakeShell({
   });
   let signIns = 0;
   const announcements: string[] = [];
+  const failures: string[] = [];
   const keys = createKeyRegistry();
   endKeys();
   endKeys = serveKeys({ registry: keys, enabled: () => true });
   setPlatformServices({
     composition: fakeComposition(composition),
-    contributions: (slot) => (slots[slot] ? [{ remote: 'test', id: slot }] : []),
-    loadContribution: ({ id }) => {
-      const component = slots[id as SlotName];
-      return component
-        ? Promise.resolve(component as never)
-        : Promise.reject(new Error(`no contribution ${id}`));
-    },
-    reportFailure: () => {},
+    ...slotDouble([...contributions, ...drawnInSlots(slots)]),
+    reportFailure: (remote, code) => failures.push(`${remote} ${code}`),
     signIn: () => (signIns += 1),
     announce: (text) => announcements.push(text),
     keys,
@@ -93,5 +109,24 @@ export function fakeShell({
   else if (session !== 'unknown') store.dispatch(signedIn(session));
   store.dispatch(configurationSettled());
   store.dispatch(themeChosen({ choice: theme, theme }));
-  return { store, requests, signIns: () => signIns, announcements, keys };
+  return { store, requests, signIns: () => signIns, announcements, failures, keys };
+}
+
+const drawnInSlots = (slots: NonNullable<FakeShellOptions['slots']>): FakeContribution[] =>
+  Object.entries(slots).map(
+    ([slot, component]) =>
+      ({ slot, id: slot, load: () => Promise.resolve(component) }) as FakeContribution,
+  );
+
+function slotDouble(
+  all: readonly FakeContribution[],
+): Pick<PlatformServices, 'contributions' | 'loadContribution'> {
+  const declared = all.map(({ load: _load, ...one }) => ({ remote: 'test', ...one }));
+  return {
+    contributions: (slot) => declared.filter((one) => one.slot === slot) as never,
+    loadContribution: ({ slot, id }) => {
+      const found = all.find((one) => one.slot === slot && one.id === id);
+      return (found?.load?.() ?? Promise.reject(new Error(`no contribution ${id}`))) as never;
+    },
+  };
 }

@@ -22,10 +22,7 @@ function Quotes() {
       </p>
       <button onClick={signInHere}>in</button>
       <Link to="/other?x=1">other</Link>
-      <Slot
-        name="asset-actions"
-        input={{ symbol: 'A.US', assetType: 'stock', name: 'A', variant: 'row' }}
-      />
+      <Slot name="asset-row-action" input={{ symbol: 'A.US', assetType: 'stock', name: 'A' }} />
     </main>
   );
 }
@@ -47,7 +44,7 @@ describe('renderPage', () => {
         'GET /api/quotes': ({ params }) => (params.get('symbols') === 'MSFT.US' ? [quote] : []),
       },
       session: testUser,
-      slots: { 'asset-actions': ({ symbol }) => <b>star {symbol}</b> },
+      slots: { 'asset-row-action': ({ symbol }) => <b>star {symbol}</b> },
     });
     await page.ready();
     expect(screen.getByText('MSFT')).toBeInTheDocument();

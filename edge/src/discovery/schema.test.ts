@@ -91,8 +91,25 @@ describe('discovery document', () => {
     ],
     [
       'an unknown slot',
-      { 'mfe-a': [deployment('1', 100, { slots: [{ slot: 'nowhere', id: 's' }] })] },
+      {
+        'mfe-a': [
+          deployment('1', 100, { slots: [{ slot: 'nowhere' as 'asset-row-action', id: 's' }] }),
+        ],
+      },
       /unknown slot "nowhere"/,
+    ],
+    [
+      'a section that does not say how high it is',
+      {
+        'mfe-a': [
+          deployment('1', 100, {
+            slots: [
+              { slot: 'asset-section', id: 's', title: 'S', column: 'main', assetTypes: ['stock'] },
+            ] as never,
+          }),
+        ],
+      },
+      /minHeight/,
     ],
     ['a name that is a prefix', { mfe: [deployment('1')], 'mfe-a': [deployment('1')] }, /prefix/],
     ['a name with a slash', { 'a/b': [deployment('1')] }, /not a name/],
@@ -109,6 +126,11 @@ describe('discovery document', () => {
   ])('refuses %s', (_, microFrontends, message) =>
     expect(problem(microFrontends)).toMatch(message),
   );
+
+  it('takes releases from before contract 1.2 with their one slot', () => {
+    const slots = [{ slot: 'asset-actions' as const, id: 'star', order: 10 }];
+    expect(problem({ 'mfe-a': [deployment('1', 100, { slots })] })).toBeNull();
+  });
 
   it('refuses fields that it does not know', () => {
     expect(problem({ 'mfe-a': [{ ...valid, extra: 1 } as Deployment] })).toMatch(/[Uu]nrecognized/);

@@ -6,9 +6,9 @@ import {
   navSchema,
   redirectSchema,
   routeSchema,
-  slotSchema,
 } from '../release/declaration';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
+import { slotSchema } from '../release/slot-declaration';
 import { isConsistent } from './allotment';
 import { fleetConflicts } from './ownership';
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
 import { Refusal } from './refusal';
+import { hasCode } from './slot-declaration';
 
 const file = z
   .string()
@@ -94,7 +95,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
       throw new Refusal(
         `${at}: remote.json declares the page "${page}", which the build does not contain`,
       );
-  for (const { id } of declaration.slots)
+  for (const { id } of declaration.slots.filter(hasCode))
     if (!(id in build.chunks))
       throw new Refusal(
         `${at}: remote.json declares the slot "${id}", which the build does not contain`,

@@ -1,9 +1,9 @@
 import type { RemoteDeclaration } from 'shared/contract';
-import { SLOT_NAMES } from 'shared/contract';
 import semver from 'semver';
 import { z } from 'zod';
 import { parsePattern } from './route-pattern';
 import { isReleaseName } from './names';
+import { slotSchema } from './slot-declaration';
 
 const path = z
   .string()
@@ -63,14 +63,6 @@ export const redirectSchema = z
     ({ from, to }) => parameters(to).every((name) => parameters(from).includes(name)),
     'takes over a parameter that its path does not have',
   );
-
-export const slotSchema = z.strictObject({
-  slot: z.string().refine((name) => (SLOT_NAMES as readonly string[]).includes(name), {
-    error: (issue) => `unknown slot "${String(issue.input)}", known: ${SLOT_NAMES.join(', ')}`,
-  }),
-  id,
-  order: z.number().optional(),
-});
 
 export const budgetsSchema = z.strictObject({
   entryKb: z.number().positive(),

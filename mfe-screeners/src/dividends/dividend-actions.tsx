@@ -17,12 +17,11 @@ export function DividendActions({ item }: { item: UpcomingDividendItem }) {
       />
       {item.assetType !== null && (
         <Slot
-          name="asset-actions"
+          name="asset-row-action"
           input={{
             symbol: item.symbol,
             assetType: item.assetType,
             name: item.companyName ?? item.ticker,
-            variant: 'row',
           }}
         />
       )}

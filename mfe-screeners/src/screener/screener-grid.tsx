@@ -109,12 +109,11 @@ export function ScreenerGrid({
   const rowActions = useCallback(
     (row: AssetRow) => (
       <Slot
-        name="asset-actions"
+        name="asset-row-action"
         input={{
           symbol: row.symbol,
           assetType,
           name: nameOf(row) || row.symbol,
-          variant: 'row',
         }}
       />
     ),

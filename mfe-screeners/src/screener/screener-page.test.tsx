@@ -189,7 +189,7 @@ describe('the stocks screener', () => {
 
   it('offers the actions of other parts in each row', async () => {
     const Star = ({ symbol }: { symbol: string }) => <button type="button">Watch {symbol}</button>;
-    await openScreener('', { slots: { 'asset-actions': Star } });
+    await openScreener('', { slots: { 'asset-row-action': Star } });
     expect(await screen.findByRole('button', { name: 'Watch BRK-B.US' })).toBeTruthy();
   });
 });

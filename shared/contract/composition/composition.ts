@@ -1,10 +1,10 @@
 /** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
 import type { RemoteConfiguration } from '../api/configuration';
 import type {
+  AnySlotDeclaration,
   NavDeclaration,
   RedirectDeclaration,
   RouteDeclaration,
-  SlotDeclaration,
 } from './declaration';
 import type { ChunkReference } from './discovery';
 
@@ -18,7 +18,7 @@ export interface ComposedRemote {
   entry: ChunkReference;
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
-  slots: SlotDeclaration[];
+  slots: AnySlotDeclaration[];
   chunks: Record<string, ChunkReference[]>;
   /** The last release known to be good, tried after all attempts with the current one failed. */
   lastGood?: { version: string; baseUrl: string; entry: ChunkReference };

@@ -3,6 +3,11 @@
  * edge uses it to answer pages and refuse conflicts, the shell to draw menu and slots.
  */
 
+import type { RetiredSlotDeclaration, SlotDeclaration } from './slots';
+
+/** Contributions of this release, also as releases before contract 1.2 declare them. */
+export type AnySlotDeclaration = SlotDeclaration | RetiredSlotDeclaration;
+
 /** Menu sections of the header. A section draws its entries by `order`. */
 export type NavSection = 'home' | 'screeners' | 'pro-filters' | 'workspace' | 'media' | 'pricing';
 
@@ -72,14 +77,6 @@ export interface NavDeclaration {
   activeFor?: string[];
 }
 
-export interface SlotDeclaration {
-  /** Place on other remotes' pages, one of `SlotInputs`. */
-  slot: string;
-  /** Key in the remote's `slots` table; unique over the fleet. */
-  id: string;
-  order?: number;
-}
-
 /** Kilobytes as brotli, checked at release. */
 export interface Budgets {
   entryKb: number;
@@ -94,7 +91,7 @@ export interface RemoteDeclaration {
   contract: string;
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
-  slots: SlotDeclaration[];
+  slots: AnySlotDeclaration[];
   /** Consulted before any page is matched. */
   redirects?: RedirectDeclaration[];
   budgets: Budgets;

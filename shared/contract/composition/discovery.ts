@@ -5,11 +5,11 @@
  * All that is ours stands in `extras`.
  */
 import type {
+  AnySlotDeclaration,
   Budgets,
   NavDeclaration,
   RedirectDeclaration,
   RouteDeclaration,
-  SlotDeclaration,
 } from './declaration';
 
 export interface DeploymentExtras {
@@ -17,7 +17,7 @@ export interface DeploymentExtras {
   contract: string;
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
-  slots: SlotDeclaration[];
+  slots: AnySlotDeclaration[];
   redirects?: RedirectDeclaration[];
   budgets: Budgets;
   /** Chunks to preload for each page or slot: absolute URL and integrity. */

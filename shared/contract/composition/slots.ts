@@ -1,16 +1,133 @@
-/** Every slot of the platform with what its contributions receive. */
+/**
+ * The slots of the platform: places for contributions of remotes that the offering page does not know. For
+ * each slot, what a contribution declares in `remote.json` and what its component receives.
+ */
 import type { AssetType } from '../../market/asset-types';
+import type { Asset } from '../api/asset';
+import type { AssetCoverage } from '../api/coverage';
 
+export interface AssetInput {
+  symbol: string;
+  assetType: AssetType;
+  name: string;
+}
+
+/** A section of an asset's details page. Its id is the anchor in the page's address. */
+export interface AssetSectionDeclaration {
+  title: string;
+  /** Beside the chart or below it. */
+  column: 'main' | 'side';
+  /** Name in the strip of links; sections without one are reached by scrolling. */
+  tab?: string;
+  /** Height in px that is reserved until its content is there. */
+  minHeight: number;
+  assetTypes: AssetType[];
+  /** Fields of the asset of which one must be known, else the section is left out. */
+  fields?: string[];
+  /** Count of the asset's coverage that must not be zero, else the section is left out. */
+  coverage?: keyof Omit<AssetCoverage, 'symbol' | 'asOf'>;
+}
+
+/** What a contribution declares beside `id` and `order`: known before any of its code is loaded. */
+export interface SlotDeclarations {
+  /** Icon button in a table row, 38 px wide. */
+  'asset-row-action': object;
+  /** Labelled button in the head of an asset's page. */
+  'asset-page-action': object;
+  /**
+   * Own sections of the page have the orders 100 (statistics), 200 (52-week range), 300 (performance), 400
+   * (what one type alone has), 500 (financials), 600 (dividends), 700 (earnings), 800 (technicals), 900
+   * (peers), 1000 (brokers), 1100 (news), 1200 (about); a contribution stands between them.
+   */
+  'asset-section': AssetSectionDeclaration;
+  /** Markers at the price line of an asset's chart, switched on and off under their title. */
+  'asset-chart-markers': { title: string; assetTypes: AssetType[] };
+  /** A group of results below those of the search. */
+  'search-source': { title: string };
+  /** A card of the dashboard, which offers this slot as soon as it exists. */
+  'dashboard-widget': { title: string; minHeight: number };
+  /** An entry in the menu of who is signed in: a link, no code. */
+  'account-menu-entry': { title: string; path: string };
+  /** A panel beside every page, opened by a button of this title in the header. */
+  'page-panel': { title: string };
+}
+
+/** Something that happened on a day, as a chart marks it. */
+export interface ChartMarker {
+  /** `YYYY-MM-DD` */
+  date: string;
+  text: string;
+}
+
+export interface SearchSourceResult {
+  /** Unique within its source. */
+  id: string;
+  label: string;
+  /** Quiet words after the label. */
+  hint?: string;
+  /** Path that choosing it leads to. */
+  path: string;
+}
+
+/**
+ * Props of a contribution's component. Where it draws nothing itself and hands over values (`onValues`), it
+ * renders null; what it handed over last counts until it is unmounted.
+ */
 export interface SlotInputs {
-  /** Actions on one asset, e.g. the star that adds it to a watchlist. */
-  'asset-actions': {
+  'asset-row-action': AssetInput;
+  'asset-page-action': AssetInput;
+  'asset-section': {
+    asset: Asset;
+    /** The declared `minHeight`. */
+    height: number;
+    /** There is nothing to say about this asset: the section leaves the page. */
+    onEmpty: () => void;
+  };
+  'asset-chart-markers': {
     symbol: string;
     assetType: AssetType;
-    name: string;
-    /** `row`: icon only, in a table row. `page`: labelled button. */
-    variant: 'row' | 'page';
+    onValues: (markers: readonly ChartMarker[]) => void;
+  };
+  'search-source': {
+    /** What is looked up, trimmed and never empty. */
+    query: string;
+    onValues: (results: readonly SearchSourceResult[]) => void;
+  };
+  'dashboard-widget': {
+    height: number;
+    onEmpty: () => void;
+  };
+  'page-panel': {
+    /** Path of the page beside which it stands. */
+    pathname: string;
+    onClose: () => void;
   };
 }
 
-export type SlotName = keyof SlotInputs;
-export const SLOT_NAMES: readonly SlotName[] = ['asset-actions'];
+export type SlotName = keyof SlotDeclarations;
+/** A slot whose contributions bring a component. */
+export type ComponentSlot = keyof SlotInputs;
+
+/** What `remote.json` declares of one contribution. */
+export type SlotDeclaration<S extends SlotName = SlotName> = {
+  [N in S]: {
+    slot: N;
+    /** Key in the remote's `slots` table and name of its folder under `src/slots/`; unique over the fleet. */
+    id: string;
+    /** Contributions stand by it, smallest first; default 0. */
+    order?: number;
+  } & SlotDeclarations[N];
+}[S];
+
+/** The one slot before contract 1.2: its component drew both actions, by `variant`. */
+export const RETIRED_SLOT = 'asset-actions';
+
+export interface RetiredSlotDeclaration {
+  slot: typeof RETIRED_SLOT;
+  id: string;
+  order?: number;
+}
+
+export interface RetiredSlotInput extends AssetInput {
+  variant: 'row' | 'page';
+}

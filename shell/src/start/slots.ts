@@ -1,47 +1,57 @@
-import type { ComposedRemote } from 'shared/contract';
+import type {
+  AnySlotDeclaration,
+  ComponentSlot,
+  ComposedRemote,
+  SlotInputs,
+  SlotName,
+} from 'shared/contract';
+import type { ComponentType } from 'react';
 import type { PlatformServices, SlotContribution } from 'shared/store';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
 import { telemetry } from '../telemetry/telemetry';
+import { contributionsWithRetired, withRetiredProps } from './retired-slot';
 
 type Contributions = Pick<PlatformServices, 'contributions' | 'loadContribution'>;
+
+/** A declaration with the name of its remote. */
+export type Declared = AnySlotDeclaration & { remote: string };
 
 /** The slots of the platform, from the declarations alone; code comes when a slot is drawn. */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
   loader: RemoteLoader,
 ): Contributions {
-  const bySlot = new Map<string, SlotContribution[]>();
   const declared = Object.values(remotes)
-    .flatMap(({ name, slots }) =>
-      slots.map(({ slot, id, order = 0 }) => ({ slot, order, remote: name, id })),
-    )
-    .toSorted((a, b) => a.order - b.order);
-  for (const { slot, remote, id } of declared)
-    bySlot.set(slot, [...(bySlot.get(slot) ?? []), { remote, id }]);
+    .flatMap(({ name, slots }) => slots.map((slot): Declared => ({ ...slot, remote: name })))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const bySlot = new Map<string, readonly Declared[]>();
+  const components = new Map<string, Promise<ComponentType<never>>>();
 
-  const loading = new Map<string, Promise<never>>();
+  function load(remote: string, id: string): Promise<ComponentType<never>> {
+    const key = `${remote}/${id}`;
+    const pending = components.get(key);
+    if (pending) return pending;
+    const loading = loader.ensure(remote, id).then((module) => retry(() => module.loadSlot(id)));
+    components.set(key, loading);
+    loading.catch((error: unknown) => {
+      components.delete(key);
+      telemetry.error(error, { part: id, phase: 'load', remote, version: loader.version(remote) });
+    });
+    return loading;
+  }
+
   return {
-    contributions: (slot) => bySlot.get(slot) ?? [],
-    loadContribution({ remote, id }) {
-      const key = `${remote}/${id}`;
-      let promise = loading.get(key);
-      if (!promise) {
-        promise = loader
-          .ensure(remote, id)
-          .then((module) => retry(() => module.loadSlot(id))) as Promise<never>;
-        loading.set(key, promise);
-        promise.catch((error: unknown) => {
-          loading.delete(key);
-          telemetry.error(error, {
-            part: id,
-            phase: 'load',
-            remote,
-            version: loader.version(remote),
-          });
-        });
-      }
-      return promise;
+    contributions<S extends SlotName>(slot: S) {
+      let own = bySlot.get(slot);
+      // The same objects for the same slot: components hold on to them.
+      if (!own) bySlot.set(slot, (own = contributionsWithRetired(declared, slot)));
+      return own as readonly SlotContribution<S>[];
+    },
+    async loadContribution<S extends ComponentSlot>({ remote, id, slot }: SlotContribution<S>) {
+      const component = await load(remote, id);
+      const declaration = declared.find((one) => one.remote === remote && one.id === id);
+      return withRetiredProps(component, declaration?.slot, slot) as ComponentType<SlotInputs[S]>;
     },
   };
 }

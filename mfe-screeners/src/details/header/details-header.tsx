@@ -47,7 +47,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
       </div>
       <div className="actions" data-print="hide">
         <span className="slot" ref={slot}>
-          <Slot name="asset-actions" input={{ symbol, assetType, name, variant: 'page' }} />
+          <Slot name="asset-page-action" input={{ symbol, assetType, name }} />
         </span>
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedOut } from 'shared/store';
 import { renderPage, testUser } from 'shared/testing';
-import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
-import WatchlistStar from '.';
+import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
+import { WatchlistStar } from './watchlist-star';
 
 const Star = () => (
   <WatchlistStar symbol="AAPL.US" assetType="stock" name="Apple Inc." variant="row" />

@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { SlotInputs } from 'shared/contract';
+import type { AssetInput } from 'shared/contract';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button, IconButton } from 'shared/ui';
+
+export interface StarProps extends AssetInput {
+  /** `row`: icon only, in a table row. `page`: labelled button. */
+  variant: 'row' | 'page';
+}
 
 /** Lists, panel and dialog: only for those who have lists. */
 const OwnStar = lazy(() => import('./own-star'));
@@ -11,7 +16,7 @@ const OwnStar = lazy(() => import('./own-star'));
  * The star on other parts' pages: shows whether an asset is on a list, and puts it there. A press that
  * comes before sign-in is settled, or before the lists are here, is kept until they are.
  */
-export default function WatchlistStar(input: SlotInputs['asset-actions']) {
+export function WatchlistStar(input: StarProps) {
   const { status } = useAppSelector(selectSession);
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
@@ -33,7 +38,7 @@ function EmptyStar({
   variant,
   busy,
   onPress,
-}: SlotInputs['asset-actions'] & { busy?: boolean; onPress: () => void }) {
+}: StarProps & { busy?: boolean; onPress: () => void }) {
   const label = `Add ${name} to a watchlist`;
   const state = { onClick: onPress, 'aria-busy': busy };
   if (variant === 'page') {

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { SlotInputs, Watchlist } from 'shared/contract';
+import type { Watchlist } from 'shared/contract';
 import { publish } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
-import { errorText } from '../../watchlists/error-text';
-import { NameDialog } from '../../watchlists/name-dialog';
+import { errorText } from '../watchlists/error-text';
+import { NameDialog } from '../watchlists/name-dialog';
 import {
   useWatchlistCreateMutation,
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
-} from '../../watchlists/watchlist-endpoints';
+} from '../watchlists/watchlist-endpoints';
+import type { StarProps } from './watchlist-star';
 
 /** Name of the list that the first star makes. */
 const FIRST_LIST = 'My watchlist';
@@ -29,11 +30,7 @@ const Choices = styled.div.withConfig({ componentId: 'ws-star-choices' })`
   }
 `;
 
-export interface StarPopoverProps {
-  symbol: string;
-  assetType: SlotInputs['asset-actions']['assetType'];
-  name: string;
-  variant: 'row' | 'page';
+export interface StarPopoverProps extends StarProps {
   lists: Watchlist[];
   /** The lists have arrived. */
   ready: boolean;

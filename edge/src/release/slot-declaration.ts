@@ -1,0 +1,47 @@
+import { RETIRED_SLOT, type AnySlotDeclaration, type SlotName } from 'shared/contract';
+import { ASSET_TYPES } from 'shared/market';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(100);
+const title = z.string().min(1).max(60);
+const minHeight = z.int().positive();
+const assetTypes = z.array(z.enum(ASSET_TYPES)).min(1);
+const contribution = <S extends SlotName | typeof RETIRED_SLOT, E extends z.ZodRawShape>(
+  slot: S,
+  extra: E,
+) => z.strictObject({ slot: z.literal(slot), id, order: z.number().optional(), ...extra });
+
+/** Validators of contributions by slot; the last is that of releases before contract 1.2. */
+const CONTRIBUTIONS = [
+  contribution('asset-row-action', {}),
+  contribution('asset-page-action', {}),
+  contribution('asset-section', {
+    title,
+    column: z.enum(['main', 'side']),
+    tab: title.optional(),
+    minHeight,
+    assetTypes,
+    fields: z.array(z.string().min(1)).min(1).optional(),
+    coverage: z
+      .enum(['statements', 'dividends', 'earnings', 'holders', 'senateTransactions', 'news'])
+      .optional(),
+  }),
+  contribution('asset-chart-markers', { title, assetTypes }),
+  contribution('search-source', { title }),
+  contribution('dashboard-widget', { title, minHeight }),
+  contribution('account-menu-entry', { title, path: z.string().startsWith('/') }),
+  contribution('page-panel', { title }),
+  contribution(RETIRED_SLOT, {}),
+] as const;
+
+const SLOT_NAMES = CONTRIBUTIONS.map(({ shape }) => shape.slot.value).filter(
+  (name) => name !== RETIRED_SLOT,
+);
+
+export const slotSchema = z.discriminatedUnion('slot', CONTRIBUTIONS, {
+  error: ({ input }) =>
+    `unknown slot "${String((input as { slot?: unknown } | null)?.slot)}", known: ${SLOT_NAMES.join(', ')}`,
+}) satisfies z.ZodType<AnySlotDeclaration>;
+
+/** Slots whose contributions are links: declared data, without code. */
+export const hasCode = ({ slot }: AnySlotDeclaration): boolean => slot !== 'account-menu-entry';

@@ -1,0 +1,9 @@
+import { useOwnWatchlists } from '../watchlists/own-watchlists';
+import { StarPopover } from './star-popover';
+import type { StarProps } from './watchlist-star';
+
+/** The star of somebody who is signed in. */
+export default function OwnStar(input: StarProps & { pressed: boolean }) {
+  const { data } = useOwnWatchlists();
+  return <StarPopover {...input} lists={data ?? []} ready={!!data} />;
+}

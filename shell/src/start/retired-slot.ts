@@ -1,0 +1,60 @@
+/**
+ * `asset-actions`, the one slot before contract 1.2, so that releases from before it and after it work
+ * beside each other: a page that offers the old slot gets contributions to the new ones, and contributions to
+ * the old slot stand in the new ones. Remove it when no such release can return.
+ */
+import { createElement, type ComponentType } from 'react';
+import { RETIRED_SLOT, type RetiredSlotInput } from 'shared/contract';
+import type { Declared } from './slots';
+
+const VARIANTS: Readonly<Record<string, RetiredSlotInput['variant'] | undefined>> = {
+  'asset-row-action': 'row',
+  'asset-page-action': 'page',
+};
+
+/** Contributions to `slot`, with those that were declared under the other name of its place. */
+export function contributionsWithRetired(declared: readonly Declared[], slot: string): Declared[] {
+  return declared.flatMap((one): Declared[] => {
+    if (one.slot === slot) return [one];
+    const translated =
+      slot === RETIRED_SLOT ? VARIANTS[one.slot] : one.slot === RETIRED_SLOT && VARIANTS[slot];
+    return translated ? [{ ...one, slot } as Declared] : [];
+  });
+}
+
+const wrapped = new WeakMap<object, Map<string, ComponentType<never>>>();
+
+/**
+ * The component with the props that it knows.
+ * @param declared the slot that it was written for
+ * @param offered the slot in which it is rendered
+ */
+export function withRetiredProps(
+  component: ComponentType<never>,
+  declared: string | undefined,
+  offered: string,
+): ComponentType<never> {
+  if (declared === undefined || declared === offered) return component;
+  const byPlace = wrapped.get(component) ?? new Map<string, ComponentType<never>>();
+  wrapped.set(component, byPlace);
+  const key = `${declared} ${offered}`;
+  const known = byPlace.get(key) ?? translation(component, declared, offered);
+  byPlace.set(key, known);
+  return known;
+}
+
+function translation(
+  component: ComponentType<never>,
+  declared: string,
+  offered: string,
+): ComponentType<never> {
+  const draw = component as ComponentType<RetiredSlotInput>;
+  const translated = (input: RetiredSlotInput) => {
+    const variant = offered === RETIRED_SLOT ? input.variant : VARIANTS[offered];
+    // The old slot stands in rows and pages alike: each new contribution is drawn in its own.
+    if (variant === undefined || (offered === RETIRED_SLOT && VARIANTS[declared] !== variant))
+      return null;
+    return createElement(draw, { ...input, variant });
+  };
+  return translated as ComponentType<never>;
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { createElement, type ComponentType } from 'react';
+import type { ComposedRemote } from 'shared/contract';
+import type { RemoteLoader } from '../composition/remote-loader';
+import { telemetry } from '../telemetry/telemetry';
+import { slotServices } from './slots';
+
+const remote = (
+  name: string,
+  slots: { id: string; order?: number; slot?: string }[],
+): ComposedRemote =>
+  ({
+    name,
+    version: '1.0.0',
+    slots: slots.map((slot) => ({ slot: 'asset-row-action', ...slot })),
+  }) as unknown as ComposedRemote;
+const late = { remote: 'one', id: 'late', slot: 'asset-row-action' } as const;
+
+const ensure = jest.fn<RemoteLoader['ensure']>();
+const loader = { ensure, version: () => '1.0.0-live' } as unknown as RemoteLoader;
+
+describe('slotServices', () => {
+  const told = jest.spyOn(telemetry, 'error');
+  beforeEach(() => {
+    told.mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.clearAllMocks();
+  });
+
+  const { contributions, loadContribution } = slotServices(
+    {
+      one: remote('one', [{ id: 'late', order: 9 }]),
+      two: remote('two', [{ id: 'early', order: 1 }, { id: 'first' }]),
+    },
+    loader,
+  );
+
+  it('knows the contributions in their order, without loading code', () => {
+    expect(contributions('asset-row-action').map(({ id }) => id)).toEqual([
+      'first',
+      'early',
+      'late',
+    ]);
+    expect(ensure).not.toHaveBeenCalled();
+  });
+
+  it('tells error reporting of a contribution that cannot be had, and loads it again when asked again', async () => {
+    const gone = new Error('gone');
+    ensure.mockRejectedValueOnce(gone);
+    await expect(loadContribution(late)).rejects.toBe(gone);
+    expect(told.mock.calls).toEqual([
+      [gone, { part: 'late', phase: 'load', remote: 'one', version: '1.0.0-live' }],
+    ]);
+
+    const Panel = () => null;
+    const loadSlot = jest.fn(async () => Panel);
+    ensure.mockResolvedValueOnce({ loadSlot } as never);
+    await expect(loadContribution(late)).resolves.toBe(Panel);
+    await loadContribution(late);
+    expect(loadSlot).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a slot that was split in two', () => {
+  const asset = { symbol: 'A.US', assetType: 'stock', name: 'A' } as const;
+  const modules: Record<string, ComponentType<never>> = {
+    old: ({ symbol, variant }: { symbol: string; variant: string }) => (
+      <b>
+        old {variant} {symbol}
+      </b>
+    ),
+    row: ({ symbol }: { symbol: string }) => <b>row {symbol}</b>,
+    page: ({ symbol }: { symbol: string }) => <b>page {symbol}</b>,
+  };
+  const { contributions, loadContribution } = slotServices(
+    {
+      before: remote('before', [{ slot: 'asset-actions', id: 'old', order: 1 }]),
+      after: remote('after', [
+        { slot: 'asset-row-action', id: 'row', order: 2 },
+        { slot: 'asset-page-action', id: 'page', order: 3 },
+      ]),
+    },
+    {
+      version: () => '1.0.0',
+      ensure: async () => ({ loadSlot: async (id: string) => modules[id] }),
+    } as unknown as RemoteLoader,
+  );
+  /** What a page sees in the slot, as a release of its time asks for it. */
+  async function drawn(slot: string, input: object): Promise<string> {
+    let text = '';
+    for (const from of contributions(slot as 'asset-row-action')) {
+      const component = await loadContribution(from);
+      expect(await loadContribution(from)).toBe(component);
+      const { container, unmount } = render(
+        createElement(component as ComponentType<object>, input),
+      );
+      text += `${container.textContent}; `;
+      unmount();
+    }
+    return text;
+  }
+
+  it('has the contributions of releases from before and after in the new places', async () => {
+    expect(await drawn('asset-row-action', asset)).toBe('old row A.US; row A.US; ');
+    expect(await drawn('asset-page-action', asset)).toBe('old page A.US; page A.US; ');
+  });
+
+  it('has them in the old place of a page that was released before', async () => {
+    expect(await drawn('asset-actions', { ...asset, variant: 'row' })).toBe(
+      'old row A.US; row A.US; ; ',
+    );
+    expect(await drawn('asset-actions', { ...asset, variant: 'page' })).toBe(
+      'old page A.US; ; page A.US; ',
+    );
+  });
+});
