@@ -28,6 +28,8 @@ export interface GridBarProps {
   small: boolean;
   /** Where the figures of cards can be chosen. */
   figureChoice?: FigureChoiceProps;
+  /** In place of column sets. */
+  heading?: ReactNode;
   /** What the page offers beside: menus and buttons. */
   tools?: ReactNode;
 }
@@ -44,6 +46,7 @@ export function GridBar({
   onHeatChange,
   small,
   figureChoice,
+  heading,
   tools,
 }: GridBarProps) {
   const choosable = onLayoutChange !== undefined;
@@ -63,7 +66,8 @@ export function GridBar({
   const ownAt =
     columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
   // A list with nothing to choose has no bar.
-  if (!onColumnSetChange && !onLayoutChange && heat === undefined && !tools) return null;
+  if (!onColumnSetChange && !onLayoutChange && heat === undefined && !heading && !tools)
+    return null;
   return (
     <div className="bar" data-print="hide">
       {onColumnSetChange ? (
@@ -82,7 +86,7 @@ export function GridBar({
           panelId={panelId}
         />
       ) : (
-        <span />
+        <div className="heading">{heading}</div>
       )}
       <div className="tools">
         {heat !== undefined && !small && (

@@ -49,10 +49,31 @@ export interface GridFailure {
   /** Shown to the reader and quoted in support, e.g. `DATA-504`. */
   code: string;
   retry: () => void;
+  /** Where there are no older rows; left out: `The rows did not load.` */
+  title?: string;
 }
+
+/** Consecutive rows under a heading, e.g. those of one day. */
+export interface GridGroup {
+  id: string;
+  /** How many of the rows belong to it; may be none. */
+  count: number;
+  heading: ReactNode;
+}
+
+/**
+ * Content of a cell that the format of its column does not tell; undefined: the value as the format
+ * writes it. Where the row has no such value, content of null leaves the cell empty.
+ */
+export type CellContent<Row extends GridRow = GridRow> = {
+  // A method: that of narrower rows fits a grid of them.
+  content(column: ColumnDefinition, row: Row): ReactNode;
+}['content'];
 
 /** A page among many; the bar with page numbers and page sizes. */
 export interface GridPaging {
+  /** Names the way through the pages where there are several on one screen. */
+  label?: string;
   page: number;
   pageSize: number;
   /** Rows over all pages; null before they are known. */
@@ -83,7 +104,7 @@ export function firstDirection(column: ColumnDefinition): 'asc' | 'desc' {
   return column.type === 'text' || column.type === 'list' ? 'asc' : 'desc';
 }
 
-/** Lists, such as the brokers of an asset, have no order. */
+/** Lists, such as the brokers of an asset, have no order; nor has what the endpoint does not order by. */
 export function isSortable(column: ColumnDefinition): boolean {
-  return column.type !== 'list' && column.hidden !== true;
+  return column.type !== 'list' && column.hidden !== true && column.sortable !== false;
 }

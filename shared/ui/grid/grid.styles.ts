@@ -42,9 +42,14 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   th button:focus-visible {
     outline-offset: -3px;
   }
+  .heading {
+    min-width: 0;
+    padding-left: 14px;
+  }
   .tools {
     display: flex;
     flex: none;
+    align-items: center;
     gap: 4px;
     padding-right: 8px;
   }
@@ -163,6 +168,17 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     padding-right: 8px;
   }
   ${pinnedColumns}
+  .band > th {
+    padding: 0 16px;
+    background: var(--surface-2);
+    border-bottom: 1px solid var(--line);
+  }
+  /* In sight wherever the columns are scrolled to. */
+  .band > th > div {
+    position: sticky;
+    left: 16px;
+    width: fit-content;
+  }
   tbody tr:hover > th,
   tbody tr:hover > td,
   tbody tr:focus-within > th,
@@ -291,6 +307,19 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   .cards .actions > button {
     width: 44px;
     height: 44px;
+  }
+  .cards > .band {
+    display: block;
+    min-height: 0;
+    padding: 10px 16px;
+    background: var(--surface-2);
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  .cards .details {
+    grid-column: 1 / -1;
+    min-width: 0;
+    padding-right: 12px;
   }
   .cards dl {
     grid-column: 2 / 5;

@@ -106,6 +106,70 @@ describe('a grid of rows that are no assets', () => {
     expect(card?.textContent).toMatch(/AAPL\.US t1AAPL\.USBought.*Amount.*15/);
   });
 
+  it('takes content of cells from the caller where a format does not tell it', async () => {
+    await renderPage(() => (
+      <Transactions
+        cell={({ field }, { asset }) => (field === 'Amount' ? <i>about {asset}</i> : undefined)}
+      />
+    ));
+    expect(screen.getAllByText('about AAPL.US')).toHaveLength(2);
+    expect(screen.getAllByText('20 Nov 2026')).toHaveLength(2);
+  });
+
+  it('puts groups of rows under headings, in the table and on cards', async () => {
+    const groups = [
+      { id: 'none', count: 0, heading: 'Nobody' },
+      { id: 'one', count: 1, heading: 'Monday' },
+      { id: 'other', count: 1, heading: 'Tuesday' },
+    ];
+    const page = await renderPage(() => <Transactions groups={groups} />);
+    const table = () => screen.getByRole('table').textContent ?? '';
+    expect(table()).toMatch(/Nobody.*Monday.*A\. Smith.*Tuesday.*A\. Smith/);
+    page.unmount();
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
+    await renderPage(() => <Transactions groups={groups} />);
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map(({ className }) => className)).toEqual(['band', 'band', '', 'band', '']);
+  });
+
+  it('keeps headings in sight when no row matches', async () => {
+    await renderPage(() => (
+      <Transactions rows={[]} groups={[{ id: 'pass', count: 0, heading: 'Pass' }]} />
+    ));
+    expect(screen.getByRole('rowheader', { name: 'Pass' })).toBeTruthy();
+    expect(screen.getByText('No transactions')).toBeTruthy();
+  });
+
+  it('shows controls under the labels of columns, and the order that rows have', async () => {
+    await renderPage(() => (
+      <Transactions
+        sort={[{ field: 'Date', direction: 'desc' }]}
+        columnHeader={({ field }) => <input aria-label={`${field}: threshold`} />}
+      />
+    ));
+    const head = screen.getByRole('columnheader', { name: /^Date/ });
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(within(head).getByLabelText('Date: threshold')).toBeTruthy();
+  });
+
+  it('moves the row that has the focus by Alt with an arrow key', async () => {
+    const moved = jest.fn<(key: string, step: number) => void>();
+    await renderPage(() => <Transactions onMoveRow={moved} />);
+    const [first] = document.querySelectorAll<HTMLElement>('[data-row-link]');
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown', altKey: true });
+    expect(moved).toHaveBeenCalledWith('t1', 1);
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('has no skeletons beside a failure that nothing follows', async () => {
+    await renderPage(() => (
+      <Transactions rows={undefined} failure={{ code: 'DATA-503', retry: () => {} }} />
+    ));
+    expect(screen.getByText('DATA-503')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('says that nothing matches in place of rows', async () => {
     await renderPage(() => <Transactions rows={[]} />);
     expect(screen.getByText('No transactions')).toBeTruthy();

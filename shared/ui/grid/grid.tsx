@@ -20,7 +20,7 @@ import {
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
-import { StaleBanner } from '../state/states';
+import { ErrorState, StaleBanner } from '../state/states';
 import { Pagination } from '../table/pagination';
 import { cardFigureColumns, figuresOf } from './cards/card-figures';
 import { CardSkeletons, GridCards, type CardContent } from './cards/grid-cards';
@@ -28,15 +28,17 @@ import { useSmallScreen } from './cards/use-small-screen';
 import type { ColumnLayout } from './columns/column-choice';
 import { GridBar } from './grid-bar';
 import type {
+  CellContent,
   ExtraColumn,
   GridCatalogue,
   GridFailure,
+  GridGroup,
   GridPaging,
   GridRow,
   GridSelection,
 } from './grid-model';
 import { GridFrame } from './grid.styles';
-import { walkByArrows } from './keyboard/row-keys';
+import { moveByArrows, walkByArrows } from './keyboard/row-keys';
 import { usePrintedRows } from './print/use-printed-rows';
 import { GridTable } from './rows/grid-table';
 import { useRowMenu } from './rows/use-row-menu';
@@ -52,6 +54,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   catalogue: GridCatalogue;
   /** The rows on screen; the last ones while newer are loading or failed; undefined before the first. */
   rows: readonly Row[] | undefined;
+  /** The rows under headings, in their order; left out: without. */
+  groups?: readonly GridGroup[];
   /** Fields that the rows have; left out: all. Columns wait for rows that have them. */
   rowFields?: readonly string[];
   loading: boolean;
@@ -70,6 +74,12 @@ export interface GridProps<Row extends GridRow = GridRow> {
   columnWidth?(column: ColumnDefinition): number | undefined;
   /** Field of the long name of a row: a wide column, in any script. */
   nameField?: string;
+  /** Content of cells that their format does not tell. The same function for good. */
+  cell?: CellContent<Row>;
+  /** What stands under the label of a column, e.g. a threshold. */
+  columnHeader?(column: ColumnDefinition): ReactNode;
+  /** Least height of a row in px, where more than one line stands in it. */
+  rowHeight?: number;
   sort?: readonly SortEntry[];
   /** Left out: the rows have one order. */
   onSortChange?(sort: SortEntry[]): void;
@@ -90,6 +100,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   rowMenu?(row: Row): readonly MenuItem[];
   /** More of a row, beside its name once pointer or focus rests there. */
   rowPreview?(row: Row): ReactNode;
+  /** Where the visitor orders the rows: Alt with an arrow key moves the row that has the focus. */
+  onMoveRow?(key: string, step: 1 | -1): void;
   /** Why a value is not there, as words after the name of its column. */
   missingReason?(column: ColumnDefinition, row: Row): string;
   selection?: GridSelection;
@@ -100,11 +112,15 @@ export interface GridProps<Row extends GridRow = GridRow> {
   cardFigures?: readonly string[];
   /** Where the figures of the cards can be chosen. */
   onCardFiguresChange?(fields: string[]): void;
+  /** In place of column sets, e.g. the title of one list among several. */
+  heading?: ReactNode;
   /** Buttons and menus beside the choice of columns. */
   tools?: ReactNode;
   /** The grid's own element, for keys of the page. */
   frame?: RefObject<HTMLElement | null>;
-  /** Shown in place of rows when nothing matches. */
+  /** Announced when the rows have changed; left out: their number. */
+  status?: string;
+  /** Shown in place of rows when nothing matches; under the headings of groups where there are some. */
   empty: ReactNode;
 }
 
@@ -112,6 +128,7 @@ const NO_EXTRA: readonly ExtraColumn[] = [];
 const NO_FIELDS: readonly string[] = [];
 const NO_SORT: readonly SortEntry[] = [];
 const NO_CARD: CardContent = {};
+const NOT_LOADED = 'The rows did not load.';
 const notReported = () => 'not reported';
 /** A wait below this shows nothing; rows that stand there are dimmed later, which paints all of them anew. */
 const SKELETON_DELAY_MS = 150;
@@ -143,6 +160,8 @@ function GridOfRows(props: GridProps) {
     selection,
     paging,
     nameField,
+    cell,
+    groups,
   } = props;
   const ownFrame = useRef<HTMLElement>(null);
   const frame = props.frame ?? ownFrame;
@@ -175,13 +194,18 @@ function GridOfRows(props: GridProps) {
     nameField,
     rowName,
     missingReason,
+    cell,
+    groups,
     sort,
     page: paging?.page ?? 1,
     pageSize,
     total: total ?? 0,
   });
 
-  const isEmpty = rows !== undefined && rows.length === 0 && !failure;
+  const noRows = rows !== undefined && rows.length === 0;
+  const isEmpty = noRows && !groups?.length && !failure;
+  // Nothing is on its way: no skeletons wait beside the failure.
+  const failed = failure !== undefined && rows === undefined && !loading;
   const { sets } = catalogue;
   const setAt = sets.findIndex(({ id }) => id === props.columnSet);
   const { cardFigures = NO_FIELDS } = props;
@@ -194,7 +218,9 @@ function GridOfRows(props: GridProps) {
     isFirstSet: setAt <= 0,
     onCard,
   };
-  const figures = figuresOf({ ...choice, sorted });
+  const figures =
+    card.figures?.flatMap((field) => catalogue.columns.find((one) => one.field === field) ?? []) ??
+    figuresOf({ ...choice, sorted });
   const swipeSet = (step: 1 | -1) => {
     const next = sets[setAt + step];
     if (next) props.onColumnSetChange?.(next.id);
@@ -209,7 +235,10 @@ function GridOfRows(props: GridProps) {
       data-heat={heat ? '' : undefined}
       data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.keys.length > 0 ? '' : undefined}
-      onKeyDown={walkByArrows}
+      style={props.rowHeight === undefined ? undefined : { '--grid-row': `${props.rowHeight}px` }}
+      onKeyDown={(event) => {
+        if (!props.onMoveRow || !moveByArrows(event, props.onMoveRow)) walkByArrows(event);
+      }}
       data-stale={dimmed ? '' : undefined}
     >
       <GridBar
@@ -231,21 +260,31 @@ function GridOfRows(props: GridProps) {
               }
             : undefined
         }
+        heading={props.heading}
         tools={props.tools}
       />
-      {failure && (
-        <StaleBanner
-          title={rows && rows.length > 0 ? 'New rows did not load.' : 'The rows did not load.'}
+      {failed ? (
+        <ErrorState
+          title={failure.title ?? NOT_LOADED}
           code={failure.code}
           onRetry={failure.retry}
           retrying={loading}
-        >
-          {rows && rows.length > 0 && `You see the rows of ${props.loadedAt ?? 'before'}.`}
-        </StaleBanner>
+        />
+      ) : (
+        failure && (
+          <StaleBanner
+            title={noRows || !rows ? NOT_LOADED : 'New rows did not load.'}
+            code={failure.code}
+            onRetry={failure.retry}
+            retrying={loading}
+          >
+            {rows && !noRows && `You see the rows of ${props.loadedAt ?? 'before'}.`}
+          </StaleBanner>
+        )
       )}
       {paper}
       <div id={panelId} role="tabpanel" aria-label={props.label}>
-        {isEmpty ? (
+        {failed ? null : isEmpty ? (
           props.empty
         ) : small && !rows ? (
           <CardSkeletons shown={waiting} count={Math.min(pageSize, MAX_CARD_SKELETONS)} />
@@ -253,6 +292,7 @@ function GridOfRows(props: GridProps) {
           <GridCards
             label={props.label}
             rows={rows}
+            groups={groups}
             card={card}
             figures={figures}
             onSwipe={swipeSet}
@@ -260,6 +300,7 @@ function GridOfRows(props: GridProps) {
             rowName={rowName}
             rowLink={props.rowLink}
             missingReason={missingReason}
+            cell={cell}
             rowActions={rowActions}
             onMenu={rowMenu && rowMenus.open}
           />
@@ -268,6 +309,8 @@ function GridOfRows(props: GridProps) {
             label={props.label}
             frame={frame}
             rows={rows}
+            groups={groups}
+            columnHeader={props.columnHeader}
             fields={rowFields}
             loading={loading}
             failed={failure !== undefined}
@@ -280,6 +323,7 @@ function GridOfRows(props: GridProps) {
             rowName={rowName}
             rowLink={props.rowLink}
             missingReason={missingReason}
+            cell={cell}
             rowActions={rowActions}
             onMenu={rowMenu && rowMenus.open}
             selection={selection}
@@ -288,8 +332,9 @@ function GridOfRows(props: GridProps) {
             skeleton={skeleton}
           />
         )}
+        {noRows && !isEmpty && !failure && props.empty}
       </div>
-      {paging && (
+      {paging && !failed && (
         <Pagination
           // The foot of the rows is not that of their skeletons: a short list moves nothing.
           key={rows ? 'rows' : 'skeletons'}
@@ -297,7 +342,7 @@ function GridOfRows(props: GridProps) {
         />
       )}
       <p className="ui-hidden" role="status">
-        {loading || !rows || total === null ? '' : `${formatInteger(total)} rows`}
+        {loading || !rows || total === null ? '' : (props.status ?? `${formatInteger(total)} rows`)}
       </p>
       {rowMenus.menu}
       {props.rowPreview && !small && rows && (

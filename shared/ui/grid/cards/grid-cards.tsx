@@ -1,14 +1,14 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'shared/router';
 import type { ColumnDefinition } from 'shared/market';
 import { CellValue } from '../rows/grid-cell';
-import type { ExtraColumn, GridRow } from '../grid-model';
+import type { CellContent, ExtraColumn, GridGroup, GridRow } from '../grid-model';
 import { RowMenuButton } from '../rows/grid-row';
 import { useSwipe } from './use-swipe';
 import { useVisibleFirst } from '../rows/visible-first';
 
-/** Cards of one `content-visibility` group: more than a screen of a phone. */
-const GROUP_SIZE = 10;
+/** Cards of one `content-visibility` chunk: more than a screen of a phone. */
+const CHUNK_SIZE = 10;
 
 /** What every card is drawn with, besides its row. */
 interface CardParts {
@@ -19,12 +19,15 @@ interface CardParts {
   rowName: (row: GridRow) => string;
   rowLink?: (row: GridRow) => string;
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  cell?: CellContent;
   rowActions?: (row: GridRow) => ReactNode;
   onMenu?: (row: GridRow, button: HTMLElement) => void;
 }
 
 /** What a card shows of a row beside the figures. */
 export interface CardContent<Row extends GridRow = GridRow> {
+  /** Fields of its figures where nobody chooses them; left out: the first two of the columns. */
+  figures?: readonly string[];
   /** Fields that it shows: they are no figures of the card. */
   fields?: readonly string[];
   /** At the start, e.g. a logo. */
@@ -33,29 +36,35 @@ export interface CardContent<Row extends GridRow = GridRow> {
   line?(row: Row): ReactNode;
   /** What matters most, at the end, e.g. price and change. */
   lead?(row: Row): ReactNode;
+  /** Under all of it, over its whole width. */
+  details?(row: Row): ReactNode;
 }
 
 export interface GridCardsProps extends CardParts {
   rows: readonly GridRow[];
+  groups?: readonly GridGroup[];
   /** A finger went to the side: 1 to the next column set, -1 to the one before. */
   onSwipe: (step: 1 | -1) => void;
   label: string;
 }
 
 /** The small-screen form of the rows: name, what matters most, and the chosen figures. */
-export function GridCards({ rows, onSwipe, label, ...parts }: GridCardsProps) {
+export function GridCards({ rows, groups, onSwipe, label, ...parts }: GridCardsProps) {
   const swipe = useSwipe(onSwipe);
-  const { groups, settled } = useVisibleFirst(rows, GROUP_SIZE, GROUP_SIZE, label);
+  const { chunks, settled } = useVisibleFirst(rows, CHUNK_SIZE, CHUNK_SIZE, label, groups);
   return (
     <ul className="cards" aria-label={label} aria-busy={!settled} {...swipe}>
-      {groups.map((group, at) => (
-        <CardGroup key={at} rows={group.rows} size={group.size} {...parts} />
+      {chunks.map(({ rows: chunk, size, heading }, at) => (
+        <Fragment key={at}>
+          {heading !== undefined && <li className="band">{heading}</li>}
+          <CardChunk rows={chunk} size={size} {...parts} />
+        </Fragment>
       ))}
     </ul>
   );
 }
 
-const CardGroup = memo(function CardGroup({
+const CardChunk = memo(function CardChunk({
   rows,
   size,
   ...parts
@@ -74,6 +83,7 @@ function Card({
   rowName,
   rowLink,
   missingReason,
+  cell,
   rowActions,
   onMenu,
 }: CardParts & { row: GridRow }) {
@@ -107,12 +117,13 @@ function Card({
             <div key={column.field}>
               <dt>{column.label}</dt>
               <dd>
-                <CellValue column={column} row={row} missingReason={missingReason} />
+                <CellValue column={column} row={row} missingReason={missingReason} cell={cell} />
               </dd>
             </div>
           ))}
         </dl>
       )}
+      {card.details && <div className="details">{card.details(row)}</div>}
     </li>
   );
 }

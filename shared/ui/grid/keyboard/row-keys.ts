@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Links of the rows of a grid, in order. */
 const linksOf = (frame: Element): HTMLElement[] => [
@@ -40,6 +40,24 @@ export function pressRowAction(frame: Element | null): boolean {
     row && frame?.contains(row) && row.querySelector<HTMLElement>('.actions button:not(.more)');
   if (!button) return false;
   button.click();
+  return true;
+}
+
+/**
+ * Alt with an arrow key moves the row that has the focus.
+ *
+ * @returns false when the press means something else
+ */
+export function moveByArrows(
+  event: KeyboardEvent<HTMLElement>,
+  onMove: (key: string, step: 1 | -1) => void,
+): boolean {
+  const step = ARROWS[event.key];
+  const key = focusedRowKey(event.currentTarget);
+  if (step === undefined || key === null || !event.altKey) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  event.preventDefault();
+  onMove(key, step);
   return true;
 }
 

@@ -3,7 +3,14 @@ import { formatInteger, formatValue, type ColumnDefinition } from 'shared/market
 import { styled } from 'shared/styled';
 import { useLandscape } from '../../print';
 import { GridCell } from '../rows/grid-cell';
-import { isRightAligned, type ExtraColumn, type GridRow } from '../grid-model';
+import {
+  isRightAligned,
+  type CellContent,
+  type ExtraColumn,
+  type GridGroup,
+  type GridRow,
+} from '../grid-model';
+import { rowChunks } from '../rows/row-chunks';
 import type { SortEntry } from '../sort/sort';
 import { columnBlocks } from './column-blocks';
 
@@ -68,6 +75,8 @@ export interface PrintedRowsProps {
   nameField: string | undefined;
   rowName: (row: GridRow) => string;
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  cell?: CellContent;
+  groups?: readonly GridGroup[];
   sort: readonly SortEntry[];
   page: number;
   pageSize: number;
@@ -80,7 +89,8 @@ type Printed =
 
 /** All rows of the page at once, as many tables as the columns need, each with the names of the rows. */
 export function PrintedRows(props: PrintedRowsProps) {
-  const { rows, columns, extra, nameField, rowName, sort, page, pageSize, total } = props;
+  const { rows, columns, extra, nameField, rowName, groups, sort, page, pageSize, total } = props;
+  const sections = useMemo(() => rowChunks(rows, Math.max(1, rows.length), groups), [rows, groups]);
   const { landscape, blocks } = useMemo(
     () =>
       columnBlocks<Printed>(
@@ -124,29 +134,39 @@ export function PrintedRows(props: PrintedRowsProps) {
               )}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th>{rowName(row)}</th>
-                {block.map((one) =>
-                  one.extra ? (
-                    <td key={one.extra.id} className="number">
-                      {one.extra.cell(row)}
-                    </td>
-                  ) : (
-                    <GridCell
-                      key={one.field.field}
-                      column={one.field}
-                      row={row}
-                      nameField={nameField}
-                      stay=""
-                      missingReason={props.missingReason}
-                    />
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
+          {sections.map(({ rows: section, heading }, sectionAt) => (
+            <tbody key={sectionAt}>
+              {heading !== undefined && (
+                <tr className="band">
+                  <th scope="rowgroup" colSpan={block.length + 1}>
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {section.map((row) => (
+                <tr key={row.key}>
+                  <th>{rowName(row)}</th>
+                  {block.map((one) =>
+                    one.extra ? (
+                      <td key={one.extra.id} className="number">
+                        {one.extra.cell(row)}
+                      </td>
+                    ) : (
+                      <GridCell
+                        key={one.field.field}
+                        column={one.field}
+                        row={row}
+                        nameField={nameField}
+                        stay=""
+                        missingReason={props.missingReason}
+                        cell={props.cell}
+                      />
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       ))}
     </Paper>

@@ -1,26 +1,27 @@
 import { memo } from 'react';
-import type { GridRow, GridSelection } from '../grid-model';
+import type { GridGroup, GridRow, GridSelection } from '../grid-model';
 import { TableRow, type RowLayout, type RowParts } from './grid-row';
-import { useVisibleFirst, type RowGroup } from './visible-first';
+import { useVisibleFirst, type RenderedChunk } from './visible-first';
 
 /** Rows of one `tbody`, the unit that `content-visibility` skips while it is off screen. */
-const GROUP_SIZE = 10;
+const CHUNK_SIZE = 10;
 const FIRST_SCREEN = 30;
 
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
+  groups?: readonly GridGroup[];
   layout: RowLayout;
   /** Newer rows are on the way. */
   busy: boolean;
   selection?: GridSelection;
 }
 
-/** The rows in groups, each a `tbody`: the first screen at once, the others in a deferred render. */
-export function GridBody({ rows, layout, busy, ...parts }: GridBodyProps) {
-  const { groups, settled } = useVisibleFirst(rows, GROUP_SIZE, FIRST_SCREEN, layout);
-  return groups.map((group, at) => (
-    // Said once, by the group that changes first: below it rows of the list before may still stand.
-    <BodyGroup key={at} {...group} {...parts} busy={at === 0 && (busy || !settled)} />
+/** The rows in chunks, each a `tbody`: the first screen at once, the others in a deferred render. */
+export function GridBody({ rows, groups, layout, busy, ...parts }: GridBodyProps) {
+  const { chunks, settled } = useVisibleFirst(rows, CHUNK_SIZE, FIRST_SCREEN, layout, groups);
+  return chunks.map((chunk, at) => (
+    // Said once, by the chunk that changes first: below it rows of the list before may still stand.
+    <BodyChunk key={at} {...chunk} {...parts} busy={at === 0 && (busy || !settled)} />
   ));
 }
 
@@ -28,16 +29,24 @@ export function GridBody({ rows, layout, busy, ...parts }: GridBodyProps) {
  * Rows are keyed by position: those of a new list reuse the elements of the list before, which costs a
  * browser a third of making them anew.
  */
-const BodyGroup = memo(function BodyGroup({
+const BodyChunk = memo(function BodyChunk({
   rows,
   size,
+  heading,
   busy,
   selection,
   ...parts
-}: GridBodyProps & RowGroup<GridRow, RowLayout>) {
+}: Omit<GridBodyProps, 'groups'> & Omit<RenderedChunk<GridRow, RowLayout>, 'start'>) {
   const pickable = selection !== undefined && selection.keys.length < selection.max;
   return (
     <tbody aria-busy={busy} style={{ '--rows': size }}>
+      {heading !== undefined && (
+        <tr className="band">
+          <th scope="rowgroup">
+            <div>{heading}</div>
+          </th>
+        </tr>
+      )}
       {rows.slice(0, size).map((row, at) => (
         <TableRow
           key={at}

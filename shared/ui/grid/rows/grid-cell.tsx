@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { deltaMark } from '../../figure/delta';
-import { isRightAligned, type GridRow } from '../grid-model';
+import { isRightAligned, type CellContent, type GridRow } from '../grid-model';
 import { heatStep } from './heat';
 
 /*
@@ -76,15 +76,20 @@ interface ValueProps {
   column: ColumnDefinition;
   row: GridRow;
   missingReason: MissingReason;
+  cell?: CellContent;
 }
 
 /** A change outside of a table. */
 export const ChangeText = ({ column, row, missingReason }: ValueProps) =>
   changeMark(column, row, missingReason);
 
-/** The text of one value outside of a table. */
-export const CellValue = ({ column, row, missingReason }: ValueProps) =>
-  cellMark(column, row, formatValue(column, row.fields[column.field], row.fields), missingReason);
+/** One value outside of a table. */
+export function CellValue({ column, row, missingReason, cell }: ValueProps) {
+  const content = cell?.(column, row);
+  if (content !== undefined) return content;
+  const text = formatValue(column, row.fields[column.field], row.fields);
+  return cellMark(column, row, text, missingReason);
+}
 
 /** One cell behind the first. Looks come from its data attributes alone. */
 export const GridCell = memo(function GridCell({
@@ -93,6 +98,7 @@ export const GridCell = memo(function GridCell({
   nameField,
   stay,
   missingReason,
+  cell,
 }: ValueProps & {
   nameField: string | undefined;
   /** Classes of a cell that stays in sight; else empty. */
@@ -105,7 +111,11 @@ export const GridCell = memo(function GridCell({
       : undefined;
   const right = isRightAligned(column);
   const name = column.field === nameField;
-  const text = column.format === 'change-percent' ? '' : formatValue(column, value, row.fields);
+  const content = cell?.(column, row);
+  const text =
+    content !== undefined || column.format === 'change-percent'
+      ? ''
+      : formatValue(column, value, row.fields);
   return (
     <td
       className={right ? `number ${stay}` : stay || undefined}
@@ -114,9 +124,13 @@ export const GridCell = memo(function GridCell({
       // A name of Arabic letters is cut at its end, which is on the left.
       dir={name ? 'auto' : undefined}
       data-heat={heat}
-      title={exactValue(column, value) ?? (right || text === MISSING ? undefined : text)}
+      title={
+        content === undefined
+          ? (exactValue(column, value) ?? (right || text === MISSING ? undefined : text))
+          : undefined
+      }
     >
-      {cellMark(column, row, text, missingReason)}
+      {content === undefined ? cellMark(column, row, text, missingReason) : content}
     </td>
   );
 });

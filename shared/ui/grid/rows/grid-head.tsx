@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { firstDirection, isRightAligned, isSortable, type ExtraColumn } from '../grid-model';
 import { stayClass } from '../columns/pinned-columns';
@@ -8,6 +8,8 @@ export interface GridHeadProps {
   columns: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   actions: boolean;
+  /** What stands under the label of a column. */
+  content?: (column: ColumnDefinition) => ReactNode;
   /** Widths of the columns, as `grid-template-columns` takes them. */
   template: string;
   /** How many of the columns, behind the first, stay in sight. */
@@ -22,6 +24,7 @@ export function GridHead({
   columns,
   extra,
   actions,
+  content,
   template,
   pinned,
   sort,
@@ -49,6 +52,7 @@ export function GridHead({
               place={sort.length > 1 ? at + 1 : 0}
               stay={stayClass(index, pinned)}
               onPress={onSortChange && press}
+              content={content?.(column)}
             />
           );
         })}
@@ -73,6 +77,7 @@ const HeaderCell = memo(function HeaderCell({
   place,
   stay,
   onPress,
+  content,
 }: {
   column: ColumnDefinition;
   direction: 'asc' | 'desc' | undefined;
@@ -81,24 +86,23 @@ const HeaderCell = memo(function HeaderCell({
   /** Classes of a cell that stays in sight; else empty. */
   stay: string;
   onPress?: (column: ColumnDefinition, further: boolean) => void;
+  content?: ReactNode;
 }) {
   const className = isRightAligned(column) ? `number ${stay}` : stay || undefined;
   const help = `${column.title ?? column.label}. ${column.definition}`;
+  // Rows of one order say it as well.
+  const order =
+    direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending';
   if (!onPress || !isSortable(column)) {
     return (
-      <th scope="col" className={className} title={help}>
+      <th scope="col" className={className} aria-sort={order} title={help}>
         <span>{column.label}</span>
+        {content}
       </th>
     );
   }
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={
-        direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
-      }
-    >
+    <th scope="col" className={className} aria-sort={order}>
       <button
         type="button"
         title={`${help} Shift and click to sort by several columns.`}
@@ -110,6 +114,7 @@ const HeaderCell = memo(function HeaderCell({
           <sup aria-label={`sort key ${place}`}>{place}</sup>
         )}
       </button>
+      {content}
     </th>
   );
 });

@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { Icon } from '../../icon/icon';
 import { GridCell } from './grid-cell';
-import type { ExtraColumn, GridRow } from '../grid-model';
+import type { CellContent, ExtraColumn, GridRow } from '../grid-model';
 import { stayClass } from '../columns/pinned-columns';
 
 /** The columns of a table; one object as long as none of it changes. */
@@ -25,6 +25,8 @@ export interface RowParts {
   rowLink?: (row: GridRow) => string;
   /** Why a value is not there, as words after the name of its column. */
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
+  /** Content of cells that their format does not tell. */
+  cell?: CellContent;
   rowActions?: (row: GridRow) => ReactNode;
   /** Opens the menu of a row beside its button. */
   onMenu?: (row: GridRow, button: HTMLElement) => void;
@@ -85,6 +87,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           nameField={nameField}
           stay={stayClass(at + 1, pinned)}
           missingReason={props.missingReason}
+          cell={props.cell}
         />
       ))}
       {extra.map((column) => (

@@ -1,10 +1,10 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { tableWidths } from '../columns/table-widths';
 import { GridBody } from './grid-body';
 import { RowSkeletons } from './row-skeletons';
 import { GridHead } from './grid-head';
-import type { GridRow, GridSelection } from '../grid-model';
+import type { GridGroup, GridRow, GridSelection } from '../grid-model';
 import type { RowLayout, RowParts } from './grid-row';
 import { watchEdges } from './scroll-edges';
 import type { SortEntry } from '../sort/sort';
@@ -18,6 +18,9 @@ export interface GridTableProps
   frame: RefObject<HTMLElement | null>;
   /** Undefined before the first ones. */
   rows: readonly GridRow[] | undefined;
+  groups?: readonly GridGroup[];
+  /** What stands under the label of a column. */
+  columnHeader?: (column: ColumnDefinition) => ReactNode;
   /** Fields that the rows have; empty before the first ones or where rows have every field. */
   fields: readonly string[];
   /** Other rows are on the way, or not drawn yet. */
@@ -37,6 +40,8 @@ export function GridTable({
   widthOf,
   frame,
   rows,
+  groups,
+  columnHeader,
   fields: rowFields,
   loading,
   failed,
@@ -78,13 +83,14 @@ export function GridTable({
           columns={filled}
           extra={extra}
           actions={actions}
+          content={columnHeader}
           template={template}
           pinned={pinned}
           sort={sort}
           onSortChange={onSortChange}
         />
         {rows ? (
-          <GridBody {...parts} layout={layout} rows={rows} busy={loading} />
+          <GridBody {...parts} layout={layout} rows={rows} groups={groups} busy={loading} />
         ) : (
           <RowSkeletons
             {...skeleton}

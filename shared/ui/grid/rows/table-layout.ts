@@ -24,7 +24,10 @@ export const tableLayout = css`
       display: grid;
     }
     thead tr {
-      height: 36px;
+      min-height: 36px;
+    }
+    tr.band > th {
+      grid-column: 1 / -1;
     }
     /* Its words are for readers of the screen and must not widen the table. */
     thead .actions {

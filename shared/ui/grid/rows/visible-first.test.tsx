@@ -9,11 +9,11 @@ const numbers = (from: number, to: number) =>
 function committed() {
   const seen: { rows: number[]; sizes: number[]; layouts: string[]; settled: boolean }[] = [];
   function List({ rows, layout }: { rows: readonly number[]; layout: string }) {
-    const { groups, settled } = useVisibleFirst(rows, 10, 30, layout);
+    const { chunks, settled } = useVisibleFirst(rows, 10, 30, layout);
     seen.push({
-      rows: groups.flatMap((group) => group.rows),
-      sizes: groups.map(({ size }) => size),
-      layouts: groups.map((group) => group.layout),
+      rows: chunks.flatMap((chunk) => chunk.rows),
+      sizes: chunks.map(({ size }) => size),
+      layouts: chunks.map((chunk) => chunk.layout),
       settled,
     });
     return null;
