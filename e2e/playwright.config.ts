@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { ALONE } from './site/alone';
 import { CONSENT_GIVEN } from './site/consent';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
@@ -38,7 +39,7 @@ export default defineConfig({
     // Its pictures would be taken of every test, and the snapshots of the document say more.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

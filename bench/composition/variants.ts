@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { buildOneBundle } from './build-one-bundle';
 import { serveChanged, withoutFrame } from './html-proxy';
 import { serveOneBundle } from './one-bundle-server';
@@ -44,7 +45,7 @@ export async function openVariants(log: (line: string) => void): Promise<Variant
 
 /** The frame and its parts are drawn without a graphics card or background work. */
 export const BROWSER = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findBrowser() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-gpu',
