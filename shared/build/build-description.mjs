@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import webpack from 'webpack';
+import { withFirstCalls } from './first-calls-plugin.mjs';
 
-const { Compilation, sources } = webpack;
+const { Compilation, WebpackError, sources } = webpack;
 
 /** Files that a browser runs or that style it; maps and licences are not part of a page. */
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
@@ -11,7 +11,7 @@ const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/lati
 
 /**
  * Writes `build.json` for the release code: which file starts the part, which files each page and slot
- * needs beyond it, and what every page preloads. Copies the declaration beside it.
+ * needs beyond it, and what every page preloads. Beside it the declaration, with the pages' first calls.
  */
 export class BuildDescriptionPlugin {
   /**
@@ -36,8 +36,8 @@ export class BuildDescriptionPlugin {
   }
 
   describe(compilation) {
-    const text = readFileSync(this.declaration, 'utf8');
-    const { routes = [], slots = [] } = JSON.parse(text);
+    const declared = JSON.parse(readFileSync(this.declaration, 'utf8'));
+    const { routes = [], slots = [] } = declared;
     const scripts = compilation.entrypoints.get(this.entryName).getFiles().filter(isScript);
     const known = new Set(scripts);
     const ids = [...new Set([...routes.map(({ page }) => page), ...slots.map(({ id }) => id)])];
@@ -51,13 +51,17 @@ export class BuildDescriptionPlugin {
       .filter(({ name }) => isLatinFont(name))
       .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));
     const description = { entry: scripts.at(-1), scripts, chunks, preload, frame: this.frame };
-    compilation.emitAsset(
-      'build.json',
-      new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
-    );
-    compilation.emitAsset(path.basename(this.declarationFile), new sources.RawSource(text));
+    emitJson(compilation, 'build.json', description);
+    try {
+      emitJson(compilation, this.declarationFile, withFirstCalls(declared, compilation));
+    } catch (error) {
+      compilation.errors.push(new WebpackError(`${this.declarationFile}: ${error.message}`));
+    }
   }
 }
+
+const emitJson = (compilation, file, value) =>
+  compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
 
 /**
  * Files of each lazy `import('./pages/<id>')` and `import('./slots/<id>')`, with those of the module

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
 import { requiredByRemote } from './singletons.mjs';
@@ -46,6 +47,7 @@ export function remoteConfig(dirname, options = {}) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new FirstCallsPlugin(),
       new BuildDescriptionPlugin({ declarationFile: 'remote.json', declaration, entryName: name }),
     ],
   };

@@ -15,7 +15,7 @@ export const PREVIEW_LIMITS: readonly Limit[] = [
   { field: 'returnOnEquityTTM', gte: 18, label: 'ROE ≥ 18%' },
 ];
 
-/** Equals the first call in `remote.json`. */
+/** The home page's first call. */
 export const PREVIEW_QUERY: ScreenerQuery = {
   where: PREVIEW_LIMITS.map(({ label: _label, ...condition }) => condition),
   sort: [{ field: 'marketCap', direction: 'desc' }],

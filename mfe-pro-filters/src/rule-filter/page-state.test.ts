@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, option, property, record, string } from 'fast-check';
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
-import declaration from '../../remote.json';
 import { nextSort, queryOf, ruleFilterAddress, type PageState } from './page-state';
 
 const found = ruleFilterOf('warren-buffett');
@@ -76,14 +75,6 @@ describe('the address of a rule filter', () => {
 });
 
 describe('what is asked', () => {
-  it('is at first exactly what remote.json declares', () => {
-    const route = declaration.routes.find(({ page }) => page === 'warren-buffett');
-    expect(JSON.stringify(queryOf(read(''), null))).toBe(
-      JSON.stringify(route?.firstCalls[0]?.body),
-    );
-    expect(route?.firstCalls[0]?.path).toBe(`/pro-filters/${filter.id}/query`);
-  });
-
   it('names the broker when one is chosen', () => {
     expect(queryOf(read(''), 'ib')).toEqual({
       thresholds: {},

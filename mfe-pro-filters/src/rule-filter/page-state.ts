@@ -3,7 +3,7 @@
  * (`debt-to-equity=1`), sort `s` (`-` in front for descending), rows per page `n`, page `p`. Defaults
  * are left out; what cannot be understood is ignored.
  */
-import type { RuleFilterQuery } from 'shared/contract';
+import type { FirstCall, RuleFilterQuery } from 'shared/contract';
 import {
   addressCodec,
   addressParameter,
@@ -84,7 +84,7 @@ export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =
     { changeResets: { page: 1 } },
   );
 
-/** What the API is asked for a state. Without a query string it equals the declared first call. */
+/** What the API is asked for a state. */
 export function queryOf(state: PageState, broker: string | null): RuleFilterQuery {
   return {
     thresholds: state.thresholds,
@@ -94,6 +94,15 @@ export function queryOf(state: PageState, broker: string | null): RuleFilterQuer
     pageSize: state.pageSize,
   };
 }
+
+/** The call that the page makes when its address has no query string. */
+export const ruleFilterFirstCalls = (filter: RuleFilter): FirstCall[] => [
+  {
+    method: 'POST',
+    path: `/pro-filters/${filter.id}/query`,
+    body: queryOf(ruleFilterAddress(filter).defaults, null),
+  },
+];
 
 /** The sort after a press on a head: best first, then the other way round, then the filter's own. */
 export function nextSort(

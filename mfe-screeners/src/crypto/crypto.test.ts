@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScreenerResponse } from 'shared/contract';
 import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
-import declaration from '../../remote.json';
 import { decodeState, encodeState } from '../listing/state/address';
-import { cryptoFirstCalls, CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
+import { CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery, dominanceOf, pagesOf } from './dominance';
 import { supplyOf } from '../screener/supply/supply';
 
@@ -71,9 +70,4 @@ describe('the overview of crypto', () => {
       expect(encodeState(catalogue, decodeState(catalogue, search))).toBe(search);
     },
   );
-
-  it('begins with the HTML: remote.json repeats its calls byte for byte', () => {
-    const route = declaration.routes.find(({ path }) => path === '/crypto');
-    expect(JSON.stringify(route?.firstCalls)).toBe(JSON.stringify(cryptoFirstCalls()));
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { convertQuerySchema, crossQuerySchema, screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
-import declaration from '../../remote.json';
 import { decodeState, encodeState } from '../listing/state/address';
 import { crossParams, conversionParams } from './currencies-api';
 import {
@@ -9,7 +8,6 @@ import {
   decodeCurrencies,
   DEFAULT_STATE,
   encodeCurrencies,
-  firstCalls,
   WINDOWS,
 } from './currencies-state';
 import { CURRENCY_LISTS } from './currency-lists';
@@ -63,11 +61,6 @@ describe('the address of the page', () => {
 });
 
 describe('the calls of the page', () => {
-  it('begin with the HTML: remote.json repeats them byte for byte', () => {
-    const route = declaration.routes.find(({ path }) => path === '/currencies');
-    expect(JSON.stringify(route?.firstCalls)).toBe(JSON.stringify(firstCalls()));
-  });
-
   it('are valid for the API over every window', () => {
     for (const window of WINDOWS)
       expect(

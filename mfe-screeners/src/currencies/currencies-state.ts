@@ -82,11 +82,8 @@ export const useCurrenciesState = (): [CurrenciesState, ChangeCurrencies] =>
 const address = (path: string, params: Record<string, string>): string =>
   `${path}?${new URLSearchParams(params).toString()}`;
 
-/**
- * The calls that the page makes when its address has no query string; `remote.json` repeats them so
- * that they start with the HTML.
- */
-export const firstCalls = (): FirstCall[] => [
+/** The calls that the page makes when its address has no query string. */
+export const currenciesFirstCalls = (): FirstCall[] => [
   { method: 'GET', path: '/currencies' },
   { method: 'GET', path: address('/currencies/convert', conversionParams(DEFAULT_STATE)) },
   { method: 'GET', path: address('/currencies/cross', crossParams(DEFAULT_STATE)) },

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem } from 'shared/testing';
-import remote from '../../remote.json';
 import { coming, dividendsApi, weekAnswer } from './dividends-api-double';
-import { firstCall } from './dividends-query';
 import { dividendsTable, lastQuery, openDividends, stopTheDate } from './open-dividends.fixture';
 
 const PATH = '/stocks/dividends/upcoming';
@@ -12,11 +10,6 @@ beforeEach(stopTheDate);
 afterEach(() => void jest.useRealTimers());
 
 describe('upcoming dividends', () => {
-  it('asks first what the HTML has asked already', () => {
-    const route = remote.routes.find(({ path }) => path === PATH);
-    expect(route?.firstCalls).toEqual([firstCall()]);
-  });
-
   it('shows a week under its days, announced and expected ones apart', async () => {
     const page = await openDividends();
     const list = await dividendsTable();

@@ -134,10 +134,10 @@ export function fileAddress(
 export const reminderAddress = (symbol: string, exDate: Day): string =>
   `/api${PATH}.ics?symbols=${encodeURIComponent(symbol)}&from=${exDate}&to=${exDate}&remind=true`;
 
-/** The call of a clean address; `remote.json` repeats it, so that it starts with the HTML. */
-export function firstCall(): FirstCall {
+/** The call that the page makes when its address has no query string. */
+export function dividendsFirstCalls(): FirstCall[] {
   const query = new URLSearchParams(
     Object.entries(spanParams(DEFAULT_STATE, null)).map(([key, value]) => [key, String(value)]),
   );
-  return { method: 'GET', path: `${PATH}?${query.toString()}` };
+  return [{ method: 'GET', path: `${PATH}?${query.toString()}` }];
 }

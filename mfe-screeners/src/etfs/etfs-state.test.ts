@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screenerQuerySchema } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
-import declaration from '../../remote.json';
 import { decodeState, encodeState } from '../listing/state/address';
-import { ETF_SCREENS, ETF_TOPS, etfFacets, etfsFirstCalls } from './etf-lists';
+import { ETF_SCREENS, ETF_TOPS, etfFacets } from './etf-lists';
 import { decodeEtfs, encodeEtfs, FIRST_PLAN } from './etfs-state';
 
 describe('the address of /etfs', () => {
@@ -45,9 +44,4 @@ describe('the overview of ETFs', () => {
       expect(encodeState(catalogue, decodeState(catalogue, search))).toBe(search);
     },
   );
-
-  it('begins with the HTML: remote.json repeats its calls byte for byte', () => {
-    const route = declaration.routes.find(({ path }) => path === '/etfs');
-    expect(JSON.stringify(route?.firstCalls)).toBe(JSON.stringify(etfsFirstCalls()));
-  });
 });

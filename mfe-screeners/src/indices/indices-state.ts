@@ -38,7 +38,7 @@ export const indicesQuery = (): ScreenerQuery => ({
   pageSize: MOST_INDICES,
 });
 
-/** The call of every address of the page; `remote.json` repeats it, so that it starts with the HTML. */
-export const firstCalls = (): FirstCall[] => [
+/** The call of every address of the page. */
+export const indicesFirstCalls = (): FirstCall[] => [
   { method: 'POST', path: '/screeners/indices/query', body: indicesQuery() },
 ];

@@ -194,11 +194,8 @@ export function screenerAddress(view: MoversView, state: MoversState): string {
   return `/stocks/screener?${query}`;
 }
 
-/**
- * The calls that the page makes when its address has no query string; `remote.json` repeats them so
- * that they start with the HTML.
- */
-export function firstCalls(): FirstCall[] {
+/** The calls that the page makes when its address has no query string. */
+export function moversFirstCalls(): FirstCall[] {
   const state = decodeMovers('');
   const path = '/screeners/stocks/query';
   return [

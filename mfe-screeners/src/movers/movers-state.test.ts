@@ -2,11 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PAGE_SIZES } from 'shared/ui/grid';
 import { countsRequestSchema, screenerQuerySchema } from 'shared/contract/schemas';
-import declaration from '../../remote.json';
 import { GUARD_FIELDS, GUARDS, PANES, VIEWS, WINDOWS } from './movers-list';
 import {
   countsRequest,
-  firstCalls,
   medianQuery,
   paneCsvAddress,
   paneQuery,
@@ -124,10 +122,5 @@ describe('the questions of the movers', () => {
       where: paneQuery('gainers', state).where,
       sort: paneQuery('gainers', state).sort,
     });
-  });
-
-  it('start with the HTML, byte for byte', () => {
-    const route = declaration.routes.find(({ path }) => path === '/stocks/gainers-losers');
-    expect(JSON.stringify(route?.firstCalls)).toBe(JSON.stringify(firstCalls()));
   });
 });

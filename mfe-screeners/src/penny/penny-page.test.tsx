@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ScreenerQuery } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { renderPage, type TestHandlers } from 'shared/testing';
-import declaration from '../../remote.json';
 import PennyStocks from '../pages/penny-stocks';
 import { decodeState, encodeState } from '../listing/state/address';
-import { firstCalls, rowsQuery } from '../listing/query/query';
+import { rowsQuery } from '../listing/query/query';
 import { rowQueries } from '../listing/query/screener-api-double';
-import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS } from './penny-list';
+import { LIQUIDITY_GUARD, PENNY_STOCKS } from './penny-list';
 
 const STOCKS: readonly Record<string, string | number | null>[] = [
   {
@@ -150,12 +149,5 @@ describe('the address of a list with a guard and a cap', () => {
     const state = decodeState(catalogueOf('stocks'), 'cap=1&turnoverUSD=any');
     expect(state.band).toBeUndefined();
     expect(state.filters).toEqual({});
-  });
-
-  it('starts its calls with the HTML, byte for byte', () => {
-    const route = declaration.routes.find(({ path }) => path === '/stocks/penny');
-    expect(JSON.stringify(route?.firstCalls)).toBe(
-      JSON.stringify(firstCalls('stocks', PENNY_STOCKS, PENNY_TEXTS.featured)),
-    );
   });
 });

@@ -25,7 +25,10 @@ export interface RouteDeclaration {
   availability?: RouteAvailability;
   /** HTTP status of its HTML, for pages that tell of an error. Default 200. */
   status?: 404 | 500;
-  /** API calls that the page makes first when its address has no query string; started with the HTML. */
+  /**
+   * API calls that the page makes first when its address has no query string; started with the HTML. Not
+   * written by hand: the build generates them from the page's `first-calls.ts`.
+   */
   firstCalls?: FirstCall[];
   /** The one thing that the page shows, for addresses that name one: its HTML has the words of it. */
   subject?: SubjectDeclaration;
@@ -47,6 +50,9 @@ export interface FirstCall {
   path: string;
   body?: unknown;
 }
+
+/** Export `firstCalls` of a page's `first-calls.ts`, called with the path pattern of each of its routes. */
+export type PageFirstCalls = (path: string) => FirstCall[];
 
 /**
  * Words made of an answer of the API: `{name}` stands for the text of that name in it, and `{ticker}` for

@@ -1,7 +1,10 @@
 /**
  * The HTML starts the first calls of a page before any bundle has arrived, and leaves them in
- * `window.__EARLY_CALLS__`: `METHOD url body` → promise of the response. Each is used once.
+ * `window.__EARLY_CALLS__`: `METHOD url body` → promise of the response. Each is used once, and no longer than
+ * an answer of the cache: what the first page did not ask for must not be shown minutes later.
  */
+import { ANSWER_TTL } from './answer-cache';
+
 const EARLY_CALLS = '__EARLY_CALLS__';
 
 declare global {
@@ -15,19 +18,43 @@ export function earlyCallKey(method: string, url: string, body: unknown): string
   return `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`.trimEnd();
 }
 
-/** Resolves to null when the early call failed: the caller then asks again itself. */
-export function takeEarlyCall(
-  method: string,
-  url: string,
-  body: unknown,
-): Promise<Response | null> | null {
-  const { [EARLY_CALLS]: calls } = window;
-  const key = earlyCallKey(method, url, body);
-  const call = calls?.[key];
-  if (!calls || !call) return null;
-  delete calls[key];
-  return call.then(
-    (answer) => (answer.ok ? answer : null),
-    () => null,
-  );
+export interface EarlyCalls {
+  /**
+   * The response of an early call. Null when there is none or it is too old; resolves to null when it
+   * failed. The caller then asks again itself.
+   */
+  take(method: string, url: string, body: unknown): Promise<Response | null> | null;
+}
+
+/**
+ * An early answer ages from its arrival, but not before the page has loaded: on a slow device the data are
+ * here long before the code that reads them, and to ask once more would cost it a further round trip.
+ */
+export function openEarlyCalls(now: () => number): EarlyCalls {
+  // A server that renders the frame has neither.
+  if (typeof window === 'undefined') return { take: () => null };
+  let loadedAt = document.readyState === 'complete' ? now() : Number.POSITIVE_INFINITY;
+  addEventListener('load', () => (loadedAt = now()), { once: true });
+  const arrivedAt = new Map<string, number>();
+  for (const [key, call] of Object.entries(window[EARLY_CALLS] ?? {}))
+    call?.then(
+      () => arrivedAt.set(key, now()),
+      () => {},
+    );
+  return {
+    take(method, url, body) {
+      const { [EARLY_CALLS]: calls } = window;
+      const key = earlyCallKey(method, url, body);
+      const call = calls?.[key];
+      if (!calls || !call) return null;
+      delete calls[key];
+      // One that is still under way is as new as any.
+      const agesSince = Math.max(arrivedAt.get(key) ?? now(), loadedAt);
+      if (now() - agesSince >= ANSWER_TTL) return null;
+      return call.then(
+        (answer) => (answer.ok ? answer : null),
+        () => null,
+      );
+    },
+  };
 }

@@ -143,4 +143,41 @@ describe('transport', () => {
     expect(await transport.request({ path: '/quotes' })).toEqual({ data: { answer: 1 } });
     expect(window.__EARLY_CALLS__).toEqual({});
   });
+
+  it('uses no early answer that is older than an answer of the cache may be', async () => {
+    const early = () => Promise.resolve(new Response('{"early":true}'));
+    const slow = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(new Response('{"early":true}')), 20);
+    });
+    window.__EARLY_CALLS__ = {
+      'GET /api/quotes?symbols=A': early(),
+      'GET /api/quotes?symbols=B': early(),
+      'GET /api/quotes?symbols=C': slow,
+    };
+    const { transport, clock } = setUp();
+    const ask = (symbols: string) => transport.request({ path: '/quotes', params: { symbols } });
+    await Promise.resolve();
+    clock.now = 2999;
+    expect(await ask('A')).toEqual({ data: { early: true } });
+    clock.now = 3000;
+    expect(await ask('B')).toEqual({ data: { answer: 1 } });
+    expect(await ask('C')).toEqual({ data: { early: true } });
+  });
+
+  it('lets no early answer age before the page has loaded', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    window.__EARLY_CALLS__ = {
+      'GET /api/quotes?symbols=A': Promise.resolve(new Response('{"early":true}')),
+      'GET /api/quotes?symbols=B': Promise.resolve(new Response('{"early":true}')),
+    };
+    const { transport, clock } = setUp();
+    readyState.mockRestore();
+    const ask = (symbols: string) => transport.request({ path: '/quotes', params: { symbols } });
+    await Promise.resolve();
+    clock.now = 10_000;
+    expect(await ask('A')).toEqual({ data: { early: true } });
+    window.dispatchEvent(new Event('load'));
+    clock.now = 13_000;
+    expect(await ask('B')).toEqual({ data: { answer: 1 } });
+  });
 });

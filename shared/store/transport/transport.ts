@@ -1,6 +1,6 @@
 import { APP_CHECK_PLACEHOLDER, type Problem } from 'shared/contract';
 import { createAnswerCache } from './answer-cache';
-import { takeEarlyCall } from './early-calls';
+import { openEarlyCalls } from './early-calls';
 
 export interface ApiRequest {
   /** Path below `/api`, e.g. `/screeners/stocks/query`. */
@@ -64,7 +64,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The one way to the product API: headers, 3 s answer cache, early calls, plain errors. */
 export function createTransport(initial: TransportOptions = {}): Transport {
   let options = initial;
-  const cache = createAnswerCache<ApiResult>({ now: () => (options.now ?? Date.now)() });
+  const now = (): number => (options.now ?? Date.now)();
+  const cache = createAnswerCache<ApiResult>({ now });
+  const earlyCalls = openEarlyCalls(now);
 
   async function tokens(open: boolean) {
     const [appCheck, id] = await Promise.all([
@@ -98,7 +100,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       return result;
     };
     try {
-      const early = await takeEarlyCall(method, url, body);
+      const early = await earlyCalls.take(method, url, body);
       if (early) return told(await read(early, expected));
       const known = await tokens(open);
       const ask = (id: string | null): Promise<Response> =>

@@ -62,11 +62,8 @@ export function countQuery(catalogue: ListCatalogue, chosen: Selection): Screene
   return { ...selection(catalogue, chosen), columns: ['symbol'], pageSize: 0 };
 }
 
-/**
- * The calls that a screener makes when its address has no query string. `remote.json` repeats them so
- * that they start with the HTML; both come from here.
- */
-export function firstCalls(
+/** The calls that a screener makes when its address has no query string. */
+export function screenerFirstCalls(
   type: ScreenerType,
   catalogue: ListCatalogue = listingCatalogue(type),
   featured: readonly string[] = LISTINGS[type].featured,

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { open, settled } from '../site/platform';
+
+/** One address of each page whose first calls its HTML starts. */
+const ADDRESSES = [
+  '/',
+  '/stocks',
+  '/etfs/screener',
+  '/stocks/gainers-losers',
+  '/stocks/penny',
+  '/stocks/dividends/upcoming',
+  '/stocks/warren-buffett',
+  '/stocks/details/AAPL.US',
+  '/etfs',
+  '/indices',
+  '/currencies',
+  '/crypto',
+];
+
+test('pages ask for exactly what their HTML has asked for already', async ({ page }) => {
+  for (const address of ADDRESSES) {
+    await open(page, address);
+    await settled(page);
+    const begun = await page.evaluate(() =>
+      [...document.scripts].some((script) => script.text.includes('__EARLY_CALLS__')),
+    );
+    // A call that the page makes is taken from the table, whether its answer is still of use or not.
+    await expect
+      .poll(async () => [address, await page.evaluate(() => window.__EARLY_CALLS__)])
+      .toEqual([address, {}]);
+    expect([address, begun]).toEqual([address, true]);
+  }
+});

@@ -1,0 +1,1 @@
+export { cryptoFirstCalls as firstCalls } from '../../crypto/crypto-lists';

@@ -1,0 +1,1 @@
+export { currenciesFirstCalls as firstCalls } from '../../currencies/currencies-state';

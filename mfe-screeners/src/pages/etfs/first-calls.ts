@@ -1,0 +1,1 @@
+export { etfsFirstCalls as firstCalls } from '../../etfs/etf-lists';

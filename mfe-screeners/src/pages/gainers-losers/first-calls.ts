@@ -1,0 +1,1 @@
+export { moversFirstCalls as firstCalls } from '../../movers/movers-queries';

@@ -1,0 +1,1 @@
+export { indicesFirstCalls as firstCalls } from '../../indices/indices-state';

@@ -1,0 +1,1 @@
+export { dividendsFirstCalls as firstCalls } from '../../dividends/dividends-query';
