@@ -25,11 +25,28 @@ module.exports = {
       to: { path: `^(${remotes}|api|market-simulator|edge|e2e)/` },
     },
     {
-      name: 'servers-use-isomorphic-shared-only',
-      comment: 'api and edge run in Node: only brand, contract and market are isomorphic.',
+      name: 'servers-use-rooms-for-node-only',
+      comment:
+        'api and edge run in Node: brand, contract and market are isomorphic, server is theirs.',
       severity: 'error',
       from: { path: '^(api|edge)/' },
-      to: { path: '^shared/', pathNot: '^shared/(brand|contract|market)/' },
+      to: { path: '^shared/', pathNot: '^shared/(brand|contract|market|server)/' },
+    },
+    {
+      name: 'shared-server-is-for-node',
+      comment: 'It needs files and sockets: nothing that a browser loads may reach it.',
+      severity: 'error',
+      from: {
+        path: `^(shared|shell|market-simulator|e2e|${remotes})/`,
+        pathNot: '^shared/server/',
+      },
+      to: { path: '^shared/server/' },
+    },
+    {
+      name: 'shared-server-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^shared/server/' },
+      to: { path: '^shared/', pathNot: '^shared/(server|brand|contract)/' },
     },
     {
       name: 'servers-import-no-app',

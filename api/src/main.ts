@@ -1,7 +1,7 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
-import { DatabaseInUseError } from './database/embedded/directory-lock';
-import { errorCode } from './http/error-code';
-import { EnvironmentError, readEnvironment } from './server/environment';
+import { DatabaseInUseError } from './database/open-database';
+import { EnvironmentError, errorCode } from 'shared/server';
+import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
 /** What is still under way after this time is cut off. */

@@ -1,4 +1,4 @@
-import { Refusal } from './release/refusal';
+import { EnvironmentError } from 'shared/server';
 import { createEdge } from './server/edge';
 import { readSettings, type EdgeSettings } from './server/settings';
 
@@ -8,7 +8,7 @@ function settingsOrExit(): EdgeSettings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    say(error instanceof Refusal ? error.message : String(error));
+    say(error instanceof EnvironmentError ? error.message : String(error));
     process.exit(2);
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { lockDirectory } from './embedded/directory-lock';
+import { LockHeldError, takeLock } from 'shared/server';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
 import * as schema from './schema';
 
@@ -26,6 +26,21 @@ export interface DatabaseOptions {
 
 /** Any number that no other program on the server uses for its advisory locks. */
 const MIGRATION_LOCK = 7_215_001;
+
+/** A second process wants the embedded database that a living process has open. */
+export class DatabaseInUseError extends Error {}
+
+/** The embedded database has no lock of its own: two processes on one folder lose rows without a word. */
+function lockEmbedded(dataDir: string): () => void {
+  try {
+    return takeLock(join(dataDir, 'database.lock'));
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error;
+    throw new DatabaseInUseError(
+      `DATA_DIR: the database in ${dataDir} is in use by process ${error.pid ?? 'unknown'}; stop it or choose another DATA_DIR`,
+    );
+  }
+}
 
 /** Brings the schema up to date; several processes may start at once. */
 async function migrateSchema(pool: pg.Pool): Promise<void> {
@@ -65,7 +80,7 @@ export async function openDatabase({
       });
       closers.push(() => pool.end());
     } else {
-      closers.push(lockDirectory(join(dataDir, 'database.lock')));
+      closers.push(lockEmbedded(dataDir));
       const embedded = await openEmbeddedPostgres(join(dataDir, 'database'));
       closers.push(() => embedded.close());
       pool = embedded.pool;

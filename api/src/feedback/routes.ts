@@ -5,7 +5,7 @@ import {
   feedbackReceiptSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { Attempts } from '../http/attempts';
+import { RateLimit, takeFromAll } from 'shared/server';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 import type { BrokerWishRepository } from './broker-wish-repository';
@@ -20,8 +20,8 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
   brokerWishes: Pick<BrokerWishRepository, 'add'>;
 }> = async (app, { brokerWishes }) => {
   cacheAs(app, 'never');
-  const perClient = new Attempts(WISHES_PER_CLIENT, WINDOW_MS);
-  const inAll = new Attempts(WISHES_IN_ALL, WINDOW_MS);
+  const perClient = new RateLimit({ limit: WISHES_PER_CLIENT, windowMs: WINDOW_MS });
+  const inAll = new RateLimit({ limit: WISHES_IN_ALL, windowMs: WINDOW_MS });
 
   app.post(
     '/feedback/brokers',
@@ -36,12 +36,14 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      if (!perClient.allows(request.ip) || !inAll.allows('')) {
+      const mayPass = takeFromAll([
+        [perClient, request.ip],
+        [inAll, ''],
+      ]);
+      if (!mayPass) {
         void reply.header('retry-after', String(WINDOW_MS / 1000));
         throw new ProblemError(429, 'Too many requests', 'Try again in ten minutes');
       }
-      perClient.count(request.ip);
-      inAll.count('');
       await brokerWishes.add(request.body);
       return reply.code(201).send({ status: 'received' as const });
     },

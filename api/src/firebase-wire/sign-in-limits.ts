@@ -1,18 +1,21 @@
-import { Attempts } from '../http/attempts';
+import { RateLimit, takeFromAll } from 'shared/server';
 import { WireError } from './wire-error';
 
 const MINUTE = 60_000;
 
+const perMinutes = (limit: number, minutes: number) =>
+  new RateLimit({ limit, windowMs: minutes * MINUTE });
+
 /** How often sign-in may be tried and mailed; every method throws when it was too often. */
 export class SignInLimits {
   /** Wrong passwords per address and visitor, per address, and per visitor. */
-  readonly #guesses = new Attempts(10, 15 * MINUTE);
-  readonly #guessesOnAddress = new Attempts(50, 15 * MINUTE);
-  readonly #guessesOfVisitor = new Attempts(100, 15 * MINUTE);
-  readonly #signUps = new Attempts(300, 60 * MINUTE);
+  readonly #guesses = perMinutes(10, 15);
+  readonly #guessesOnAddress = perMinutes(50, 15);
+  readonly #guessesOfVisitor = perMinutes(100, 15);
+  readonly #signUps = perMinutes(300, 60);
   /** Mails per address and visitor, and per visitor. */
-  readonly #mailsTo = new Attempts(5, 60 * MINUTE);
-  readonly #mails = new Attempts(100, 60 * MINUTE);
+  readonly #mailsTo = perMinutes(5, 60);
+  readonly #mails = perMinutes(100, 60);
 
   countSignUp(visitor: string): void {
     count([[this.#signUps, visitor]]);
@@ -44,9 +47,6 @@ export class SignInLimits {
 
 const pair = (email: string, visitor: string) => `${visitor} ${email}`;
 
-/** Counts against all, or against none when one of them is full. */
-function count(all: readonly [Attempts, string][], words = ''): void {
-  if (!all.every(([attempts, key]) => attempts.allows(key)))
-    throw new WireError(`TOO_MANY_ATTEMPTS_TRY_LATER${words}`);
-  for (const [attempts, key] of all) attempts.count(key);
+function count(all: readonly (readonly [RateLimit, key: string])[], message = ''): void {
+  if (!takeFromAll(all)) throw new WireError(`TOO_MANY_ATTEMPTS_TRY_LATER${message}`);
 }

@@ -13,7 +13,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { errorCode } from '../http/error-code';
+import { errorCode } from 'shared/server';
 
 export interface SigningKeys {
   kid: string;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { localBucket } from 'shared/contract';
-import { CONFIGURATION_FILE, type ConfigurationFile } from '../configuration/configuration-file';
+import { CONFIGURATION_FILE } from 'shared/server';
+import type { ConfigurationFile } from '../configuration/configuration-file';
 import { wireErrorBody } from './wire-error';
 
 /**

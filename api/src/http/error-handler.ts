@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
+import { problem, PROBLEM_MEDIA_TYPE } from 'shared/server';
 import { invalidInput, ProblemError, toProblem } from './problem';
 
 const TITLES: Record<number, string> = {
@@ -60,28 +61,19 @@ export function problemOf(error: unknown): Problem {
   }
   const { statusCode = 500, code = '', message } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
-    return {
-      type: 'about:blank',
-      title: TITLES[statusCode] ?? 'Request refused',
-      status: statusCode,
-      detail: DETAILS[code] ?? message ?? 'The request cannot be answered',
-    };
+    const title = TITLES[statusCode] ?? 'Request refused';
+    return problem(statusCode, title, DETAILS[code] ?? message ?? 'The request cannot be answered');
   }
-  return {
-    type: 'about:blank',
-    title: 'Internal server error',
-    status: 500,
-    detail: 'Something went wrong on our side',
-  };
+  return problem(500, 'Internal server error', 'Something went wrong on our side');
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, document: Problem): FastifyReply {
   // Serialised here: the schema of the route's success must not be applied to it.
   return reply
-    .code(problem.status)
-    .type('application/problem+json')
+    .code(document.status)
+    .type(PROBLEM_MEDIA_TYPE)
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problem);
+    .send(document);
 }
 
 export function handleError(
@@ -89,12 +81,12 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = problemOf(error);
-  if (problem.status >= 500 && !(error instanceof ProblemError)) {
+  const answer = problemOf(error);
+  if (answer.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, url: request.url }, 'request failed');
   }
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  return sendProblem(reply, problem);
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  return sendProblem(reply, answer);
 }
 
 /** Every refusal is a problem; a known address asked with another method is 405 with `Allow`. */
@@ -122,18 +114,9 @@ export function answerErrorsWithProblems(app: FastifyInstance): void {
     ];
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
-      return sendProblem(reply, {
-        type: 'about:blank',
-        title: 'Method not allowed',
-        status: 405,
-        detail: `${request.method} is not answered here; ${allowed.join(', ')} is`,
-      });
+      const detail = `${request.method} is not answered here; ${allowed.join(', ')} is`;
+      return sendProblem(reply, problem(405, 'Method not allowed', detail));
     }
-    return sendProblem(reply, {
-      type: 'about:blank',
-      title: 'Not found',
-      status: 404,
-      detail: `Nothing is at ${path.slice(0, 200)}`,
-    });
+    return sendProblem(reply, problem(404, 'Not found', `Nothing is at ${path.slice(0, 200)}`));
   });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from 'shared/contract';
+import { problem } from 'shared/server';
 
 /** Throw it anywhere below a route: the error handler turns it into `application/problem+json`. */
 export class ProblemError extends Error {
@@ -22,12 +23,5 @@ export const invalidInput = (errors: { field: string; message: string }[]) =>
     errors,
   );
 
-export function toProblem(error: ProblemError): Problem {
-  return {
-    type: 'about:blank',
-    title: error.title,
-    status: error.status,
-    detail: error.detail,
-    ...(error.errors && { errors: error.errors }),
-  };
-}
+export const toProblem = ({ status, title, detail, errors }: ProblemError): Problem =>
+  problem(status, title, detail, errors);

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
+import {
+  EnvironmentError,
+  originVariable,
+  parseEnvironment,
+  SHARED_VARIABLES,
+} from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import type { AppCheckMode } from '../app-check/app-check';
 import type { LiveSettings } from '../live/live-sources';
-
-/** A variable has a value that cannot be used; the message is one line that names it. */
-export class EnvironmentError extends Error {}
 
 /** Who signs people in: this API itself, or a real Firebase project. */
 export interface FirebaseSettings {
@@ -37,44 +40,14 @@ export interface Environment {
   production: boolean;
 }
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((n) => n <= 65535, 'must be a port number');
-const firebaseConfig = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(z.string(), z.string()).refine((config) => config['apiKey'] && config['projectId'], {
-      message: 'must have apiKey and projectId',
-    }),
-  );
-
 const schema = z.object({
-  API_PORT: port.default(3100),
-  PORT: port.default(3000),
-  DATA_DIR: z.string().default('.data'),
+  ...SHARED_VARIABLES,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  PUBLIC_URL: origin.optional(),
-  FIREBASE_CONFIG: firebaseConfig.optional(),
-  APP_CHECK: z.enum(['off', 'enforce']).default('off'),
-  STATUSPAGE_URL: origin.optional(),
   EODHD_API_TOKEN: z.string().optional(),
-  EODHD_BASE_URL: origin.default(EODHD_ADDRESS),
+  EODHD_BASE_URL: originVariable.default(EODHD_ADDRESS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 });
@@ -85,15 +58,7 @@ const schema = z.object({
  * @throws EnvironmentError naming the first variable that cannot be used.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new EnvironmentError(
-      `${String(issue?.path[0])}: ${issue?.message.replaceAll('\n', ' ')}`,
-    );
-  }
-  const values = parsed.data;
+  const values = parseEnvironment(schema, variables);
   const projectId = values.FIREBASE_CONFIG?.['projectId'] ?? LOCAL_FIREBASE.projectId;
   const mode = projectId.startsWith('demo-') ? 'local' : 'project';
   const production = values.NODE_ENV === 'production';

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
+import { RateLimit } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { postbacks } from '../database/schema';
-import { Attempts } from '../http/attempts';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 
 /** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
 export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   cacheAs(app, 'never');
-  const attempts = new Attempts(30, 60_000);
+  const rateLimit = new RateLimit({ limit: 30, windowMs: 60_000 });
   app.get(
     '/utils/postback',
     {
@@ -34,9 +34,8 @@ export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       },
     },
     async (request) => {
-      if (!attempts.allows(request.ip))
+      if (!rateLimit.take(request.ip))
         throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
-      attempts.count(request.ip);
       await db
         .insert(postbacks)
         .values({ value: request.query.p })

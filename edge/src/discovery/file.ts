@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment, DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
 import { firstIssue } from '../release/declaration';
-import { errorCode } from '../release/error-code';
+import { errorCode, LockHeldError, replaceFile, waitForLock } from 'shared/server';
 import { Refusal } from '../release/refusal';
 import { discoverySchema, emptyDiscovery } from './schema';
 
@@ -90,12 +88,10 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
       after,
     };
     await appendAudit(releasesDir, entry);
-    const temporary = `${discoveryPath(releasesDir)}.${randomUUID()}`;
-    await writeFile(temporary, text, { flush: true });
-    await rename(temporary, discoveryPath(releasesDir));
+    await replaceFile(discoveryPath(releasesDir), text);
     return true;
   } finally {
-    await unlock();
+    unlock();
   }
 }
 
@@ -123,31 +119,12 @@ export async function readAudit(releasesDir: string, name?: string): Promise<Aud
 
 const LOCK_WAIT_MS = 10_000;
 
-/** A lock file with the holder's process id; one whose holder is gone is taken over. */
-async function lock(file: string): Promise<() => Promise<void>> {
-  const deadline = Date.now() + LOCK_WAIT_MS;
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    }
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (Number.isInteger(holder) && holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-    else if (Date.now() > deadline)
-      throw new Refusal(`${file} is held by process ${holder || 'unknown'}: try again later`);
-    else await sleep(50);
-  }
-}
-
-function isAlive(pid: number): boolean {
+/** @throws Refusal when another command holds the document for too long. */
+async function lock(file: string): Promise<() => void> {
   try {
-    process.kill(pid, 0);
-    return true;
+    return await waitForLock(file, LOCK_WAIT_MS);
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    if (error instanceof LockHeldError) throw new Refusal(`${error.message}: try again later`);
+    throw error;
   }
 }

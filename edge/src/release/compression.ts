@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { replaceFile } from 'shared/server';
 import { contentHash, integrityOf } from './integrity';
 
 const compressible = new Set([
@@ -51,10 +51,7 @@ export class CompressionCache {
             },
           })
         : await gz(bytes, { level: 9 });
-    await mkdir(this.directory, { recursive: true });
-    const temporary = `${file}.${randomUUID()}`;
-    await writeFile(temporary, compressed);
-    await rename(temporary, file);
+    await replaceFile(file, compressed);
     return compressed;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
-import { errorCode } from './error-code';
+import { errorCode } from 'shared/server';
 import { contentHash } from './integrity';
 import { isReleaseName, isReleaseVersion } from './names';
 import type { PackedRelease } from './pack';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemBody, sendProblem } from './reply';
+import { problem, PROBLEM_MEDIA_TYPE, sendProblem } from 'shared/server';
 
 /** An error of Node's HTTP parser. */
 interface ParserError extends Error {
@@ -50,7 +50,7 @@ export function connectionErrors(maxUrl: number): ConnectionErrors {
       response.once('finish', () => socket.destroySoon());
       if (!response.headersSent) response.setHeader('connection', 'close');
       if (!request.complete && !response.headersSent)
-        sendProblem(request, response, status, title, error.message);
+        sendProblem(response, problem(status, title, error.message));
     },
   };
 }
@@ -66,9 +66,9 @@ function statusOf(error: ParserError, maxUrl: number): [status: number, title: s
 
 /** An answer without a request: the parser never came to the end of its head. */
 function writeProblem(socket: Socket, status: number, title: string): void {
-  const body = problemBody(status, title);
+  const body = JSON.stringify(problem(status, title, title));
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nconnection: close\r\ncontent-type: application/problem+json\r\n` +
+    `HTTP/1.1 ${status} ${title}\r\nconnection: close\r\ncontent-type: ${PROBLEM_MEDIA_TYPE}\r\n` +
       `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

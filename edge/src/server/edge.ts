@@ -1,25 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { canonicalPath, redirectOf, statusLink, TELEMETRY_PATH } from 'shared/contract';
+import {
+  configurationPath,
+  LiveFile,
+  problem,
+  readConfiguration,
+  sendProblem,
+} from 'shared/server';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
-import { configurationPath, readConfiguration } from './configuration';
 import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';
 import { frames } from './frame/frames';
 import { LIVE_RELOAD_PATH } from './html';
 import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
-import { LiveFile } from './live-document';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
 import { apiProxy } from './proxy/proxy';
 import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
-import { sendJson, sendProblem, sendText } from './reply';
+import { sendJson, sendText } from './reply';
 import { SITE_MAP_PATH } from './site-map';
 
 /** Path prefixes that the API process answers. */
@@ -92,7 +97,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (fault !== null) {
       // Where the next request on this connection begins is not certain either.
       connections.refuse(request, response);
-      return sendProblem(request, response, 400, 'Bad request', fault);
+      return sendProblem(response, problem(400, 'Bad request', fault));
     }
     const queryAt = target.indexOf('?');
     const raw = queryAt < 0 ? target : target.slice(0, queryAt);
@@ -138,11 +143,12 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     const released = composition !== null && SHELL in composition.microFrontends;
     if (released && apiUp) return sendJson(request, response, 200, { status: 'ok' });
     sendProblem(
-      request,
       response,
-      503,
-      'Not ready',
-      released ? 'The API is not ready.' : 'Nothing is released here yet.',
+      problem(
+        503,
+        'Not ready',
+        released ? 'The API is not ready.' : 'Nothing is released here yet.',
+      ),
     );
   }
 

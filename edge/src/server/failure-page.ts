@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from 'shared/brand';
+import { problem, sendProblem } from 'shared/server';
 import { securityHeaders } from './content-security';
-import { send, sendProblem } from './reply';
+import { send } from './reply';
 import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
 
 /** What the edge says when it cannot make a page at all. */
@@ -101,7 +102,7 @@ export function sendFailure(
   response.setHeader('x-request-id', requestId);
   if (status === 503) response.setHeader('retry-after', '2');
   if (!wantsPage(request)) {
-    return sendProblem(request, response, status, FAILURES[status].title, `Request ${requestId}`);
+    return sendProblem(response, problem(status, FAILURES[status].title, `Request ${requestId}`));
   }
   const nonce = randomBytes(18).toString('base64');
   send(

@@ -46,23 +46,3 @@ export const sendText = (
     },
     `${text}\n`,
   );
-
-/** The document of RFC 9457 for a status. */
-export const problemBody = (status: number, title: string, detail?: string): string =>
-  JSON.stringify({ type: 'about:blank', title, status, ...(detail !== undefined && { detail }) });
-
-export function sendProblem(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  title: string,
-  detail: string,
-): void {
-  send(
-    request,
-    response,
-    status,
-    { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    problemBody(status, title, detail),
-  );
-}

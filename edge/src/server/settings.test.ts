@@ -12,14 +12,10 @@ describe('settings', () => {
     }));
 
   it.each([
-    [{ PORT: 'abc' }, /^PORT /],
-    [{ PORT: '70000' }, /^PORT /],
-    [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL /],
-    [{ STATUSPAGE_URL: 'ftp://x' }, /^STATUSPAGE_URL /],
-    [{ FIREBASE_CONFIG: '{}' }, /^FIREBASE_CONFIG /],
-    [{ FIREBASE_CONFIG: 'nonsense' }, /^FIREBASE_CONFIG /],
-    [{ APP_CHECK: 'maybe' }, /^APP_CHECK /],
-    [{ APP_CHECK_SITE_KEY: 'short' }, /^APP_CHECK_SITE_KEY /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL: /],
+    [{ APP_CHECK_SITE_KEY: 'short' }, /^APP_CHECK_SITE_KEY: /],
+    [{ EDGE_ENVIRONMENT: 'test' }, /^EDGE_ENVIRONMENT: /],
   ])('%j is refused by name', (environment, message) =>
     expect(() => readSettings(environment)).toThrow(message),
   );

@@ -1,7 +1,7 @@
 import type { SubjectDeclaration } from 'shared/contract';
 import { tickerOf } from 'shared/market';
+import { LruCache } from 'shared/server';
 import type { PathOwner } from '../composition/owner';
-import { BoundedCache } from './frame/bounded-cache';
 
 /** What an address names, in the words of its page. */
 export interface Subject {
@@ -37,7 +37,7 @@ const LONGEST_WORD = 160;
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
-  const kept = new BoundedCache<{ found: Subject | 'unknown'; until: number }>(MOST_KEPT);
+  const kept = new LruCache<{ found: Subject | 'unknown'; until: number }>(MOST_KEPT);
   const asked = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from 'shared/server';
 import { dayOf } from './journal';
 import { mergeSummary, summarySchema, type Summary } from './summary';
 
@@ -31,15 +31,9 @@ export function createSummaryFile(
 
   async function write(): Promise<void> {
     if (!current) return;
-    const file = fileOf(current.day);
-    const temporary = `${file}.${randomUUID()}`;
     try {
-      const text = JSON.stringify(await current.summary);
-      await mkdir(folder, { recursive: true });
-      await writeFile(temporary, text);
-      await rename(temporary, file);
+      await replaceFile(fileOf(current.day), JSON.stringify(await current.summary));
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {});
       onError(error instanceof Error ? error : new Error(String(error)));
     }
   }

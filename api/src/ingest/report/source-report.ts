@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from 'shared/server';
 import type { Refusal } from '../source';
 
 /** What happened to one source of a manifest. */
@@ -24,14 +24,9 @@ export async function writeReport(
   reports: readonly SourceReport[],
   now: Date,
 ): Promise<string> {
-  const folder = join(dataDir, 'ingest-reports');
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${now.toISOString().replaceAll(/[-:.]/g, '')}.json`);
-  const temporary = `${file}.writing`;
-  await writeFile(
-    temporary,
-    `${JSON.stringify({ at: now.toISOString(), manifest: manifestFile, sources: reports }, null, 1)}\n`,
-  );
-  await rename(temporary, file);
+  const name = `${now.toISOString().replaceAll(/[-:.]/g, '')}.json`;
+  const file = join(dataDir, 'ingest-reports', name);
+  const report = { at: now.toISOString(), manifest: manifestFile, sources: reports };
+  await replaceFile(file, `${JSON.stringify(report, null, 1)}\n`);
   return file;
 }

@@ -1,18 +1,18 @@
 /** Encoded histories of one market; those sent last stay in memory. */
+import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { HistoryRange } from 'shared/contract';
 import type { DailyBars } from '../dataset/dataset';
 import type { AssetRow, Market } from '../store/market';
 import { dailyHistory, encodeJson, fullHistory, type HistoryHead } from './encode-history';
 import { historyVersion } from './history-version';
-import { RecentlyUsed } from './recently-used';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_VERSIONS = 100_000;
 
 export class EncodedHistories {
-  readonly #answers = new RecentlyUsed<Buffer>(KEPT_BYTES, ({ length }) => length);
-  readonly #versions = new RecentlyUsed<string>(KEPT_VERSIONS);
+  readonly #answers = new LruCache<Buffer>(KEPT_BYTES, ({ length }) => length);
+  readonly #versions = new LruCache<string>(KEPT_VERSIONS);
 
   constructor(private readonly market: Market) {}
 

@@ -1,16 +1,16 @@
 /** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
+import { LruCache } from 'shared/server';
 import type { DailyBars, HistorySource } from '../dataset/dataset';
 import type { SimulatedWorld } from '../store/simulated-world';
 import type { BarsReader } from '../snapshot/bars-file';
-import { RecentlyUsed } from './recently-used';
 import { sparkline } from './sparkline';
 
 const KEPT_HISTORIES = 200;
 const KEPT_SPARKLINES = 10_000;
 
 export class HistoryReader {
-  readonly #histories = new RecentlyUsed<DailyBars | null>(KEPT_HISTORIES);
-  readonly #sparklines = new RecentlyUsed<number[]>(KEPT_SPARKLINES);
+  readonly #histories = new LruCache<DailyBars | null>(KEPT_HISTORIES);
+  readonly #sparklines = new LruCache<number[]>(KEPT_SPARKLINES);
 
   /** @param lastDay day of the snapshot's newest price, up to which demo bars are made */
   constructor(

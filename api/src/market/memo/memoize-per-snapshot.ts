@@ -3,6 +3,7 @@
  * owner is held weakly, so a snapshot that is let go takes its memos along. A promise that rejects is
  * dropped, so that the next caller tries again; those who wait for it get the error.
  */
+import { LruCache } from 'shared/server';
 import type { Market } from '../store/market';
 
 /** Computes something of an owner once. */
@@ -22,28 +23,18 @@ export function memoizePerSnapshot<
 export function memoizePerSnapshotAndKey<Owner extends object, Value extends NonNullable<unknown>>(
   maxKeys = Infinity,
 ): (owner: Owner, key: string, compute: () => Value) => Value {
-  const byOwner = new WeakMap<Owner, Map<string, Value>>();
+  const byOwner = new WeakMap<Owner, LruCache<{ value: Value }>>();
   return (owner, key, compute) => {
     let values = byOwner.get(owner);
-    if (!values) byOwner.set(owner, (values = new Map<string, Value>()));
+    if (!values) byOwner.set(owner, (values = new LruCache(maxKeys)));
     const present = values.get(key);
-    const value = present ?? compute();
-    // The latest used key stands last.
-    if (present !== undefined) values.delete(key);
-    values.set(key, value);
-    if (present === undefined && value instanceof Promise) forgetWhenRejected(values, key, value);
-    const oldest = values.keys().next().value;
-    if (values.size > maxKeys && oldest !== undefined) values.delete(oldest);
-    return value;
+    if (present) return present.value;
+    const entry = { value: compute() };
+    values.set(key, entry);
+    if (entry.value instanceof Promise)
+      entry.value.catch(() => {
+        if (values.get(key) === entry) values.delete(key);
+      });
+    return entry.value;
   };
-}
-
-function forgetWhenRejected<Value>(
-  values: Map<string, Value>,
-  key: string,
-  value: Value & Promise<unknown>,
-): void {
-  value.catch(() => {
-    if (values.get(key) === value) values.delete(key);
-  });
 }

@@ -7,7 +7,7 @@ import {
   screenerResponseSchema,
 } from 'shared/contract/schemas';
 import { runScreen } from '../engine/run-screen';
-import { RecentlyUsed } from '../history/recently-used';
+import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
@@ -19,7 +19,7 @@ const KEPT_CHARACTERS = 64_000_000;
 export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   // Most readers ask the same few questions, and a snapshot never changes.
   const answersOf = memoizePerSnapshot(
-    () => new RecentlyUsed<string>(KEPT_CHARACTERS, (json) => json.length),
+    () => new LruCache<string>(KEPT_CHARACTERS, (json) => json.length),
   );
   app.post(
     '/screeners/:type/query',

@@ -1,9 +1,8 @@
 /** `current.json`: which snapshot is served. Replaced by rename, so a reader sees the old or the new one. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '../../http/error-code';
+import { errorCode, replaceFile } from 'shared/server';
 import { SnapshotError, marketFolder, pointerFile } from './layout';
 
 const pointerSchema = z.object({
@@ -32,16 +31,8 @@ export async function readPointer(dataDir: string): Promise<Pointer | null> {
   }
 }
 
-export async function replacePointer(dataDir: string, pointer: Pointer): Promise<void> {
-  const path = pointerFile(dataDir);
-  await mkdir(marketFolder(dataDir), { recursive: true });
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = await open(temporary, 'wx');
-  await file.writeFile(`${JSON.stringify(pointer)}\n`);
-  await file.sync();
-  await file.close();
-  await rename(temporary, path);
-}
+export const replacePointer = (dataDir: string, pointer: Pointer): Promise<void> =>
+  replaceFile(pointerFile(dataDir), `${JSON.stringify(pointer)}\n`);
 
 /** Removes all but the newest `keep` snapshots, never the current one, and abandoned half-written ones. */
 export async function pruneSnapshots(

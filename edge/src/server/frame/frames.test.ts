@@ -5,7 +5,6 @@ import type { Composition, Release } from 'shared/contract';
 import { integrityOf } from '../../release/integrity';
 import type { ReleaseStore } from '../../release/store';
 import { temporaryFolder } from '../../testing/fake-package';
-import { BoundedCache } from './bounded-cache';
 import { frames } from './frames';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -117,16 +116,5 @@ describe('frames', () => {
     expect(await draw(composition('3.0.0'), '/')).toBeNull();
     time += 10_000;
     expect(await draw(composition('3.0.0'), '/')).not.toBeNull();
-  });
-});
-
-describe('bounded cache', () => {
-  it('drops what was used longest ago', () => {
-    const cache = new BoundedCache<number>(2);
-    cache.set('a', 1);
-    cache.set('b', 2);
-    cache.get('a');
-    cache.set('c', 3);
-    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 });

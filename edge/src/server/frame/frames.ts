@@ -3,7 +3,7 @@ import type { Composition, Frame } from 'shared/contract';
 import { integrityOf } from '../../release/integrity';
 import { SHELL } from '../../release/names';
 import type { ReleaseStore } from '../../release/store';
-import { BoundedCache } from './bounded-cache';
+import { LruCache } from 'shared/server';
 import { frameRunner, type FrameRunner } from './frame-runner';
 
 /** Releases of the shell that are in use at once: the default, a canary, the one before, an override. */
@@ -31,9 +31,9 @@ export interface FramesOptions {
  * @returns null where there is none; the page then draws its own.
  */
 export function frames({ store, log, now = Date.now }: FramesOptions) {
-  const runners = new BoundedCache<Promise<FrameRunner | null> | Failed>(RUNNERS);
-  const drawn = new BoundedCache<Frame | Failed>(DRAWN);
-  const byPath = new BoundedCache<Frame>(PATHS);
+  const runners = new LruCache<Promise<FrameRunner | null> | Failed>(RUNNERS);
+  const drawn = new LruCache<Frame | Failed>(DRAWN);
+  const byPath = new LruCache<Frame>(PATHS);
   const isRecent = ({ failedAt }: Failed): boolean => now() - failedAt < RETRY_AFTER_MS;
 
   async function load(version: string): Promise<FrameRunner | null> {

@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../release/error-code';
+import { errorCode, replaceFile } from 'shared/server';
 
 /** While this file is there, browsers are told to remove the service worker. */
 const switchFile = (releasesDir: string): string =>
@@ -31,8 +30,5 @@ export async function setWithdrawal(
 ): Promise<void> {
   const file = switchFile(releasesDir);
   if (!withdrawal) return rm(file, { force: true });
-  await mkdir(releasesDir, { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, `${JSON.stringify(withdrawal, null, 2)}\n`, { flush: true });
-  await rename(temporary, file);
+  await replaceFile(file, `${JSON.stringify(withdrawal, null, 2)}\n`);
 }

@@ -6,8 +6,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { problem, sendProblem } from 'shared/server';
 import { compressPassing } from '../on-the-fly';
-import { sendProblem } from '../reply';
 import { clientAddress } from './client-address';
 import { endToEndHeaders } from './end-to-end-headers';
 import { openLanes, type Lane } from './lanes';
@@ -77,7 +77,7 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       // What still comes in is read and dropped, so that the answer arrives.
       request.resume();
       if (status === 429 || status === 503) response.setHeader('retry-after', '1');
-      sendProblem(request, response, status, title, detail);
+      sendProblem(response, problem(status, title, detail));
     };
     const client = clientAddress(request);
     const body = await readBodyInTime(request, response, client);
@@ -172,9 +172,9 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       if (response.headersSent || response.destroyed) return;
       response.setHeader('connection', 'close');
       if (timedOut)
-        sendProblem(request, response, 504, 'Gateway timeout', 'The API did not answer in time.');
+        sendProblem(response, problem(504, 'Gateway timeout', 'The API did not answer in time.'));
       else
-        sendProblem(request, response, 502, 'Bad gateway', 'The API cannot be reached right now.');
+        sendProblem(response, problem(502, 'Bad gateway', 'The API cannot be reached right now.'));
     });
     upstream.on('error', () => {
       if (response.headersSent && !response.writableEnded) response.destroy();

@@ -37,7 +37,7 @@ function start(): void {
     discovery: async () => document,
     log: () => {},
     now: () => clock,
-    limit: { burst: 40, perSecond: 1 },
+    limit: { limit: 40, windowMs: 40_000 },
   });
 }
 

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
+import { problem, RateLimit, sendProblem } from 'shared/server';
 import { bucketOf } from '../../composition/bucket';
 import { BUCKETS } from '../../discovery/allotment';
 import { firstIssue } from '../../release/declaration';
 import { SHELL } from '../../release/names';
-import { sendProblem } from '../reply';
 import { readVisitor } from '../visitor';
 import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
-import { rateLimit } from './rate-limit';
 import { batchSchema } from '../../telemetry/schema';
 import { addRecord, GROUPS } from '../../telemetry/summary';
 import { createSummaryFile } from '../../telemetry/summary-file';
@@ -19,11 +18,11 @@ export interface TelemetryOptions {
   discovery: () => Promise<DiscoveryDocument | null>;
   log: (line: string) => void;
   now?: () => number;
-  /** Batches at once and per second from one address. */
-  limit?: { burst: number; perSecond: number };
+  /** Batches of one address. */
+  limit?: { limit: number; windowMs: number };
 }
 
-const LIMIT = { burst: 300, perSecond: 5 };
+const LIMIT = { limit: 300, windowMs: 60_000 };
 /** `sendBeacon` of a plain string says `text/plain`. */
 const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
 
@@ -40,7 +39,7 @@ export function telemetryReceiver({
   const onError = (error: Error): void => log(`telemetry: ${error.message}`);
   const journal = createJournal(folder, { onError });
   const counts = createSummaryFile(folder, instance, onError);
-  const passes = rateLimit({ ...limit, now });
+  const rateLimit = new RateLimit({ ...limit, now });
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
 
@@ -72,7 +71,7 @@ export function telemetryReceiver({
       const refuse = (status: number, title: string, detail: string): void => {
         // What still comes in is read and dropped, so that the answer arrives.
         request.resume();
-        sendProblem(request, response, status, title, detail);
+        sendProblem(response, problem(status, title, detail));
       };
       if (request.method !== 'POST') {
         response.setHeader('allow', 'POST');
@@ -85,7 +84,7 @@ export function telemetryReceiver({
         !['', 'identity'].includes(request.headers['content-encoding'] ?? '')
       )
         return refuse(415, 'Unsupported media type', 'A batch is JSON, not compressed.');
-      if (!passes(addressOf(request)))
+      if (!rateLimit.take(addressOf(request)))
         return refuse(429, 'Too many requests', 'This address reports too often.');
       const body = await readBody(request, TELEMETRY_LIMITS.bodyBytes);
       if (body === null)

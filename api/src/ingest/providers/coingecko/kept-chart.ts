@@ -1,7 +1,8 @@
 /** Charts that a run fetched before it was killed are not fetched again. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from 'shared/server';
 import { chartSchema, type MarketChart } from './coingecko-api';
 
 /** The kept chart of a coin, else a fetched one that is kept from now on. */
@@ -14,9 +15,7 @@ export async function keptChart(
   const kept = await readFile(file, 'utf8').then(parsed, () => null);
   if (kept) return kept;
   const chart = await fetchChart();
-  await mkdir(workDir, { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(chart));
-  await rename(`${file}.new`, file);
+  await replaceFile(file, JSON.stringify(chart));
   return chart;
 }
 

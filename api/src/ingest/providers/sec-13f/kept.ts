@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from 'shared/server';
 
 /**
  * What an earlier, interrupted run made already, else what is made now; finished results alone are kept.
@@ -12,8 +12,6 @@ export async function kept<T>(folder: string, name: string, make: () => Promise<
   // Only this program writes here, and only whole files.
   if (known !== null) return JSON.parse(known) as T;
   const made = await make();
-  const writing = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  await writeFile(writing, JSON.stringify(made));
-  await rename(writing, file);
+  await replaceFile(file, JSON.stringify(made));
   return made;
 }

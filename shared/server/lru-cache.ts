@@ -1,5 +1,5 @@
-/** A map that forgets the entries unused for longest once their sizes exceed a limit. */
-export class RecentlyUsed<V extends object | string | null> {
+/** A cache that evicts the least recently used entries once the sum of their sizes exceeds a limit. */
+export class LruCache<V extends object | string | number | null> {
   readonly #entries = new Map<string, V>();
   #size = 0;
 
@@ -12,28 +12,31 @@ export class RecentlyUsed<V extends object | string | null> {
     private readonly sizeOf: (value: V) => number = () => 1,
   ) {}
 
-  /** Undefined when it was never set or is forgotten. */
+  /** Undefined when it was never set or is evicted. */
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
+    // A map iterates in the order of insertion: the least recently used entry stands first.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;
   }
 
   set(key: string, value: V): void {
-    const before = this.#entries.get(key);
-    if (before !== undefined) {
-      this.#entries.delete(key);
-      this.#size -= this.sizeOf(before);
-    }
+    this.delete(key);
     this.#entries.set(key, value);
     this.#size += this.sizeOf(value);
-    for (const [oldest, forgotten] of this.#entries) {
+    for (const oldest of this.#entries.keys()) {
       // The newest stays, however large it is.
       if (this.#size <= this.limit || oldest === key) return;
-      this.#entries.delete(oldest);
-      this.#size -= this.sizeOf(forgotten);
+      this.delete(oldest);
     }
+  }
+
+  delete(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#size -= this.sizeOf(value);
   }
 }

@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { errorCode } from '../../http/error-code';
+import { errorCode } from './error-code';
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() });
 
-/** A second process wants a database that a living process has open. */
-export class DatabaseInUseError extends Error {}
+/** A living process holds the lock. */
+export class LockHeldError extends Error {
+  constructor(
+    readonly path: string,
+    /** Null when it cannot be told. */
+    readonly pid: number | null,
+  ) {
+    super(`${path} is held by process ${pid ?? 'unknown'}`);
+  }
+}
 
 /**
  * When the process started, as the system tells it: a pid alone may have been given to another
@@ -44,20 +53,21 @@ function readOwner(path: string) {
   }
 }
 
+const LOCK_ATTEMPTS = 5;
+
 /**
- * Takes the lock of the embedded database, which has none of its own: two processes on one folder
- * lose rows without a word. The lock of a dead process is taken over.
+ * Takes a lock file that names its owner. The lock of a dead process is taken over.
  *
  * @returns gives the lock back; safe to call twice.
- * @throws DatabaseInUseError with one line for the operator.
+ * @throws LockHeldError when a living process holds it.
  */
-export function lockDirectory(path: string): () => void {
+export function takeLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true });
   const own = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
       try {
         // link() is atomic and never replaces: nobody sees a half-written lock.
         linkSync(draft, path);
@@ -70,11 +80,7 @@ export function lockDirectory(path: string): () => void {
         if (errorCode(error) !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      if (owner && startOf(owner.pid) === owner.startedAt) {
-        throw new DatabaseInUseError(
-          `DATA_DIR: the database in ${dirname(path)} is in use by process ${owner.pid}; stop it or choose another DATA_DIR`,
-        );
-      }
+      if (owner && startOf(owner.pid) === owner.startedAt) throw new LockHeldError(path, owner.pid);
       // Moved aside, not deleted: of two that find the same stale lock only one move succeeds.
       try {
         renameSync(path, `${draft}.stale`);
@@ -83,8 +89,27 @@ export function lockDirectory(path: string): () => void {
         // Somebody else moved it first; the next attempt sees who.
       }
     }
-    throw new DatabaseInUseError(`DATA_DIR: could not take the database lock ${path}`);
+    throw new LockHeldError(path, null);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+const POLL_MS = 50;
+
+/**
+ * Takes a lock that others hold for a moment.
+ *
+ * @throws LockHeldError when it is still held after the time limit.
+ */
+export async function waitForLock(path: string, limitMs: number): Promise<() => void> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return takeLock(path);
+    } catch (error) {
+      if (!(error instanceof LockHeldError) || Date.now() > deadline) throw error;
+    }
+    await sleep(POLL_MS);
   }
 }

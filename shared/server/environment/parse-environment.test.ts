@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { EnvironmentError, parseEnvironment } from './parse-environment';
+import { SHARED_VARIABLES } from './variables';
+
+const schema = z.object(SHARED_VARIABLES);
+const FIREBASE_CONFIG = JSON.stringify({ apiKey: 'k', projectId: 'p' });
+
+describe('environment', () => {
+  it('has defaults, and takes an empty variable for one that is not set', () =>
+    expect(parseEnvironment(schema, { PORT: '', API_PORT: undefined, HOME: '/root' })).toEqual({
+      PORT: 3000,
+      API_PORT: 3100,
+      DATA_DIR: '.data',
+      APP_CHECK: 'off',
+    }));
+
+  it('reads ports, addresses without their last slash, and JSON', () =>
+    expect(
+      parseEnvironment(schema, { PORT: '0', PUBLIC_URL: 'https://a.example/', FIREBASE_CONFIG }),
+    ).toMatchObject({
+      PORT: 0,
+      PUBLIC_URL: 'https://a.example',
+      FIREBASE_CONFIG: { apiKey: 'k', projectId: 'p' },
+    }));
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['API_PORT', '1.5'],
+    ['PUBLIC_URL', 'example.com'],
+    ['STATUSPAGE_URL', 'ftp://x'],
+    ['FIREBASE_CONFIG', '{'],
+    ['FIREBASE_CONFIG', '{}'],
+    ['FIREBASE_CONFIG', '{"apiKey":"k"}'],
+    ['FIREBASE_CONFIG', '"nonsense"'],
+    ['APP_CHECK', 'maybe'],
+  ])('names %s when its value is %s, in one line', (name, value) => {
+    const read = () => parseEnvironment(schema, { [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+});

@@ -1,0 +1,47 @@
+/** The variables that several servers read, each with one meaning. */
+import { z } from 'zod';
+
+export const portVariable = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'must be a port number');
+
+/** An http or https address without a trailing slash. */
+export const originVariable = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** JSON of a Firebase web configuration. */
+export const firebaseConfigVariable = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .record(z.string(), z.string(), 'must be a Firebase web configuration: names and texts')
+      .refine((config) => config['apiKey'] && config['projectId'], {
+        message: 'must have apiKey and projectId',
+      }),
+  );
+
+export const SHARED_VARIABLES = {
+  /** Port of the edge, the one that people reach. */
+  PORT: portVariable.default(3000),
+  /** Loopback port of the API. */
+  API_PORT: portVariable.default(3100),
+  /** Market snapshots, releases, embedded database, keys. */
+  DATA_DIR: z.string().default('.data'),
+  /** The origin that visitors use. */
+  PUBLIC_URL: originVariable.optional(),
+  /** Base of a Statuspage; without it the API answers for the status. */
+  STATUSPAGE_URL: originVariable.optional(),
+  FIREBASE_CONFIG: firebaseConfigVariable.optional(),
+  APP_CHECK: z.enum(['off', 'enforce']).default('off'),
+} as const;

@@ -1,0 +1,11 @@
+/** What the servers (api, edge and their commands) have in common. Node only: nothing of it enters a browser. */
+export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
+export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
+export { originVariable, SHARED_VARIABLES } from './environment/variables';
+export { errorCode } from './error-code';
+export { LiveFile } from './live-file';
+export { LockHeldError, takeLock, waitForLock } from './lock-file';
+export { LruCache } from './lru-cache';
+export { problem, PROBLEM_MEDIA_TYPE, sendProblem } from './problem';
+export { RateLimit, takeFromAll } from './rate-limit';
+export { replaceFile } from './replace-file';

@@ -1,0 +1,64 @@
+import { LruCache } from './lru-cache';
+
+export interface RateLimitOptions {
+  /** Requests at once, and within a window in the long run. */
+  limit: number;
+  /** Time in which an empty bucket fills up again. */
+  windowMs: number;
+  /** Keys whose buckets are remembered; the least recently used one is forgotten first. */
+  maxKeys?: number;
+  now?: () => number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** A token bucket for each key (address, account), in the memory of this process. */
+export class RateLimit {
+  readonly #buckets: LruCache<Bucket>;
+  readonly #limit: number;
+  readonly #perMs: number;
+  readonly #now: () => number;
+
+  constructor({ limit, windowMs, maxKeys = 50_000, now = Date.now }: RateLimitOptions) {
+    this.#buckets = new LruCache(maxKeys);
+    this.#limit = limit;
+    this.#perMs = limit / windowMs;
+    this.#now = now;
+  }
+
+  /** Whether the next request of a key would pass. */
+  allows(key: string): boolean {
+    return this.#tokens(key) >= 1;
+  }
+
+  /** Counts one request. @returns false when it must not pass */
+  take(key: string): boolean {
+    const tokens = this.#tokens(key);
+    const passes = tokens >= 1;
+    this.#buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: this.#now() });
+    return passes;
+  }
+
+  /** Forgets what a key has used, e.g. after the right password. */
+  clear(key: string): void {
+    this.#buckets.delete(key);
+  }
+
+  #tokens(key: string): number {
+    const bucket = this.#buckets.get(key);
+    if (!bucket) return this.#limit;
+    // A clock that is set back gives nothing.
+    const elapsedMs = Math.max(0, this.#now() - bucket.at);
+    return Math.min(this.#limit, bucket.tokens + elapsedMs * this.#perMs);
+  }
+}
+
+/** Counts one request against several limits, or against none when one of them is used up. */
+export function takeFromAll(limits: readonly (readonly [RateLimit, key: string])[]): boolean {
+  if (!limits.every(([limit, key]) => limit.allows(key))) return false;
+  for (const [limit, key] of limits) limit.take(key);
+  return true;
+}
