@@ -5,4 +5,12 @@ export default defineRemote({
   pages: {
     'warren-buffett': () => import('./pages/warren-buffett'),
   },
+  slots: {
+    'asset-section': {
+      score: () => import('./slots/score'),
+      checks: () => import('./slots/checks'),
+      funds: () => import('./slots/funds'),
+      senators: () => import('./slots/senators'),
+    },
+  },
 });

@@ -7,5 +7,5 @@ export { usePageKeys } from './page-keys';
 export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } from './page-data';
 export { PageMounted } from './page-mounted';
 export { useNothingHere, usePageReady, usePageTitle } from './page-hooks';
-export { Slot } from './slot';
+export { reportContribution, Slot } from './slot';
 export { signInHere } from './sign-in';

@@ -39,13 +39,13 @@ export interface FakeShellOptions {
 }
 
 /** A contribution of another remote, named `test` where nothing else is said. */
-export type FakeContribution = {
-  [S in SlotName]: SlotDeclaration<S> & {
+export type FakeContribution<N extends SlotName = SlotName> = {
+  [S in N]: SlotDeclaration<S> & {
     remote?: string;
     /** Brings its component; rejects where its remote cannot be had. */
     load?: () => Promise<S extends ComponentSlot ? ComponentType<SlotInputs[S]> : never>;
   };
-}[SlotName];
+}[N];
 
 export interface FakeShell {
   store: PlatformStore;

@@ -1,6 +1,12 @@
 /** What a part needs to test itself alone. Part of the public contract; never in a production bundle. */
 export { fakeComposition } from './fake-composition';
-export { fakeShell, testUser, type FakeShell, type FakeShellOptions } from './fake-shell';
+export {
+  fakeShell,
+  testUser,
+  type FakeContribution,
+  type FakeShell,
+  type FakeShellOptions,
+} from './fake-shell';
 export {
   fetchDouble,
   networkFailure,

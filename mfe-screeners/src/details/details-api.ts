@@ -1,16 +1,11 @@
 import type {
   AssetBrokers,
   AssetCoverage,
-  AssetHoldersResponse,
   Explanation,
   FundamentalsAnswer,
   FundamentalsPeriod,
-  JudgedStock,
   News,
-  ScoreBreakdown,
-  SenateTransactions,
 } from 'shared/contract';
-import { brand } from 'shared/brand';
 import { productApi } from 'shared/store';
 
 const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(symbol)}/${what}`;
@@ -21,11 +16,7 @@ export const {
   useAssetExplanationQuery,
   useAssetFundamentalsQuery,
   useAssetBrokersQuery,
-  useAssetHoldersQuery,
-  useAssetSenateQuery,
   useAssetNewsQuery,
-  useJudgedStockQuery,
-  useScoreBreakdownQuery,
 } = productApi.injectEndpoints({
   endpoints: (build) => ({
     assetCoverage: build.query<AssetCoverage, string>({
@@ -56,42 +47,12 @@ export const {
     assetBrokers: build.query<AssetBrokers, string>({
       query: (symbol) => ({ path: path(symbol, 'brokers'), open: true, answer: ['items'] }),
     }),
-    assetHolders: build.query<AssetHoldersResponse, { symbol: string; pageSize: number }>({
-      query: ({ symbol, pageSize }) => ({
-        path: path(symbol, 'holders'),
-        params: { pageSize },
-        open: true,
-        answer: ['items', 'summary'],
-      }),
-    }),
-    assetSenate: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
-      query: ({ symbol, pageSize }) => ({
-        path: path(symbol, 'senate-transactions'),
-        params: { pageSize },
-        open: true,
-        answer: ['items'],
-      }),
-    }),
     assetNews: build.query<News, { symbol: string; before?: string }>({
       query: ({ symbol, before }) => ({
         path: '/news',
         params: { symbols: symbol, limit: 8, before },
         open: true,
         answer: ['items'],
-      }),
-    }),
-    scoreBreakdown: build.query<ScoreBreakdown, string>({
-      query: (symbol) => ({
-        path: `/pro-filters/${brand.slug}/breakdown/${encodeURIComponent(symbol)}`,
-        open: true,
-        answer: ['score', 'factors'],
-      }),
-    }),
-    judgedStock: build.query<JudgedStock, { filter: string; symbol: string }>({
-      query: ({ filter, symbol }) => ({
-        path: `/pro-filters/${filter}/judge/${encodeURIComponent(symbol)}`,
-        open: true,
-        answer: ['group', 'results'],
       }),
     }),
   }),

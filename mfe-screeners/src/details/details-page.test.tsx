@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import type { Asset } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
-import { networkFailure, problem, renderPage } from 'shared/testing';
+import { networkFailure, problem, renderPage, type FakeContribution } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
 import {
   asset,
@@ -75,6 +76,57 @@ describe('the details of a stock', () => {
         ]),
       { timeout: 20_000 },
     );
+  });
+
+  it('has the sections of other remotes in their places, and stands when they do not come or throw', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    everythingIsNear();
+    const section = {
+      slot: 'asset-section',
+      column: 'main',
+      minHeight: 100,
+      assetTypes: ['stock'],
+    } as const;
+    type Section = FakeContribution<'asset-section'>;
+    const one = (id: string, title: string, load: Section['load']): Section => ({
+      ...section,
+      id,
+      title,
+      order: 350,
+      load,
+    });
+    const page = await renderPage(AssetDetails, {
+      path: '/stocks/details/AAPL.US',
+      route: '/stocks/details/:symbol',
+      api: api(),
+      contributions: [
+        one('well', 'Well', async () => ({ asset, height }) => (
+          <p>
+            {asset.symbol} in {height}
+          </p>
+        )),
+        one('thrower', 'Thrower', async () => () => {
+          throw new Error('broken');
+        }),
+        one('gone', 'Gone', () => Promise.reject(new Error('not found'))),
+        one(
+          'mute',
+          'Mute',
+          async () =>
+            function Mute({ onEmpty }) {
+              useEffect(onEmpty);
+              return null;
+            },
+        ),
+      ],
+    });
+    const well = await screen.findByRole('region', { name: 'Well' });
+    await within(well).findByText('AAPL.US in 100');
+    for (const title of ['Thrower', 'Gone'])
+      expect(await screen.findByText(`${title} did not load.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Mute' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Key statistics' })).toBeVisible();
+    expect(page.failures).toContain('test PART-RENDER');
   });
 
   it('lets a section fail alone, and try again', async () => {

@@ -3,20 +3,19 @@ import type { Asset } from 'shared/contract';
 import { detailsPath, screenerOfAssetType, tickerOf, type ScreenerType } from 'shared/market';
 import { requirePageData, usePageReady, usePageTitle } from 'shared/remote';
 import { useLocation, useNavigate } from 'shared/router';
-import { useAssetQuery } from 'shared/store';
+import { platformServices, useAssetQuery } from 'shared/store';
 import { ErrorState, MOBILE_MAX, BREAKPOINTS, useMedia } from 'shared/ui';
 import { ChartCard } from './chart/chart-card';
 import { DetailsHeader } from './header/details-header';
-import { HeaderBones, SectionsBones } from './page/details-bones';
+import { HeaderSkeleton, SectionsRest, SectionsSkeleton } from './page/details-skeleton';
 import { MiniHeader } from './header/mini-header';
 import { DetailsLayout } from './page/details-layout';
 import { useAssetCoverageQuery } from './details-api';
 import { OldPriceBanner } from './page/old-price';
 import { descriptionOf } from './page/page-words';
 import { PlacedSections } from './page/placed-sections';
-import { SectionsRest } from './page/section-states';
 import { SectionStrip } from './page/section-strip';
-import { sectionsOf, type SectionId } from './page/sections';
+import { sectionsOf } from './page/sections';
 import { StructuredData } from './page/structured-data';
 import { UnknownAsset } from './page/unknown-asset';
 import { useNamedSection } from './page/use-named-section';
@@ -65,30 +64,29 @@ function useRightAddress(asset: Asset | undefined, type: ScreenerType): void {
 /** The page with the asset or without it yet: the chart waits for no figures and stays where it is. */
 function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
   const head = useRef<HTMLDivElement>(null);
-  const [empty, setEmpty] = useState<ReadonlySet<SectionId>>(new Set());
-  const onEmpty = useCallback(
-    (id: SectionId) => setEmpty((before) => new Set([...before, id])),
-    [],
-  );
+  const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
+  const onEmpty = useCallback((id: string) => setEmpty((before) => new Set([...before, id])), []);
   const folds = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   const oneColumn = useMedia(`(max-width: ${BREAKPOINTS.desktop - 0.02}px)`);
   const { currentData, error } = useAssetCoverageQuery(symbol);
+  const contributions = platformServices()?.contributions('asset-section');
   const coverage = currentData ?? (error === undefined ? undefined : null);
   const sections = useMemo(
-    () => (asset ? sectionsOf(asset, coverage).filter(({ id }) => !empty.has(id)) : []),
-    [asset, coverage, empty],
+    () =>
+      asset ? sectionsOf(asset, coverage, contributions).filter(({ id }) => !empty.has(id)) : [],
+    [asset, coverage, contributions, empty],
   );
   const placed = useMemo(
     () => ({
-      main: oneColumn ? sections : sections.filter(({ place }) => place === 'main'),
-      side: sections.filter(({ place }) => place === 'side'),
+      main: oneColumn ? sections : sections.filter(({ column }) => column === 'main'),
+      side: sections.filter(({ column }) => column === 'side'),
     }),
     [sections, oneColumn],
   );
   const named = useLocation().hash.slice(1);
   const columns = useNamedSection();
   const place = (where: 'main' | 'side') => {
-    if (asset === undefined) return <SectionsBones place={where} />;
+    if (asset === undefined) return <SectionsSkeleton place={where} />;
     return (
       <>
         <PlacedSections sections={placed[where]} {...{ asset, onEmpty, folds, named }} />
@@ -99,7 +97,7 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
   return (
     <DetailsLayout>
       <div ref={head} id="overview">
-        {asset ? <DetailsHeader asset={asset} /> : <HeaderBones symbol={symbol} />}
+        {asset ? <DetailsHeader asset={asset} /> : <HeaderSkeleton symbol={symbol} />}
       </div>
       {asset ? <Known asset={asset} head={head} /> : <Unread symbol={symbol} />}
       <SectionStrip sections={sections} />

@@ -21,9 +21,9 @@ export interface AssetSectionDeclaration {
   tab?: string;
   /** Height in px that is reserved until its content is there. */
   minHeight: number;
-  assetTypes: AssetType[];
+  assetTypes: readonly AssetType[];
   /** Fields of the asset of which one must be known, else the section is left out. */
-  fields?: string[];
+  fields?: readonly string[];
   /** Count of the asset's coverage that must not be zero, else the section is left out. */
   coverage?: keyof Omit<AssetCoverage, 'symbol' | 'asOf'>;
 }
@@ -41,7 +41,7 @@ export interface SlotDeclarations {
    */
   'asset-section': AssetSectionDeclaration;
   /** Markers at the price line of an asset's chart, switched on and off under their title. */
-  'asset-chart-markers': { title: string; assetTypes: AssetType[] };
+  'asset-chart-markers': { title: string; assetTypes: readonly AssetType[] };
   /** A group of results below those of the search. */
   'search-source': { title: string };
   /** A card of the dashboard, which offers this slot as soon as it exists. */

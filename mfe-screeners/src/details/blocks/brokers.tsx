@@ -1,9 +1,9 @@
 import { selectBroker, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { TextLink } from 'shared/ui';
+import { SectionData } from 'shared/ui/asset-section';
 import { useAssetBrokersQuery } from '../details-api';
 import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
-import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
 
 const List = styled.ul.withConfig({ componentId: 'details-brokers' })`

@@ -3,8 +3,8 @@ import type { News as NewsAnswer, NewsAnswerItem } from 'shared/contract';
 import { formatDateTime, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Button, TextLink } from 'shared/ui';
+import { SectionData } from 'shared/ui/asset-section';
 import { useAssetNewsQuery } from '../details-api';
-import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
 
 const List = styled.ul.withConfig({ componentId: 'details-news' })`

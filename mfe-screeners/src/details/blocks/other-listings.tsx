@@ -3,8 +3,7 @@ import { detailsPath, exchangeOf, formatBigNumber, formatPrice, MISSING } from '
 import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { Delta } from 'shared/ui';
-import { OwnerList } from '../ownership/owner-list';
-import { SectionFailure } from '../page/section-states';
+import { SectionFailure, SectionList } from 'shared/ui/asset-section';
 
 const COLUMNS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent', 'avg30Volume'];
 
@@ -70,7 +69,7 @@ export default function OtherListings({ symbol, isin }: { symbol: string; isin: 
         One fund, listed more than once: holdings and cost are the same, currency and turnover are
         not. Its other listings:
       </p>
-      <OwnerList aria-label="The same fund elsewhere">
+      <SectionList aria-label="The same fund elsewhere">
         {others.map((listing) => (
           <li key={listing.symbol}>
             <span>
@@ -94,7 +93,7 @@ export default function OtherListings({ symbol, isin }: { symbol: string; isin: 
             </span>
           </li>
         ))}
-      </OwnerList>
+      </SectionList>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { AssetDividends } from 'shared/contract';
 import { formatChange, formatPercent, isNumber } from 'shared/market';
 import { TextLink } from 'shared/ui';
+import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from '../bars/bar-chart';
 import { useAssetDividendsQuery } from '../chart/asset-events-api';
-import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
 import { dividendGrowth } from './dividend-growth';
 import { dividendAmount } from './dividend-amount';

@@ -1,8 +1,8 @@
 import type { Asset } from 'shared/contract';
 import { formatBigMoney, formatDate, formatMoney, formatNumber, isNumber } from 'shared/market';
 import { Delta, Table, TableScroll } from 'shared/ui';
+import { SectionSkeleton } from 'shared/ui/asset-section';
 import { useAssetFundamentalsQuery } from '../details-api';
-import { SectionBones } from '../page/section-states';
 import { consensusRows } from './consensus-rows';
 
 /** Title and two years, px. */
@@ -16,7 +16,7 @@ export function Consensus({ asset }: { asset: Asset }) {
     period: 'annual',
   });
   if (currentData === undefined)
-    return error === undefined ? <SectionBones height={WAITING} /> : null;
+    return error === undefined ? <SectionSkeleton height={WAITING} /> : null;
   const currency = currentData.currencyCode;
   const comparable = isNumber(price) && currencyCode === currency ? price : null;
   const rows = consensusRows(currentData, comparable);

@@ -1,10 +1,10 @@
 import type { AssetEarnings } from 'shared/contract';
 import { formatDate, formatMoney } from 'shared/market';
 import { Badge, Delta, Table, TableScroll } from 'shared/ui';
+import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from '../bars/bar-chart';
 import { useAssetEarningsQuery } from '../chart/asset-events-api';
 import { periodText } from '../financials/period-text';
-import { SectionData } from '../page/section-data';
 import type { SectionProps } from '../page/section-loaders';
 import { Consensus } from './consensus';
 

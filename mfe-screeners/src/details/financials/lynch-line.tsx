@@ -3,9 +3,9 @@ import type { Asset } from 'shared/contract';
 import { formatDate, formatMoney, isNumber } from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
+import { SectionSkeleton } from 'shared/ui/asset-section';
 import { useAssetFundamentalsQuery } from '../details-api';
 import { usePlotWidth } from '../bars/use-plot-width';
-import { SectionBones } from '../page/section-states';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
 
 const HEIGHT = 220;
@@ -64,7 +64,7 @@ export function LynchLine({ asset }: { asset: Asset }) {
   const waits = [statementsQuery, historyQuery].some(
     ({ currentData, error }) => currentData === undefined && error === undefined,
   );
-  if (waits) return <SectionBones height={WAITING} />;
+  if (waits) return <SectionSkeleton height={WAITING} />;
   if (lines === null || lines.price.length < 12) return null;
   const currency = typeof fields['currencyCode'] === 'string' ? fields['currencyCode'] : null;
   const all = [...lines.price, ...lines.earnings].flatMap(({ value }) => value ?? []);

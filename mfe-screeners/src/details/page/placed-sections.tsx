@@ -6,10 +6,10 @@ import { Week52 } from '../blocks/week-52';
 import { KeyStatistics } from '../statistics/key-statistics';
 import { noteOf } from './page-words';
 import { SectionFrame } from './section-frame';
-import type { Section, SectionId } from './sections';
+import type { Section } from './sections';
 
 /** Sections that stand in the data of the page itself. */
-function ownContent(id: SectionId, asset: Asset): ReactNode {
+function ownContent(id: string, asset: Asset): ReactNode {
   switch (id) {
     case 'statistics':
       return <KeyStatistics asset={asset} />;
@@ -38,14 +38,14 @@ export const PlacedSections = memo(function PlacedSections({
 }: {
   sections: readonly Section[];
   asset: Asset;
-  onEmpty: (id: SectionId) => void;
+  onEmpty: (id: string) => void;
   folds: boolean;
   /** Id of the section that the address names; empty when it names none. */
   named: string;
 }) {
-  const [near, setNear] = useState<ReadonlySet<SectionId>>(new Set());
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const onNear = useCallback(
-    (id: SectionId) => setNear((before) => (before.has(id) ? before : new Set([...before, id]))),
+    (id: string) => setNear((before) => (before.has(id) ? before : new Set([...before, id]))),
     [],
   );
   const last = sections.findLastIndex(({ id }) => near.has(id) || id === named);

@@ -8,32 +8,44 @@ import {
   type ReactNode,
 } from 'react';
 import type { Asset } from 'shared/contract';
-import { ErrorBoundary } from 'shared/remote';
+import { ErrorBoundary, reportContribution } from 'shared/remote';
+import { platformServices } from 'shared/store';
 import { Card, CardHead, Icon } from 'shared/ui';
 import { usePrinting } from 'shared/ui/print';
+import { SectionFailure, SectionSkeleton } from 'shared/ui/asset-section';
 import { SECTION_LOADERS, type SectionProps } from './section-loaders';
-import type { Section, SectionId } from './sections';
-import { SectionBones, SectionFailure } from './section-states';
+import type { OwnSectionId, Section, SectionContribution } from './sections';
 import { useNearWindow } from './use-near-window';
 
-const contents = new Map<SectionId, ComponentType<SectionProps>>();
+type Content = ComponentType<SectionProps>;
+
+const contents = new Map<string | SectionContribution, Content>();
 
 /** The lazy component of a section; the same one for every page. */
-function contentOf(id: SectionId): ComponentType<SectionProps> | null {
-  const load = SECTION_LOADERS[id];
+function contentOf({ id, contribution }: Section): Content | null {
+  const load = contribution
+    ? () => loadContribution(contribution)
+    : SECTION_LOADERS[id as OwnSectionId];
   if (load === undefined) return null;
-  let content = contents.get(id);
-  if (!content) contents.set(id, (content = lazy(load)));
+  const key = contribution ?? id;
+  let content = contents.get(key);
+  if (!content) contents.set(key, (content = lazy(load)));
   return content;
+}
+
+async function loadContribution(from: SectionContribution): Promise<{ default: Content }> {
+  const services = platformServices();
+  if (!services) throw new Error('Contributions come from the shell.');
+  return { default: await services.loadContribution(from) };
 }
 
 export interface SectionFrameProps {
   section: Section;
   asset: Asset;
   /** Told when the section has nothing to say. */
-  onEmpty: (id: SectionId) => void;
+  onEmpty: (id: string) => void;
   /** Told when it comes near the window. */
-  onNear: (id: SectionId) => void;
+  onNear: (id: string) => void;
   /** It, or something below it, is near the window: it loads. */
   wanted: boolean;
   /** A word at the end of its line. */
@@ -58,7 +70,7 @@ export function SectionFrame({
   named,
   children,
 }: SectionFrameProps) {
-  const { id, title, height, open: openAtFirst = false } = section;
+  const { id, title, open: openAtFirst = false } = section;
   const place = useRef<HTMLElement>(null);
   const printing = usePrinting();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -88,35 +100,35 @@ export function SectionFrame({
       )}
       <div id={`${id}-content`} className="content" hidden={!open}>
         {open &&
-          (children ?? (
-            <Loaded near={wanted || printing} {...{ id, title, height, asset, onEmpty }} />
-          ))}
+          (children ?? <Loaded near={wanted || printing} {...{ section, asset, onEmpty }} />)}
       </div>
     </Card>
   );
 }
 
 interface LoadedProps {
-  id: SectionId;
-  title: string;
-  height: number;
+  section: Section;
   near: boolean;
   asset: Asset;
-  onEmpty: (id: SectionId) => void;
+  onEmpty: (id: string) => void;
 }
 
-function Loaded({ id, title, height, near, asset, onEmpty }: LoadedProps) {
-  const content = near ? contentOf(id) : null;
-  if (content === null) return <SectionBones height={height} far />;
+function Loaded({ section, near, asset, onEmpty }: LoadedProps) {
+  const { id, title, minHeight: height, contribution } = section;
+  const content = near ? contentOf(section) : null;
+  if (content === null) return <SectionSkeleton height={height} far />;
   return (
     <ErrorBoundary
       // Another attempt asks for the chunk anew.
-      onError={() => contents.delete(id)}
+      onError={(error) => {
+        contents.delete(contribution ?? id);
+        if (contribution) reportContribution(contribution, error);
+      }}
       renderInstead={(again) => (
         <SectionFailure what={title} code={`PART-${id.toUpperCase()}`} onRetry={again} />
       )}
     >
-      <Suspense fallback={<SectionBones height={height} />}>
+      <Suspense fallback={<SectionSkeleton height={height} />}>
         {createElement(content, { asset, height, onEmpty: () => onEmpty(id) })}
       </Suspense>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'shared/router';
-import type { Section, SectionId } from './sections';
+import type { Section } from './sections';
 
 /** Part of the window, from its top, that counts as being read. */
 const READING = '-80px 0px -60% 0px';
@@ -38,16 +38,16 @@ export function SectionStrip({ sections }: { sections: readonly Section[] }) {
 }
 
 /** The section in the upper part of the window; null at the top of the page. */
-function useSectionRead(sections: readonly Section[]): SectionId | null {
-  const [read, setRead] = useState<SectionId | null>(null);
+function useSectionRead(sections: readonly Section[]): string | null {
+  const [read, setRead] = useState<string | null>(null);
   const ids = sections
-    .filter(({ place }) => place === 'main')
+    .filter(({ column }) => column === 'main')
     .map(({ id }) => id)
     .join();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const seen = new Set<string>();
-    const order = ids.split(',') as SectionId[];
+    const order = ids.split(',');
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

@@ -1,5 +1,6 @@
 import { css } from 'shared/styled';
 import { media } from 'shared/ui';
+import { sectionContent } from 'shared/ui/asset-section';
 
 /** What the sections have in common. Tables, bars and lists of single sections bring their own. */
 export const sectionStyles = css`
@@ -46,56 +47,6 @@ export const sectionStyles = css`
   .fold > button:focus-visible {
     outline-offset: -2px;
   }
-  .bones {
-    display: grid;
-    align-content: start;
-    gap: 20px;
-    padding: 8px 16px 16px;
-  }
-  /* Nobody sees it, and every animation costs each frame of the page. */
-  .bones[data-far] .ui-bone {
-    animation: none;
-  }
-  .failure {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
-    padding: 4px 16px 16px;
-    font-size: var(--text-sm);
-    color: var(--ink-2);
-  }
-  .failure > span {
-    flex: 1 1 220px;
-  }
-  .failure > code {
-    font: 400 12px/16px var(--mono);
-    color: var(--ink-3);
-  }
-  .prose {
-    max-width: 75ch;
-    padding: 0 16px 12px;
-    color: var(--ink-2);
-  }
-  .facts {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-    gap: 12px 24px;
-    padding: 0 16px 16px;
-    font-size: var(--text-sm);
-    line-height: 18px;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  .facts dt {
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: 16px;
-  }
-  .facts dd {
-    margin: 0;
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
   .ranges {
     padding: 0 16px 14px;
     font-variant-numeric: tabular-nums lining-nums;
@@ -119,36 +70,8 @@ export const sectionStyles = css`
     padding-top: 8px;
     border-top: 1px solid var(--line-soft);
   }
-  .controls > .meta::first-letter {
-    text-transform: uppercase;
-  }
-  .controls {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
-    padding: 0 16px 12px;
-  }
-  .note {
-    padding: 8px 16px 14px;
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: 16px;
-  }
-  .content h3 {
-    padding: 12px 16px 6px;
-    font-size: var(--text-sm);
-    line-height: 18px;
-  }
-  .empty {
-    padding: 0 16px 16px;
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-  }
+  ${sectionContent}
   ${media.mobile} {
-    .facts {
-      grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
-    }
     section[data-section] {
       scroll-margin-top: 64px;
     }

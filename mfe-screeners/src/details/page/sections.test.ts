@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { AssetCoverage } from 'shared/contract';
 import { ASSET_TYPES, columnOf, fieldsOf } from 'shared/market';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
-import { sectionsOf } from './sections';
+import { sectionsOf, type SectionContribution } from './sections';
 
 /** Sections that ask the API whether there is anything. */
-const ASKING = ['financials', 'dividends', 'earnings', 'funds', 'senators', 'news'];
+const ASKING = ['financials', 'dividends', 'earnings', 'news'];
 const idsOf = (
   assetType: (typeof ASSET_TYPES)[number],
   fields: Record<string, never | null | number>,
@@ -45,7 +45,7 @@ describe('the sections of a details page', () => {
     expect(asking(NOTHING)).toEqual([]);
     expect(asking({ ...NOTHING, news: 1 })).toEqual(['news']);
     const every = { ...NOTHING, dividends: 1, earnings: 1, holders: 1, news: 1, statements: 1 };
-    expect(asking({ ...every, senateTransactions: 1 })).toEqual(asking(null));
+    expect(asking(every)).toEqual(asking(null));
   });
 
   it.each(ASSET_TYPES)('of %s that are drawn before that is known stay where they are', (type) => {
@@ -54,6 +54,34 @@ describe('the sections of a details page', () => {
     expect(first.length).toBeGreaterThan(2);
     for (const coverage of [NOTHING, null])
       expect(idsOf(type, all, coverage).slice(0, first.length)).toEqual(first);
+  });
+
+  it('have those of other remotes between them, by what they declare', () => {
+    const section = {
+      slot: 'asset-section',
+      remote: 'mfe-other',
+      title: 'Other',
+      column: 'side',
+      minHeight: 100,
+      assetTypes: ['stock'],
+    } as const;
+    const contributions: SectionContribution[] = [
+      { ...section, id: 'last', order: 2000 },
+      { ...section, id: 'asking', order: 560, coverage: 'holders' },
+      { ...section, id: 'needing', order: 350, fields: ['peRatio'] },
+      { ...section, id: 'of-funds', order: 350, assetTypes: ['etf'] },
+    ];
+    const idsWith = (
+      fields: Record<string, number | null>,
+      coverage: AssetCoverage | null | undefined,
+    ) => sectionsOf({ assetType: 'stock', fields }, coverage, contributions).map(({ id }) => id);
+    const figures = { peRatio: 20, year1ChangePercent: 1 };
+    expect(idsWith(figures, null).join(' ')).toBe(
+      'statistics performance needing financials asking dividends earnings news last',
+    );
+    expect(idsWith({ ...figures, peRatio: null }, NOTHING)).toEqual(['performance', 'last']);
+    // Before it is known what the calls have, the list ends where it may still change.
+    expect(idsWith(figures, undefined)).toEqual(['statistics', 'performance', 'needing']);
   });
 
   it('say where to trade when that is known, be it nowhere', () => {

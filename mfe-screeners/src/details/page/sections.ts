@@ -1,146 +1,48 @@
-/** The blocks of a details page below its chart: which type has which, in what order, how large. */
-import { brand } from 'shared/brand';
-import type { Asset, AssetCoverage } from 'shared/contract';
+/** The blocks of a details page below its chart, own and contributed: which asset has which, in what order. */
+import type { Asset, AssetCoverage, AssetSectionDeclaration } from 'shared/contract';
 import { brokersFieldOf, type AssetType } from 'shared/market';
+import type { SlotContribution } from 'shared/store';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 
-export type SectionId =
+export type OwnSectionId =
   | 'statistics'
   | 'range'
   | 'performance'
-  | 'score'
   | 'fund-cost'
   | 'supply'
   | 'converter'
   | 'financials'
-  | 'checks'
   | 'dividends'
   | 'earnings'
   | 'technicals'
-  | 'funds'
-  | 'senators'
   | 'peers'
   | 'brokers'
   | 'news'
   | 'about';
 
-export interface Section {
-  id: SectionId;
-  title: string;
-  /** Beside the chart or below it. */
-  place: 'main' | 'side';
-  /** Name in the strip of links; sections without one are reached by scrolling. */
-  tab?: string;
-  /** Height in px that is kept free until its data is there. */
-  height: number;
+export interface Section extends Pick<
+  AssetSectionDeclaration,
+  'title' | 'column' | 'tab' | 'minHeight'
+> {
+  /** Also its anchor in the address. */
+  id: string;
   /** Quiet words at the end of its title line. */
   note?: string;
   /** Open at first where sections fold. */
   open?: boolean;
+  /** Of a section that another remote brings. */
+  contribution?: SectionContribution;
 }
 
-const SECTIONS: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
-  statistics: {
-    title: 'Key statistics',
-    place: 'main',
-    height: 310,
-    note: 'Select a label for formula and inputs',
-    open: true,
-  },
-  range: { title: '52-week range', place: 'side', height: 168 },
-  performance: { title: 'Performance', place: 'side', height: 196 },
-  score: { title: `${brand.name} score`, place: 'side', height: 300 },
-  'fund-cost': { title: 'Cost over time', place: 'main', height: 250 },
-  supply: { title: 'Supply', place: 'main', height: 220 },
-  converter: { title: 'Converter', place: 'main', height: 330 },
-  financials: { title: 'Financials', place: 'main', tab: 'Financials', height: 1320 },
-  checks: { title: 'Checks', place: 'main', height: 480 },
-  dividends: { title: 'Dividends', place: 'main', tab: 'Dividends', height: 722 },
-  earnings: { title: 'Earnings', place: 'main', tab: 'Earnings', height: 640 },
-  technicals: { title: 'Technicals', place: 'side', tab: 'Technicals', height: 388 },
-  funds: { title: 'Held by funds', place: 'side', tab: 'Ownership', height: 604 },
-  senators: { title: 'Senators’ trades', place: 'side', height: 462 },
-  brokers: { title: 'Where to trade', place: 'side', height: 352 },
-  peers: { title: 'Peers', place: 'main', tab: 'Peers', height: 562 },
-  news: { title: 'News', place: 'main', tab: 'News', height: 380 },
-  about: { title: 'About', place: 'main', height: 160 },
-};
+export type SectionContribution = SlotContribution<'asset-section'>;
 
-const ORDER: Readonly<Record<AssetType, readonly SectionId[]>> = {
-  stock: [
-    'statistics',
-    'range',
-    'performance',
-    'score',
-    'financials',
-    'checks',
-    'dividends',
-    'earnings',
-    'technicals',
-    'funds',
-    'senators',
-    'peers',
-    'brokers',
-    'news',
-    'about',
-  ],
-  etf: [
-    'statistics',
-    'range',
-    'performance',
-    'fund-cost',
-    'dividends',
-    'technicals',
-    'funds',
-    'peers',
-    'brokers',
-    'news',
-    'about',
-  ],
-  index: ['statistics', 'range', 'performance', 'technicals', 'peers', 'brokers', 'news'],
-  currency: ['converter', 'range', 'performance', 'technicals', 'peers', 'brokers', 'news'],
-  crypto: [
-    'statistics',
-    'range',
-    'performance',
-    'supply',
-    'technicals',
-    'peers',
-    'brokers',
-    'news',
-    'about',
-  ],
-};
-
-/** The fields of which a section needs one; a section that is not named asks the API itself. */
-function neededFields(id: SectionId, type: AssetType): readonly string[] | null {
-  switch (id) {
-    case 'statistics':
-      return STATISTIC_GROUPS[type].flatMap((group) => group.fields);
-    case 'range':
-      return ['week52HighLow'];
-    case 'performance':
-      return PERFORMANCE_FIELDS;
-    case 'fund-cost':
-      return ['netExpenseRatioPercent'];
-    case 'supply':
-      return ['circulatingSupply', 'totalSupply'];
-    case 'technicals':
-      return ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'];
-    case 'converter':
-      return ['price'];
-    case 'score':
-      return ['peRatio', 'returnOnEquityTTM', 'profitMargin'];
-    case 'checks':
-      // Rules judge ratios; of a company with nothing but a price they say nothing.
-      return ['marketCap', 'peRatio', 'profitMargin', 'returnOnEquityTTM', 'debtToEquityMRQ'];
-    case 'peers':
-      return PEER_GROUPS[type];
-    case 'about':
-      return ['description', 'website', 'employees', 'ipoDate', 'inceptionDate', 'isin'];
-    default:
-      return null;
-  }
+/** An own section declares what contributed ones do; its fields may depend on the type of asset. */
+interface OwnSection extends Omit<AssetSectionDeclaration, 'fields' | 'assetTypes'> {
+  order: number;
+  assetTypes?: readonly AssetType[];
+  fields?: readonly string[] | ((type: AssetType) => readonly string[]);
+  note?: string;
+  open?: boolean;
 }
 
 /** What assets of a type are alike in: the first field that is known. */
@@ -164,21 +66,137 @@ export const PERFORMANCE_FIELDS: readonly string[] = [
   'year5ChangePercent',
 ];
 
+const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
+  statistics: {
+    order: 100,
+    title: 'Key statistics',
+    column: 'main',
+    minHeight: 310,
+    note: 'Select a label for formula and inputs',
+    open: true,
+    assetTypes: ['stock', 'etf', 'index', 'crypto'],
+    fields: (type) => STATISTIC_GROUPS[type].flatMap((group) => group.fields),
+  },
+  converter: {
+    order: 100,
+    title: 'Converter',
+    column: 'main',
+    minHeight: 330,
+    assetTypes: ['currency'],
+    fields: ['price'],
+  },
+  range: {
+    order: 200,
+    title: '52-week range',
+    column: 'side',
+    minHeight: 168,
+    fields: ['week52HighLow'],
+  },
+  performance: {
+    order: 300,
+    title: 'Performance',
+    column: 'side',
+    minHeight: 196,
+    fields: PERFORMANCE_FIELDS,
+  },
+  'fund-cost': {
+    order: 400,
+    title: 'Cost over time',
+    column: 'main',
+    minHeight: 250,
+    assetTypes: ['etf'],
+    fields: ['netExpenseRatioPercent'],
+  },
+  supply: {
+    order: 400,
+    title: 'Supply',
+    column: 'main',
+    minHeight: 220,
+    assetTypes: ['crypto'],
+    fields: ['circulatingSupply', 'totalSupply'],
+  },
+  financials: {
+    order: 500,
+    title: 'Financials',
+    column: 'main',
+    tab: 'Financials',
+    minHeight: 1320,
+    assetTypes: ['stock'],
+    coverage: 'statements',
+  },
+  dividends: {
+    order: 600,
+    title: 'Dividends',
+    column: 'main',
+    tab: 'Dividends',
+    minHeight: 722,
+    assetTypes: ['stock', 'etf'],
+    coverage: 'dividends',
+  },
+  earnings: {
+    order: 700,
+    title: 'Earnings',
+    column: 'main',
+    tab: 'Earnings',
+    minHeight: 640,
+    assetTypes: ['stock'],
+    coverage: 'earnings',
+  },
+  technicals: {
+    order: 800,
+    title: 'Technicals',
+    column: 'side',
+    tab: 'Technicals',
+    minHeight: 388,
+    fields: ['rsi14', 'cci20', 'atr14', 'adr14Percent', 'day50MovingAvgDiff'],
+  },
+  peers: {
+    order: 900,
+    title: 'Peers',
+    column: 'main',
+    tab: 'Peers',
+    minHeight: 562,
+    fields: (type) => PEER_GROUPS[type],
+  },
+  brokers: { order: 1000, title: 'Where to trade', column: 'side', minHeight: 352 },
+  news: {
+    order: 1100,
+    title: 'News',
+    column: 'main',
+    tab: 'News',
+    minHeight: 380,
+    coverage: 'news',
+  },
+  about: {
+    order: 1200,
+    title: 'About',
+    column: 'main',
+    minHeight: 160,
+    assetTypes: ['stock', 'etf', 'crypto'],
+    fields: ['description', 'website', 'employees', 'ipoDate', 'inceptionDate', 'isin'],
+  },
+};
+
 const isKnown = (value: unknown): boolean =>
   value !== null &&
   value !== undefined &&
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Sections whose content other calls have, and the count that tells whether there is any. */
-const COVERED: Readonly<Partial<Record<SectionId, keyof AssetCoverage>>> = {
-  financials: 'statements',
-  dividends: 'dividends',
-  earnings: 'earnings',
-  funds: 'holders',
-  senators: 'senateTransactions',
-  news: 'news',
-};
+type Candidate = OwnSection & Pick<Section, 'id' | 'contribution'>;
+
+/** All sections that an asset of this type may have, in their order. */
+function candidates(type: AssetType, contributions: readonly SectionContribution[]): Candidate[] {
+  const own = Object.entries(OWN).map(([id, section]): Candidate => ({ id, ...section }));
+  const contributed = contributions.map((contribution): Candidate => ({
+    ...contribution,
+    order: contribution.order ?? 0,
+    contribution,
+  }));
+  return [...own, ...contributed]
+    .filter(({ assetTypes }) => assetTypes === undefined || assetTypes.includes(type))
+    .toSorted((a, b) => a.order - b.order);
+}
 
 /**
  * The sections that an asset has something to say in, in their order.
@@ -190,18 +208,30 @@ const COVERED: Readonly<Partial<Record<SectionId, keyof AssetCoverage>>> = {
 export function sectionsOf(
   asset: Pick<Asset, 'assetType' | 'fields'>,
   coverage: AssetCoverage | null | undefined,
+  contributions: readonly SectionContribution[] = [],
 ): Section[] {
-  const order = ORDER[asset.assetType];
-  const end = coverage === undefined ? order.findIndex((id) => COVERED[id]) : order.length;
-  return order
-    .slice(0, end)
-    .filter((id) => {
+  const type = asset.assetType;
+  const all = candidates(type, contributions);
+  const undecided = coverage === undefined ? all.findIndex((section) => section.coverage) : -1;
+  return all
+    .slice(0, undecided < 0 ? all.length : undecided)
+    .filter((section) => {
       // That no broker offers it is told; that nobody knows is not.
-      if (id === 'brokers') return Array.isArray(asset.fields[brokersFieldOf(asset.assetType)]);
-      const count = COVERED[id];
-      if (count !== undefined) return !coverage || coverage[count] !== 0;
-      const fields = neededFields(id, asset.assetType);
-      return fields === null || fields.some((field) => isKnown(asset.fields[field]));
+      if (section.id === 'brokers') return Array.isArray(asset.fields[brokersFieldOf(type)]);
+      if (section.coverage && coverage?.[section.coverage] === 0) return false;
+      const { fields } = section;
+      if (fields === undefined) return true;
+      const needed = typeof fields === 'function' ? fields(type) : fields;
+      return needed.some((field) => isKnown(asset.fields[field]));
     })
-    .map((id) => ({ id, ...SECTIONS[id] }));
+    .map(({ id, title, column, tab, minHeight, note, open, contribution }) => ({
+      id,
+      title,
+      column,
+      tab,
+      minHeight,
+      note,
+      open,
+      contribution,
+    }));
 }

@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'shared/router';
 import { useLookupQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { AssetLogo, LinkButton, Notice } from 'shared/ui';
+import { SectionList } from 'shared/ui/asset-section';
 import { AddAsset } from '../../lookup/add-asset';
 import { LISTINGS } from '../../listing/catalogues/listing-texts';
-import { OwnerList } from '../ownership/owner-list';
 
 const MOST_SUGGESTED = 6;
 /** Shorter beginnings of a ticker say nothing of what was meant. */
@@ -62,7 +62,7 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
         {likely.length > 0 && (
           <>
             <h2>Did you mean one of these?</h2>
-            <OwnerList>
+            <SectionList>
               {likely.map((asset) => (
                 <li key={asset.symbol}>
                   <Link to={detailsPath(asset.assetType, asset.symbol)}>
@@ -76,7 +76,7 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
                   </Link>
                 </li>
               ))}
-            </OwnerList>
+            </SectionList>
           </>
         )}
         <div>

@@ -11,8 +11,8 @@ import {
   type ColumnDefinition,
 } from 'shared/market';
 import { Button, Skeleton } from 'shared/ui';
+import { ExplanationPanel } from 'shared/ui/asset-section';
 import { useAssetExplanationQuery } from '../details-api';
-import { ExplanationFrame } from './explanation-frame';
 import { PeerDistribution } from './peer-distribution';
 import type { PeerFigure } from './use-peer-figures';
 
@@ -35,7 +35,7 @@ export default function Explanation({ asset, column, peers }: ExplanationProps) 
   const value = fields[column.field];
   const text = formatValue(column, value, fields);
   return (
-    <ExplanationFrame>
+    <ExplanationPanel>
       <b>{column.title ?? column.label}</b>
       <p>{column.definition}</p>
       {text !== MISSING && (
@@ -57,7 +57,7 @@ export default function Explanation({ asset, column, peers }: ExplanationProps) 
         <Skeleton width="70%" />
       )}
       {peers && <PeerDistribution peers={peers} column={column} asset={asset} />}
-    </ExplanationFrame>
+    </ExplanationPanel>
   );
 }
 

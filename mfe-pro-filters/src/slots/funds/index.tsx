@@ -1,17 +1,15 @@
-import type { AssetHoldersResponse } from 'shared/contract';
+import type { AssetHoldersResponse, SlotInputs } from 'shared/contract';
 import { formatBigMoney, formatBigNumber, formatInteger, formatPercent } from 'shared/market';
 import { Badge, Delta } from 'shared/ui';
-import { useAssetHoldersQuery } from '../details-api';
-import { SectionData } from '../page/section-data';
-import type { SectionProps } from '../page/section-loaders';
-import { OwnerList } from './owner-list';
+import { SectionData, SectionList } from 'shared/ui/asset-section';
+import { useFundHoldersQuery } from '../../assets/assets-api';
 
-const MOST_HOLDERS = 8;
+const MAX_HOLDERS = 8;
 type Holder = AssetHoldersResponse['items'][number];
 
 /** Institutions that report holding it, with the change against their report before. */
-export default function FundHolders({ asset, height, onEmpty }: SectionProps) {
-  const query = useAssetHoldersQuery({ symbol: asset.symbol, pageSize: MOST_HOLDERS });
+export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asset-section']) {
+  const query = useFundHoldersQuery({ symbol: asset.symbol, pageSize: MAX_HOLDERS });
   return (
     <SectionData
       what="Holdings of funds"
@@ -29,7 +27,7 @@ export default function FundHolders({ asset, height, onEmpty }: SectionProps) {
               `, ${formatPercent(summary.sharesOutstandingPercent)} of all`}
             . {changesText(summary)}
           </p>
-          <OwnerList>
+          <SectionList>
             {items.map((holder) => (
               <li key={`${holder.cik}-${holder.putCall ?? ''}-${holder.titleOfClass ?? ''}`}>
                 <span>
@@ -50,7 +48,7 @@ export default function FundHolders({ asset, height, onEmpty }: SectionProps) {
                 </span>
               </li>
             ))}
-          </OwnerList>
+          </SectionList>
           <p className="note">
             Shares at the end of the quarter from 13F reports, filed up to 45 days later; changes
             against the report before, splits applied.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { SectionBones, SectionFailure } from './section-states';
+import { SectionSkeleton, SectionFailure } from './section-states';
 
 /** What a query hook of the product API answers, as far as a section needs it. */
 export interface SectionQuery<T> {
@@ -39,7 +39,7 @@ export function SectionData<T>({
     if (empty) leave();
   }, [empty]);
   // Its place stays until the page has taken the section away.
-  if (empty) return <SectionBones height={height} />;
+  if (empty) return <SectionSkeleton height={height} />;
   if (data !== undefined) return children(data);
   if (error !== undefined)
     return (
@@ -50,7 +50,7 @@ export function SectionData<T>({
         retrying={isFetching}
       />
     );
-  return <SectionBones height={height} />;
+  return <SectionSkeleton height={height} />;
 }
 
 function statusOf(error: unknown): number {

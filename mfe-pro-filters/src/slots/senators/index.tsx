@@ -1,16 +1,14 @@
-import type { SenateTransactionRow } from 'shared/contract';
+import type { SenateTransactionRow, SlotInputs } from 'shared/contract';
 import { formatBigMoney, formatDate, MISSING } from 'shared/market';
 import { Badge, Delta, TextLink } from 'shared/ui';
-import { useAssetSenateQuery } from '../details-api';
-import { SectionData } from '../page/section-data';
-import type { SectionProps } from '../page/section-loaders';
-import { OwnerList } from './owner-list';
+import { SectionData, SectionList } from 'shared/ui/asset-section';
+import { useSenatorTradesQuery } from '../../assets/assets-api';
 
-const MOST_TRADES = 6;
+const MAX_TRADES = 6;
 
 /** Trades of the asset that U.S. senators reported; amounts are brackets, never one figure. */
-export default function Senators({ asset, height, onEmpty }: SectionProps) {
-  const query = useAssetSenateQuery({ symbol: asset.symbol, pageSize: MOST_TRADES });
+export default function Senators({ asset, height, onEmpty }: SlotInputs['asset-section']) {
+  const query = useSenatorTradesQuery({ symbol: asset.symbol, pageSize: MAX_TRADES });
   return (
     <SectionData
       what="Trades of senators"
@@ -21,11 +19,11 @@ export default function Senators({ asset, height, onEmpty }: SectionProps) {
     >
       {({ items, total, benchmark }) => (
         <>
-          <OwnerList>
+          <SectionList>
             {items.map((trade) => (
               <Trade key={trade.id} trade={trade} />
             ))}
-          </OwnerList>
+          </SectionList>
           <p className="note">
             {total > items.length && `The newest ${items.length} of ${total}. `}
             Amounts are brackets of the law. The percentage is the price since the report was filed,

@@ -1,11 +1,9 @@
-import type { ScoreBreakdown } from 'shared/contract';
+import type { ScoreBreakdown, SlotInputs } from 'shared/contract';
 import { formatNumber, formatRuleValue, isNumber, MISSING, type FilterRule } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Meter, Popover } from 'shared/ui';
-import { useScoreBreakdownQuery } from '../details-api';
-import { SectionData } from '../page/section-data';
-import type { SectionProps } from '../page/section-loaders';
-import { ExplanationFrame } from '../statistics/explanation-frame';
+import { ExplanationPanel, SectionData } from 'shared/ui/asset-section';
+import { useStockScoreQuery } from '../../assets/assets-api';
 
 const Frame = styled.div.withConfig({ componentId: 'details-score' })`
   padding: 0 16px 4px;
@@ -61,7 +59,7 @@ const Frame = styled.div.withConfig({ componentId: 'details-score' })`
   }
 `;
 
-const Panel = styled(ExplanationFrame).withConfig({ componentId: 'details-score-panel' })`
+const Panel = styled(ExplanationPanel).withConfig({ componentId: 'details-score-panel' })`
   :is(th, td):nth-child(4) {
     padding-left: 8px;
     text-align: right;
@@ -69,8 +67,8 @@ const Panel = styled(ExplanationFrame).withConfig({ componentId: 'details-score-
 `;
 
 /** One number from 0 to 100 and where it comes from: each factor opens its metrics. */
-export default function Score({ asset, height, onEmpty }: SectionProps) {
-  const query = useScoreBreakdownQuery(asset.symbol);
+export default function Score({ asset, height, onEmpty }: SlotInputs['asset-section']) {
+  const query = useStockScoreQuery(asset.symbol);
   return (
     <SectionData
       what="The score"

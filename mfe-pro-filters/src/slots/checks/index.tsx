@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JudgedStock } from 'shared/contract';
+import type { JudgedStock, SlotInputs } from 'shared/contract';
 import {
   formatDistance,
   formatRuleValue,
@@ -9,10 +9,9 @@ import {
 } from 'shared/market';
 import { styled } from 'shared/styled';
 import { media, SegmentedControl, Table, TableScroll } from 'shared/ui';
-import { useJudgedStockQuery } from '../details-api';
-import { SectionData } from '../page/section-data';
-import type { SectionProps } from '../page/section-loaders';
-import { STATUS_WORDS } from './status-words';
+import { SectionData } from 'shared/ui/asset-section';
+import { useStockChecksQuery } from '../../assets/assets-api';
+import { STATUS_MESSAGES } from './status-messages';
 
 /** The filters with rules of their own, under the names that fit a control. */
 const FILTERS = [
@@ -58,9 +57,9 @@ const Frame = styled(Table).withConfig({ componentId: 'details-checks' })`
 `;
 
 /** Published rules, one by one: what is asked, what the company has, and whether that is enough. */
-export default function Checks({ asset, height, onEmpty }: SectionProps) {
+export default function Checks({ asset, height, onEmpty }: SlotInputs['asset-section']) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('warren-buffett');
-  const answer = useJudgedStockQuery({ filter, symbol: asset.symbol });
+  const answer = useStockChecksQuery({ filter, symbol: asset.symbol });
   // Other rules take the place of those before when they are here, and not before.
   const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   const name = RULE_FILTERS.find(({ id }) => id === filter)?.name ?? filter;
@@ -113,7 +112,7 @@ function Results({ data, name }: { data: JudgedStock; name: string }) {
                   // The API tells units as text; those of rules are the ones that are formatted.
                   unit: result.unit as FilterRule['unit'],
                 };
-                const { sign, word } = STATUS_WORDS[result.status];
+                const { sign, word } = STATUS_MESSAGES[result.status];
                 return (
                   <tr key={result.id}>
                     <td>

@@ -1,8 +1,8 @@
 import { tickerOf } from 'shared/market';
-import { Card, Skeleton } from 'shared/ui';
+import { Card, Skeleton, usePageMark } from 'shared/ui';
 
 /** The header before its data: the same lines at the same heights, the ticker known from the address. */
-export function HeaderBones({ symbol }: { symbol: string }) {
+export function HeaderSkeleton({ symbol }: { symbol: string }) {
   return (
     <header className="head">
       <span className="ui-logo" data-size="72" aria-hidden="true" />
@@ -27,10 +27,16 @@ export function HeaderBones({ symbol }: { symbol: string }) {
 const HEIGHTS = { main: [310], side: [168, 260] } as const;
 
 /** Cards that wait, each at its height. */
-export function SectionsBones({ place }: { place: keyof typeof HEIGHTS }) {
+export function SectionsSkeleton({ place }: { place: keyof typeof HEIGHTS }) {
   return HEIGHTS[place].map((height) => (
     <Card key={height} data-pad="">
       <Skeleton height={height - 32} radius={6} />
     </Card>
   ));
+}
+
+/** Where more sections may follow: which of them there are is not known yet. */
+export function SectionsRest() {
+  usePageMark('holding');
+  return <div className="rest" data-waiting="" />;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
-/** Owners one below the other: who and when at the left, how much at the right. */
-export const OwnerList = styled.ul.withConfig({ componentId: 'details-owners' })`
+/** Entries of a section one below the other: who and when at the left, how much at the right. */
+export const SectionList = styled.ul.withConfig({ componentId: 'ui-section-list' })`
   padding: 0 16px;
   font-size: var(--text-sm);
   line-height: 18px;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, Skeleton, usePageMark } from 'shared/ui';
+import { Button } from '../button/button';
+import { usePageMark } from '../state/mark-page';
+import { Skeleton } from '../state/skeleton';
 
 /** What stands below a section waits so long for it, ms; then it is shown and may still move. */
-const PATIENCE = 3000;
+const MAX_HOLDING = 3000;
 
 /**
  * The place of a section whose content is on its way. What stands below it is not shown meanwhile: it
@@ -10,17 +12,17 @@ const PATIENCE = 3000;
  *
  * @param props.far it is not asked for yet, since nothing down to it is near the window
  */
-export function SectionBones({ height, far = false }: { height: number; far?: boolean }) {
+export function SectionSkeleton({ height, far = false }: { height: number; far?: boolean }) {
   const [holding, setHolding] = useState(true);
   useEffect(() => {
     if (far) return undefined;
-    const patience = setTimeout(() => setHolding(false), PATIENCE);
-    return () => clearTimeout(patience);
+    const timeout = setTimeout(() => setHolding(false), MAX_HOLDING);
+    return () => clearTimeout(timeout);
   }, [far]);
   usePageMark('holding', holding);
   return (
     <div
-      className="bones"
+      className="section-skeleton"
       data-far={far ? '' : undefined}
       data-waiting=""
       data-holding={holding ? '' : undefined}
@@ -32,12 +34,6 @@ export function SectionBones({ height, far = false }: { height: number; far?: bo
       <Skeleton width="70%" />
     </div>
   );
-}
-
-/** Where more sections may follow: which of them there are is not known yet. */
-export function SectionsRest() {
-  usePageMark('holding');
-  return <div className="rest" data-waiting="" />;
 }
 
 /** The content of one section could not be had; the page around it works on. */

@@ -1,0 +1,51 @@
+import { brand } from 'shared/brand';
+import type {
+  AssetHoldersResponse,
+  JudgedStock,
+  ScoreBreakdown,
+  SenateTransactions,
+} from 'shared/contract';
+import { productApi } from 'shared/store';
+
+const encoded = encodeURIComponent;
+
+/** What the sections on details pages ask of one asset. */
+export const {
+  useFundHoldersQuery,
+  useSenatorTradesQuery,
+  useStockChecksQuery,
+  useStockScoreQuery,
+} = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    fundHolders: build.query<AssetHoldersResponse, { symbol: string; pageSize: number }>({
+      query: ({ symbol, pageSize }) => ({
+        path: `/assets/${encoded(symbol)}/holders`,
+        params: { pageSize },
+        open: true,
+        answer: ['items', 'summary'],
+      }),
+    }),
+    senatorTrades: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
+      query: ({ symbol, pageSize }) => ({
+        path: `/assets/${encoded(symbol)}/senate-transactions`,
+        params: { pageSize },
+        open: true,
+        answer: ['items'],
+      }),
+    }),
+    stockScore: build.query<ScoreBreakdown, string>({
+      query: (symbol) => ({
+        path: `/pro-filters/${brand.slug}/breakdown/${encoded(symbol)}`,
+        open: true,
+        answer: ['score', 'factors'],
+      }),
+    }),
+    stockChecks: build.query<JudgedStock, { filter: string; symbol: string }>({
+      query: ({ filter, symbol }) => ({
+        path: `/pro-filters/${filter}/judge/${encoded(symbol)}`,
+        open: true,
+        answer: ['group', 'results'],
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,6 @@
+/** What sections of an asset's page are made of, on whosever page they stand. */
+export { ExplanationPanel } from './explanation-panel';
+export { sectionContent } from './section-content';
+export { SectionData, type SectionDataProps, type SectionQuery } from './section-data';
+export { SectionList } from './section-list';
+export { SectionFailure, SectionSkeleton } from './section-states';
