@@ -32,6 +32,9 @@ export {
   pinnedColumnsParameter,
   sortParameter,
 } from './columns/column-parameters';
+export { layoutColumns, useGridLayout, type GridLayoutState } from './columns/use-grid-layout';
+export { useRowKeys } from './keys/use-row-keys';
+export { sortedRows } from './sort/sorted-rows';
 export { pageParameter, pageSizeParameter } from './paging/page-parameters';
 export {
   brokerParameter,

@@ -7,10 +7,16 @@ import {
   tickerOf,
   type ScreenerType,
 } from 'shared/market';
+import { useGridLayout, useRowKeys } from 'shared/list';
 import { Slot } from 'shared/remote';
 import { Icon, Menu, type MenuItem } from 'shared/ui';
 import { AssetGrid, type AssetRow } from 'shared/ui/asset-grid';
-import type { ExtraColumn, GridFailure, GridSelection } from 'shared/ui/grid';
+import {
+  focusedRowKey,
+  type ExtraColumn,
+  type GridFailure,
+  type GridSelection,
+} from 'shared/ui/grid';
 import { MOST_COPIED, useCopyTickers } from './tickers/copy-tickers';
 import type { AskedState } from '../listing/query/query';
 import {
@@ -19,7 +25,6 @@ import {
   shownColumns,
   type ListCatalogue,
 } from '../listing/state/screener-state';
-import { useGridKeys } from './use-grid-keys';
 import type { ChangeState } from '../listing/state/use-screener-state';
 
 /** Fetched with the first row that is set aside. */
@@ -46,9 +51,6 @@ export interface ScreenerGridProps {
   empty: ReactNode;
 }
 
-/** No column set is chosen while the person has an own choice of columns. */
-const OWN_COLUMNS = '';
-
 /** The rows of a screener with all that can be done with them; what is chosen stands in the address. */
 export function ScreenerGrid({
   type,
@@ -68,11 +70,7 @@ export function ScreenerGrid({
   const frame = useRef<HTMLElement>(null);
   const { assetType } = catalogue;
   const nameField = nameFieldOf(type);
-  // Every state read from the address is new: what is equal stays the same for the rows.
-  const shown = shownColumns(catalogue, state).join();
-  const columns = useMemo(() => shown.split(','), [shown]);
-  const pins = state.pinned.join();
-  const pinned = useMemo(() => (pins === '' ? [] : pins.split(',')), [pins]);
+  const layout = useGridLayout(state, shownColumns(catalogue, state), change);
   const picked = state.compare.join();
   const compare = useMemo(() => (picked === '' ? [] : picked.split(',')), [picked]);
 
@@ -99,7 +97,20 @@ export function ScreenerGrid({
     }),
     [compare, toggle],
   );
-  useGridKeys(title, frame, toggle);
+  useRowKeys(title, frame, {
+    action: { key: 'w', label: 'Row to a watchlist' },
+    columnSets: true,
+    more: [
+      {
+        keys: 'c',
+        label: 'Row into the comparison',
+        onPress: () => {
+          const symbol = focusedRowKey(frame.current);
+          return symbol === null ? false : toggle(symbol);
+        },
+      },
+    ],
+  });
   const { filters, sort, pageSize, broker, band, within } = state;
   const list = JSON.stringify([filters, sort, page, pageSize, broker, band, within]);
 
@@ -161,20 +172,8 @@ export function ScreenerGrid({
         loading={loading}
         failure={failure}
         loadedAt={loadedAt}
-        columns={columns}
-        pinned={pinned}
-        onLayoutChange={(layout) =>
-          change(
-            layout === null
-              ? { columns: null, pinned: [], page }
-              : { columns: [...layout.shown], pinned: [...layout.pinned], page },
-            { replace: true },
-          )
-        }
-        columnSet={state.columns === null ? state.columnSet : OWN_COLUMNS}
-        onColumnSetChange={(columnSet) => change({ columnSet, columns: null, page })}
+        {...layout}
         sort={effectiveSort(catalogue, state)}
-        onSortChange={(sort) => change({ sort })}
         paging={{
           page,
           pageSize: state.pageSize,
@@ -187,8 +186,6 @@ export function ScreenerGrid({
         rowMenu={rowMenu}
         rowPreview={rowPreview}
         selection={selection}
-        heat={state.heat}
-        onHeatChange={(heat) => change({ heat, page }, { replace: true })}
         extraColumns={extraColumns}
         cardFigures={cardFigures}
         onCardFiguresChange={onCardFiguresChange}

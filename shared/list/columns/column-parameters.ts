@@ -1,5 +1,5 @@
 /** Order and columns of a list as parameters of its address. */
-import type { ColumnCatalogue } from 'shared/market';
+import type { ColumnDefinition, ColumnSet } from 'shared/market';
 import { isSortable, MAX_PINNED, MAX_SORT_KEYS, type SortEntry } from 'shared/ui/grid';
 import {
   addressParameter,
@@ -9,8 +9,12 @@ import {
   type AddressParameter,
 } from '../address/address-parameter';
 
+interface Columns {
+  columns: readonly ColumnDefinition[];
+}
+
 /** `s=-peRatio,symbol`: keys of the order, `-` in front for descending; empty for the list's own. */
-export const sortParameter = ({ columns }: ColumnCatalogue): AddressParameter<SortEntry[]> =>
+export const sortParameter = ({ columns }: Columns): AddressParameter<SortEntry[]> =>
   addressParameter<SortEntry[]>(
     's',
     [],
@@ -32,7 +36,11 @@ export const sortParameter = ({ columns }: ColumnCatalogue): AddressParameter<So
   );
 
 /** `v=valuation`: one of the catalogue's column sets. */
-export const columnSetParameter = ({ sets }: ColumnCatalogue): AddressParameter<string> =>
+export const columnSetParameter = ({
+  sets,
+}: {
+  sets: readonly ColumnSet[];
+}): AddressParameter<string> =>
   choiceParameter(
     'v',
     sets.map(({ id }) => id),
@@ -40,9 +48,7 @@ export const columnSetParameter = ({ sets }: ColumnCatalogue): AddressParameter<
   );
 
 /** `c=price,peRatio`: the visitor's own columns after the first; null for those of the set. */
-export const ownColumnsParameter = (
-  catalogue: ColumnCatalogue,
-): AddressParameter<string[] | null> => {
+export const ownColumnsParameter = (catalogue: Columns): AddressParameter<string[] | null> => {
   const offered = offeredField(catalogue);
   return addressParameter<string[] | null>(
     'c',
@@ -56,13 +62,13 @@ export const ownColumnsParameter = (
 };
 
 /** `f=price`: columns that stay in sight beside the first. */
-export const pinnedColumnsParameter = (catalogue: ColumnCatalogue): AddressParameter<string[]> =>
+export const pinnedColumnsParameter = (catalogue: Columns): AddressParameter<string[]> =>
   listParameter('f', offeredField(catalogue), { max: MAX_PINNED });
 
 const FIRST_COLUMN = 'symbol';
 
 /** Reads a column that is offered beside the first. */
-const offeredField = ({ columns }: ColumnCatalogue) => {
+const offeredField = ({ columns }: Columns) => {
   const offered = new Set(
     columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
   );

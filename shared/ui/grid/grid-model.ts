@@ -49,8 +49,10 @@ export interface GridFailure {
   /** Shown to the reader and quoted in support, e.g. `DATA-504`. */
   code: string;
   retry: () => void;
-  /** Where there are no older rows; left out: `The rows did not load.` */
+  /** What did not load; left out: the rows. */
   title?: string;
+  /** What is seen instead; left out: the rows of before. */
+  note?: string;
 }
 
 /** Consecutive rows under a heading, e.g. those of one day. */

@@ -21,7 +21,8 @@ import { formatInteger, type ColumnDefinition } from 'shared/market';
 import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
 import { ErrorState, StaleBanner } from '../state/states';
-import { Pagination } from '../table/pagination';
+import { Pagination, PAGINATION_TEXTS } from '../table/pagination';
+import { TableFoot } from '../table/table';
 import { cardFigureColumns, figuresOf } from './cards/card-figures';
 import { CardSkeletons, GridCards, type CardContent } from './cards/grid-cards';
 import { useSmallScreen } from './cards/use-small-screen';
@@ -269,16 +270,19 @@ function GridOfRows(props: GridProps) {
           code={failure.code}
           onRetry={failure.retry}
           retrying={loading}
-        />
+        >
+          {failure.note}
+        </ErrorState>
       ) : (
         failure && (
           <StaleBanner
-            title={noRows || !rows ? NOT_LOADED : 'New rows did not load.'}
+            title={failure.title ?? (noRows || !rows ? NOT_LOADED : 'New rows did not load.')}
             code={failure.code}
             onRetry={failure.retry}
             retrying={loading}
           >
-            {rows && !noRows && `You see the rows of ${props.loadedAt ?? 'before'}.`}
+            {failure.note ??
+              (rows && !noRows && `You see the rows of ${props.loadedAt ?? 'before'}.`)}
           </StaleBanner>
         )
       )}
@@ -340,6 +344,11 @@ function GridOfRows(props: GridProps) {
           key={rows ? 'rows' : 'skeletons'}
           {...paging}
         />
+      )}
+      {!paging && rows && rows.length > 0 && (
+        <TableFoot>
+          <span>{PAGINATION_TEXTS.total.replace('{0}', formatInteger(rows.length))}</span>
+        </TableFoot>
       )}
       <p className="ui-hidden" role="status">
         {loading || !rows || total === null ? '' : (props.status ?? `${formatInteger(total)} rows`)}

@@ -1,18 +1,13 @@
 import type { Condition } from 'shared/contract';
 import type { ColumnCatalogue } from 'shared/market';
+import { layoutColumns, type GridLayoutState } from 'shared/list';
 import { PAGE_SIZES, withPinned, type SortEntry } from 'shared/ui/grid';
 import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from './heatmap-choice';
 
 /** All that the address of a screener says: the same address always shows the same list. */
-export interface ScreenerState {
+export interface ScreenerState extends GridLayoutState {
   filters: Filters;
-  /** Empty: the default sort of the catalogue. */
-  sort: SortEntry[];
-  /** Id of a column set of the catalogue. */
-  columnSet: string;
-  /** The person's own choice of columns, in order; null: the columns of the set. */
-  columns: string[] | null;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -24,10 +19,6 @@ export interface ScreenerState {
   band?: string | undefined;
   /** The list drawn as a heatmap; null or left out: as rows. */
   heatmap?: HeatmapChoice | null;
-  /** Columns that stay in sight after the name of the row, whatever the column set. */
-  pinned: string[];
-  /** Changes are tinted by their size. */
-  heat: boolean;
   /** Symbols set aside to be compared, in the order in which they were chosen. */
   compare: string[];
 }
@@ -78,14 +69,15 @@ export function defaultState(catalogue: ListCatalogue): ScreenerState {
 
 /** The columns on screen: the own choice, else those of the chosen set; the pinned ones come first. */
 export function shownColumns(catalogue: ListCatalogue, state: ScreenerState): string[] {
-  const set = catalogue.sets.find((entry) => entry.id === state.columnSet) ?? catalogue.sets[0];
-  const fields = set?.fields ?? [];
   const { shownWith } = catalogue;
-  const more = shownWith && state.filters[shownWith.filter] && !fields.includes(shownWith.column);
-  return withPinned(
-    state.columns ?? (more ? fields.toSpliced(2, 0, shownWith.column) : fields),
-    state.pinned,
-  );
+  const { columns } = state;
+  const ofSet = layoutColumns(catalogue, { ...state, pinned: [] });
+  const more =
+    columns === null &&
+    shownWith &&
+    state.filters[shownWith.filter] &&
+    !ofSet.includes(shownWith.column);
+  return withPinned(more ? ofSet.toSpliced(2, 0, shownWith.column) : ofSet, state.pinned);
 }
 
 /** The sort that is in force, the default one when none was chosen. */

@@ -11,8 +11,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
   display: flex;
   align-items: flex-start;
   gap: var(--space-2);
-  padding: var(--space-3) var(--space-4);
-  border-bottom: 1px solid var(--line-soft);
+  margin-bottom: var(--space-4);
   > :first-child {
     flex: 1;
     max-width: 480px;

@@ -1,35 +1,20 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
-import { useAssetPreviews } from 'shared/store';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  SignedOutState,
-  StaleBanner,
-} from 'shared/ui';
+import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-text';
 import { useOwnWatchlists } from '../../watchlists/own-watchlists';
 import { AddSymbols } from './add-symbols';
 import { WatchlistActions } from './watchlist-actions';
-import { WatchlistRows } from './watchlist-rows';
-import { WatchlistSkeleton } from './watchlist-skeleton';
+import { WatchlistGrid } from './watchlist-grid';
 
-/** `/watchlists/{id}`: one list with prices, changes since added, order, notes and removal with undo. */
+/** `/watchlists/{id}`: one list with figures, changes since added, its owner's order and removal with undo. */
 export default function WatchlistPage() {
   const { id } = useParams();
   const { session, data, error, isFetching, refetch } = useOwnWatchlists();
   const list = data?.find((candidate) => candidate.id === id);
-  const items = list?.items ?? [];
-  const preview = useAssetPreviews(
-    items.slice(0, 200).map(({ symbol }) => ({ symbol })),
-    30_000,
-  );
+  const isMissing = data !== undefined && !list;
   usePageTitle(list?.name ?? 'Watchlist');
-  const settled = data !== undefined && !preview.isLoading;
-  usePageReady(session === 'signed-out' || error !== undefined || settled);
+  usePageReady(session === 'signed-out' || error !== undefined || data !== undefined);
 
   if (session === 'signed-out') {
     return (
@@ -43,28 +28,24 @@ export default function WatchlistPage() {
       </>
     );
   }
-  if (data === undefined) {
+  if (data === undefined && error !== undefined) {
     return (
       <>
         <PageHead title="Watchlist" />
         <Card>
-          {error === undefined ? (
-            <WatchlistSkeleton />
-          ) : (
-            <ErrorState
-              title="This watchlist did not load"
-              code={errorCode(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            >
-              {errorText(error)}
-            </ErrorState>
-          )}
+          <ErrorState
+            title="This watchlist did not load"
+            code={errorCode(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorText(error)}
+          </ErrorState>
         </Card>
       </>
     );
   }
-  if (!list) {
+  if (isMissing) {
     return (
       <>
         <PageHead title="Watchlist" />
@@ -79,33 +60,16 @@ export default function WatchlistPage() {
       </>
     );
   }
+  const count = list?.items.length ?? 0;
   return (
     <>
       <PageHead
-        title={list.name}
-        meta={items.length === 1 ? '1 asset' : `${items.length} assets`}
-        actions={<WatchlistActions list={list} />}
+        title={list?.name ?? 'Watchlist'}
+        meta={list && (count === 1 ? '1 asset' : `${count} assets`)}
+        actions={list && <WatchlistActions list={list} />}
       />
-      <Card>
-        <AddSymbols list={list} />
-        {preview.error !== undefined && (
-          <StaleBanner
-            title="New prices did not load."
-            code={errorCode(preview.error)}
-            retrying={preview.isFetching}
-            onRetry={preview.refetch}
-          >
-            {preview.data ? 'You see the last ones.' : 'The list itself is complete.'}
-          </StaleBanner>
-        )}
-        {items.length === 0 ? (
-          <EmptyState title="This list is empty">
-            Type tickers above, paste many at once, or press the star beside any asset.
-          </EmptyState>
-        ) : (
-          <WatchlistRows list={list} prices={preview.data ?? []} loading={preview.isLoading} />
-        )}
-      </Card>
+      {list && <AddSymbols list={list} />}
+      <WatchlistGrid list={list} />
     </>
   );
 }

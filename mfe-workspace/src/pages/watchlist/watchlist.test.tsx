@@ -9,9 +9,9 @@ import WatchlistPage from '.';
 
 const core = () => list('a', 'Core', [item('AAPL.US'), item('MSFT.US', null)]);
 
-function open(api: ReturnType<typeof watchlistsDouble>['handlers'], id = 'a') {
+function open(api: ReturnType<typeof watchlistsDouble>['handlers'], id = 'a', search = '') {
   return renderPage(WatchlistPage, {
-    path: `/watchlists/${id}`,
+    path: `/watchlists/${id}${search}`,
     route: '/watchlists/:id',
     session: testUser,
     api,
@@ -22,6 +22,13 @@ const tickers = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent?.slice(1));
+
+/** Chooses from the menu of a row. */
+async function chooseOf(ticker: string, choice: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Actions for ${ticker}` }));
+  await user.click(screen.getByRole('menuitem', { name: choice }));
+}
 
 describe('/watchlists/{id}', () => {
   it('shows prices, the change since added, and a dash for what is unknown', async () => {
@@ -62,11 +69,11 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
   });
 
-  it('moves rows by button and by Alt with an arrow key', async () => {
+  it('moves rows by menu and by Alt with an arrow key', async () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Move Apple Inc. down' }));
+    await chooseOf('AAPL', 'Move down');
     await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
     screen.getByRole('button', { name: 'Remove Microsoft' }).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -79,8 +86,63 @@ describe('/watchlists/{id}', () => {
       ...double.handlers,
       'PATCH /api/watchlists/:id': () => problem(503, 'The database is away'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Apple Inc. down' }));
+    await chooseOf('AAPL', 'Move down');
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
+  });
+
+  it('sorts by a column in the address, unknown last, and leaves the own order alone', async () => {
+    const page = await open(watchlistsDouble([core()]).handlers);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Price/ }));
+    expect(page.address()).toBe('/watchlists/a?s=-price');
+    await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
+    screen.getByRole('button', { name: 'Remove Microsoft' }).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(tickers()).toEqual(['MSFT', 'AAPL']);
+    await user.click(screen.getByRole('button', { name: /^Since added/ }));
+    await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
+    await user.click(screen.getByRole('button', { name: /^Since added/ }));
+    expect(page.address()).toBe('/watchlists/a?s=sinceAdded');
+    expect(tickers()).toEqual(['AAPL', 'MSFT']);
+  });
+
+  it('shows the columns of a set for assets of any type, in one call for each', async () => {
+    const mixed = list('a', 'Mixed', [item('AAPL.US'), item('BTC-USD.CC')]);
+    const page = await open(
+      {
+        ...watchlistsDouble([mixed]).handlers,
+        'POST /api/screeners/:type/query': ({ path, body }) => {
+          const { columns } = body as { columns: string[] };
+          const symbol = path.includes('/stocks/') ? 'AAPL.US' : 'BTC-USD.CC';
+          const row = { symbol, peRatio: 31.5, rsi14: path.includes('/crypto/') ? 71.25 : 48.5 };
+          return {
+            columns,
+            rows: [columns.map((field) => row[field as keyof typeof row] ?? null)],
+            total: 1,
+          };
+        },
+      },
+      'a',
+      '?c=name,peRatio,rsi14',
+    );
+    const bitcoin = (await screen.findByText('Bitcoin')).closest('tr');
+    await waitFor(() => expect(bitcoin).toHaveTextContent('71.25'));
+    expect(screen.getByText('Apple Inc.').closest('tr')).toHaveTextContent('31.50');
+    expect(screen.getByTitle('Price to earnings: does not apply to crypto')).toBeVisible();
+    const calls = page.requests.filter(({ path }) => path.startsWith('/api/screeners/'));
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/api/screeners/crypto/query',
+      '/api/screeners/stocks/query',
+    ]);
+  });
+
+  it('keeps the list when its prices do not load', async () => {
+    await open({
+      ...watchlistsDouble([core()]).handlers,
+      'POST /api/assets/preview': () => problem(503, 'Away'),
+    });
+    expect(await screen.findByText('New prices did not load.')).toBeVisible();
+    expect(tickers()).toEqual(['AAPL', 'MSFT']);
   });
 
   it('renames, deletes and restores a list', async () => {

@@ -1,0 +1,47 @@
+import type { ScreenerQuery, WatchlistItem } from 'shared/contract';
+import { fieldsOf, SCREENER_TYPES, screenerOfAssetType, type ScreenerType } from 'shared/market';
+
+export interface FiguresQuery {
+  type: ScreenerType;
+  query: ScreenerQuery;
+}
+
+/** Rows of one answer of a screener. */
+const MAX_ROWS = 200;
+/** What the preview of an asset tells, and what the list knows itself. */
+const KNOWN = new Set([
+  'symbol',
+  'name',
+  'price',
+  'day1ChangePercent',
+  'currencyCode',
+  'sinceAdded',
+  'addedAt',
+]);
+
+/** The screener queries for columns that the previews do not tell, by type of asset; none without such. */
+export function figuresQueries(
+  items: readonly WatchlistItem[],
+  columns: readonly string[],
+): FiguresQuery[] {
+  const wanted = columns.filter((field) => !KNOWN.has(field));
+  return SCREENER_TYPES.flatMap((type) => {
+    const offered = new Set(fieldsOf(type));
+    const fields = wanted.filter((field) => offered.has(field));
+    const symbols = items
+      .filter(({ assetType }) => screenerOfAssetType(assetType) === type)
+      .map(({ symbol }) => symbol);
+    if (fields.length === 0) return [];
+    const currencies = ['currencyCode', 'dividendCurrencyCode'].filter((field) =>
+      offered.has(field),
+    );
+    return Array.from({ length: Math.ceil(symbols.length / MAX_ROWS) }, (_, at) => ({
+      type,
+      query: {
+        where: [{ field: 'symbol', in: symbols.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS) }],
+        columns: [...new Set(['symbol', ...fields, ...currencies])],
+        pageSize: MAX_ROWS,
+      },
+    }));
+  });
+}

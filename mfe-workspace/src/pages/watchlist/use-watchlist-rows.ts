@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
+import { sortedRows, type GridLayoutState } from 'shared/list';
+import type { RowFields } from 'shared/market';
+import { skipToken, useAssetPreviews } from 'shared/store';
+import type { GridFailure, GridRow } from 'shared/ui/grid';
+import { errorCode } from '../../watchlists/error-text';
+import { sinceAdded } from '../../watchlists/since-added';
+import { useWatchlistFiguresQuery } from './figures-endpoint';
+import { figuresQueries } from './figures-queries';
+
+/** One asset of the list; its key is the symbol. */
+export interface WatchlistRow extends GridRow {
+  item: WatchlistItem;
+  name: string;
+  logoUrl: string | null;
+}
+
+export interface WatchlistRows {
+  /** In the order of the address; undefined before the first prices. */
+  rows: readonly WatchlistRow[] | undefined;
+  loading: boolean;
+  failure: GridFailure | undefined;
+}
+
+const MAX_PREVIEWS = 200;
+const POLL_MS = 30_000;
+
+/** The assets of a list with their figures, in the order of the sort or of their owner. */
+export function useWatchlistRows(
+  list: Watchlist | undefined,
+  sort: GridLayoutState['sort'],
+  columns: readonly string[],
+): WatchlistRows {
+  const items = useMemo(() => list?.items ?? [], [list]);
+  const preview = useAssetPreviews(
+    items.slice(0, MAX_PREVIEWS).map(({ symbol }) => ({ symbol })),
+    POLL_MS,
+  );
+  const sorted = sort.map(({ field }) => field).join();
+  const shown = columns.join();
+  const queries = useMemo(
+    () => figuresQueries(items, [...shown.split(','), ...(sorted === '' ? [] : sorted.split(','))]),
+    [items, shown, sorted],
+  );
+  const figures = useWatchlistFiguresQuery(queries.length === 0 ? skipToken : queries, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const of = queries.length === 0 ? undefined : figures.data;
+  const isReady = preview.data !== undefined || preview.error !== undefined || items.length === 0;
+  const rows = useMemo(() => {
+    if (!list || !isReady) return undefined;
+    const known = new Map(preview.data?.map((asset) => [asset.symbol, asset]));
+    return items.map((item) => rowOf(item, known.get(item.symbol), of?.[item.symbol]));
+  }, [list, items, isReady, preview.data, of]);
+  const order = JSON.stringify(sort);
+  const inOrder = useMemo(
+    () => rows && sortedRows(rows, JSON.parse(order) as GridLayoutState['sort']),
+    [rows, order],
+  );
+  const error = preview.error ?? figures.error;
+  return {
+    rows: inOrder,
+    // New prices of the same rows come unannounced.
+    loading:
+      preview.isLoading ||
+      (queries.length > 0 && figures.currentData === undefined && figures.isFetching),
+    failure:
+      error === undefined
+        ? undefined
+        : {
+            code: errorCode(error),
+            title: 'New prices did not load.',
+            note: preview.data ? 'You see the last ones.' : 'The list itself is complete.',
+            retry: () => {
+              preview.refetch();
+              if (queries.length > 0) void figures.refetch();
+            },
+          },
+  };
+}
+
+function rowOf(
+  item: WatchlistItem,
+  asset: PreviewItem | undefined,
+  figures: RowFields | undefined,
+): WatchlistRow {
+  const name = asset?.name ?? item.symbol;
+  return {
+    key: item.symbol,
+    item,
+    name,
+    logoUrl: asset?.logoUrl ?? null,
+    fields: {
+      ...figures,
+      symbol: item.symbol,
+      name,
+      price: asset?.price ?? null,
+      day1ChangePercent: asset?.day1ChangePercent ?? null,
+      ...(asset && { currencyCode: asset.currencyCode }),
+      sinceAdded: sinceAdded(asset?.price, item.addedPrice),
+      addedAt: item.addedAt,
+    },
+  };
+}

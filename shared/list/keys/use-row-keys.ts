@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { KeyBinding } from 'shared/keys';
+import { usePageKeys } from 'shared/remote';
+import { pressRowAction, walkRows } from 'shared/ui/grid';
+
+/**
+ * Keys of a list: ways over its rows, its first action on one, and the column sets.
+ *
+ * @param action What the first action of a row does, e.g. `Row to a watchlist`
+ */
+export function useRowKeys(
+  title: string,
+  frame: RefObject<HTMLElement | null>,
+  {
+    action,
+    columnSets = false,
+    more = [],
+  }: {
+    action?: { key: string; label: string };
+    /** The list has more than one column set. */
+    columnSets?: boolean;
+    more?: readonly KeyBinding[];
+  } = {},
+): void {
+  const walk = (step: number) => walkRows(frame.current, step) && undefined;
+  const cycle = (step: 1 | -1) =>
+    void import(/* webpackChunkName: 'grid-later' */ './cycle-columns').then(
+      ({ cycleColumnSet }) => cycleColumnSet(frame.current, step),
+      // The next press fetches it again.
+      () => {},
+    );
+  usePageKeys(title, [
+    { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },
+    { keys: ['k', 'ArrowUp'], label: 'Previous row', onPress: () => walk(-1), repeat: true },
+    // A focused link opens by itself; this line tells of it.
+    { keys: 'Enter', label: 'Open the row', onPress: () => false },
+    ...(action
+      ? [
+          {
+            keys: action.key,
+            label: action.label,
+            onPress: () => pressRowAction(frame.current) && undefined,
+          },
+        ]
+      : []),
+    ...more,
+    ...(columnSets
+      ? [
+          { keys: '[', label: 'Previous column set', onPress: () => cycle(-1) },
+          { keys: ']', label: 'Next column set', onPress: () => cycle(1) },
+        ]
+      : []),
+  ]);
+}
