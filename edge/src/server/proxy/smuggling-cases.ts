@@ -333,6 +333,38 @@ const VERSIONS_AND_METHODS: SmugglingCase[] = [
     upstream: ['POST /api/one hello'],
     answers: [200],
   },
+  {
+    name: 'HTTP/1.0 with keep-alive, a request after it',
+    bytes:
+      head('GET /api/one HTTP/1.0', 'Host: site', 'Connection: keep-alive') +
+      head('GET /api/one HTTP/1.0', 'Host: site'),
+    upstream: ['GET /api/one', 'GET /api/one'],
+    answers: [200, 200],
+  },
+  {
+    name: 'HTTP/1.0 GET with a body whose length Connection names',
+    bytes:
+      head(
+        'GET /api/one HTTP/1.0',
+        'Host: site',
+        'Connection: keep-alive, content-length',
+        HIDDEN_LENGTH,
+      ) + HIDDEN,
+    answers: [400],
+  },
+  {
+    name: 'HTTP/1.0 with length and chunks',
+    bytes:
+      head(
+        'POST /api/one HTTP/1.0',
+        'Host: site',
+        'Content-Length: 5',
+        'Transfer-Encoding: chunked',
+      ) +
+      LAST +
+      HIDDEN,
+    answers: [400],
+  },
   { name: 'HTTP/0.9', bytes: 'GET /api/smuggled\r\n\r\n', answers: [400] },
   ...['HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'http/1.1', 'HTTP/1.1.1', 'HTTP /1.1'].map(
     (version): SmugglingCase => ({
@@ -395,6 +427,29 @@ const TIMING: SmugglingCase[] = [
     bytes: [post('Expect: 100-continue', HIDDEN_LENGTH), HIDDEN],
     upstream: [AS_BODY],
     answers: [100, 200],
+  },
+  {
+    name: 'a body that does not wait for 100 Continue',
+    bytes: post('Expect: 100-continue', HIDDEN_LENGTH) + HIDDEN + get(),
+    upstream: [AS_BODY, 'GET /api/one'],
+    answers: [100, 200, 200],
+  },
+  {
+    name: 'a GET that waits with its body (100-continue)',
+    bytes: get('Expect: 100-continue', HIDDEN_LENGTH) + HIDDEN,
+    answers: [100, 400],
+  },
+  {
+    name: 'an empty line before the request',
+    bytes: `\r\n${get()}`,
+    upstream: ['GET /api/one'],
+    answers: [200],
+  },
+  {
+    name: 'HEAD, then a request on the same connection',
+    bytes: head('HEAD /api/one HTTP/1.1', 'Host: site') + get(),
+    upstream: ['HEAD /api/one', 'GET /api/one'],
+    answers: [200, 200],
   },
   {
     name: 'an expectation that nobody knows',
