@@ -69,6 +69,8 @@ export interface ColumnDefinition {
   currency?: 'USD';
   /** Identifies the formula in `formulas.ts` when we can compute the value; null when it is only ever reported. */
   formula: FormulaId | null;
+  /** Low values are the better ones: the first press on its head sorts them to the top. */
+  lowestFirst?: true;
   /** False: the endpoint of the list does not order by it. */
   sortable?: false;
   /** Not offered as a column of its own (it travels with others), e.g. logoUrl, description. */

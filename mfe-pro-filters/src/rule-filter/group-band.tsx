@@ -1,11 +1,68 @@
 import type { RuleFilterResponse } from 'shared/contract';
+import { styled } from 'shared/styled';
 import { Icon } from 'shared/ui';
 import { formatInteger, type RuleFilter } from 'shared/market';
-import { Band } from './matrix-frame';
+import type { GridGroup } from 'shared/ui/grid';
 import type { PageState } from './page-state';
 import { missesNote, passingNote } from './rule-texts';
 
-export interface GroupBandProps {
+/** The band over a group of rows. */
+const Band = styled.div.withConfig({ componentId: 'pf-band' })`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  min-height: 28px;
+  padding: 8px 0;
+  font-weight: 400;
+  color: var(--ink-3);
+  > svg {
+    color: var(--gain);
+  }
+  &[data-group='miss'] > svg {
+    color: var(--loss);
+  }
+  > b {
+    color: var(--ink);
+    font-size: var(--text-md);
+  }
+  > small:first-of-type {
+    margin-left: 16px;
+  }
+  > small > b {
+    font-weight: 500;
+    margin-right: 4px;
+  }
+`;
+
+/**
+ * The groups that have rows on a page, under their bands; that of the passing stocks is always named on
+ * the first one.
+ *
+ * @param onMisses Goes to the page on which the misses begin
+ */
+export function matrixGroups(
+  filter: RuleFilter,
+  answer: RuleFilterResponse,
+  { page, sort }: Pick<PageState, 'page' | 'sort'>,
+  onMisses: () => void,
+): GridGroup[] {
+  const of = (group: 'pass' | 'miss') => answer.rows.filter((row) => row.group === group).length;
+  const passing = of('pass');
+  const misses = of('miss');
+  const showMisses = answer.misses.total > 0 && misses === 0 ? onMisses : undefined;
+  const heading = (group: 'pass' | 'miss') => (
+    <GroupBand group={group} filter={filter} answer={answer} sort={sort} onMisses={showMisses} />
+  );
+  return [
+    ...(passing > 0 || page === 1
+      ? [{ id: 'pass', count: passing, heading: heading('pass') }]
+      : []),
+    ...(misses > 0 ? [{ id: 'miss', count: misses, heading: heading('miss') }] : []),
+  ];
+}
+
+interface GroupBandProps {
   group: 'pass' | 'miss';
   filter: RuleFilter;
   answer: RuleFilterResponse;
@@ -15,7 +72,7 @@ export interface GroupBandProps {
 }
 
 /** What the rows below have in common. */
-export function GroupBand({ group, filter, answer, sort, onMisses }: GroupBandProps) {
+function GroupBand({ group, filter, answer, sort, onMisses }: GroupBandProps) {
   if (group === 'miss') {
     return (
       <Band data-group="miss">
@@ -39,7 +96,6 @@ export function GroupBand({ group, filter, answer, sort, onMisses }: GroupBandPr
           {formatInteger(answer.misses.total)} closest misses
         </button>
       )}
-      <i />
       <small>
         <b>exempt</b>rule does not fit the sector
       </small>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, option, property, record, string } from 'fast-check';
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
-import { nextSort, queryOf, ruleFilterAddress, type PageState } from './page-state';
+import { queryOf, ruleFilterAddress, type PageState } from './page-state';
 
 const found = ruleFilterOf('warren-buffett');
 if (!found) throw new Error('no filter');
@@ -82,16 +82,5 @@ describe('what is asked', () => {
       page: 1,
       pageSize: 50,
     });
-  });
-});
-
-describe('a press on a head', () => {
-  it('sorts best first, then worst first, then as before', () => {
-    const once = nextSort(null, 'debt-to-equity', 'asc');
-    const twice = nextSort(once, 'debt-to-equity', 'asc');
-    expect(once).toEqual({ by: 'debt-to-equity', direction: 'asc' });
-    expect(twice).toEqual({ by: 'debt-to-equity', direction: 'desc' });
-    expect(nextSort(twice, 'debt-to-equity', 'asc')).toBeNull();
-    expect(nextSort(twice, 'net-margin', 'desc')).toEqual({ by: 'net-margin', direction: 'desc' });
   });
 });

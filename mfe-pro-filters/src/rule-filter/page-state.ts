@@ -103,13 +103,3 @@ export const ruleFilterFirstCalls = (filter: RuleFilter): FirstCall[] => [
     body: queryOf(ruleFilterAddress(filter).defaults, null),
   },
 ];
-
-/** The sort after a press on a head: best first, then the other way round, then the filter's own. */
-export function nextSort(
-  current: SortWish | null,
-  by: string,
-  first: SortWish['direction'],
-): SortWish | null {
-  if (current?.by !== by) return { by, direction: first };
-  return current.direction === first ? { by, direction: first === 'asc' ? 'desc' : 'asc' } : null;
-}

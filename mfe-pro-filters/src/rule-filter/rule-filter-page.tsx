@@ -1,22 +1,26 @@
-import { useMemo, useState } from 'react';
-import { useAddressState } from 'shared/list';
+import { useMemo, useRef, useState } from 'react';
+import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Card, Chip, ErrorState, PageHead, Pagination, StaleBanner } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/grid';
-import { useLandscape, usePrinting } from 'shared/ui/print';
+import { Button, Chip, PageHead } from 'shared/ui';
+import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
   brokerOf,
   formatDateTime,
   formatInteger,
+  type ColumnDefinition,
   type FilterRule,
   type RuleFilter,
 } from 'shared/market';
 import { useRuleFilterQuery } from './api';
-import { Cards } from './cards';
+import { CriteriaCard } from './criteria-card';
+import { matrixGroups } from './group-band';
 import { EmptyList } from './list-states';
-import { Matrix } from './matrix';
+import { MatrixFrame } from './matrix.styles';
+import { matrixCells } from './matrix-cells';
+import { matrixCatalogue, matrixRows, sortEntries, sortWish } from './matrix-columns';
 import { queryOf, ruleFilterAddress } from './page-state';
+import { RuleHeader } from './rule-header';
 import { stocks } from './rule-texts';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
@@ -29,7 +33,9 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const small = useSmallScreen();
-  useLandscape(usePrinting());
+  const frame = useRef<HTMLElement>(null);
+  const catalogue = matrixCatalogue(filter);
+  const columns = useMemo(() => catalogue.columns.map(({ field }) => field), [catalogue]);
   const request = { filter: filter.id, query: queryOf(state, broker) };
   const { data: answer, error, isFetching, refetch } = useRuleFilterQuery(request);
   const { exporting, exportList } = useExport(filter, state, broker);
@@ -37,25 +43,28 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   usePageReady(answer !== undefined || error !== undefined);
 
   const failed = error !== undefined && !isFetching;
-  const code = error && 'status' in error ? `DATA-${error.status}` : 'DATA';
   const adjusted = Object.keys(state.thresholds).length;
   const anyBroker = (): void => void dispatch(brokerChosen(null));
-  const thresholdOf = (rule: FilterRule): number =>
-    state.thresholds[rule.id] ?? rule.threshold.default;
-  const matrix = {
+  const criteria = {
     filter,
     answer,
-    page: state.page,
-    busy: isFetching && answer !== undefined,
-    sort: state.sort,
-    thresholdOf,
+    thresholdOf: (rule: FilterRule): number => state.thresholds[rule.id] ?? rule.threshold.default,
     onThreshold: (rule: FilterRule, value: number) =>
       change((now) => ({ thresholds: { ...now.thresholds, [rule.id]: value } })),
-    onSort: (sort: typeof state.sort) => change({ sort }),
     onSources: () => setSourcesOpen(true),
-    onMisses: () => change({ page: Math.floor((answer?.passed ?? 0) / state.pageSize) + 1 }),
   };
-  const List = small ? Cards : Matrix;
+  const criteriaOf = (column: ColumnDefinition) => <RuleHeader column={column} {...criteria} />;
+  const rows = useMemo(() => answer && matrixRows(filter, answer), [filter, answer]);
+  const { page, sort } = state;
+  const groups = useMemo(
+    () =>
+      answer &&
+      matrixGroups(filter, answer, { page, sort }, () =>
+        change(({ pageSize }) => ({ page: Math.floor(answer.passed / pageSize) + 1 })),
+      ),
+    [filter, answer, page, sort, change],
+  );
+  useRowKeys(filter.name, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
 
   return (
     <>
@@ -92,49 +101,56 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
           </Chip>
         </p>
       )}
-      <p className="ui-hidden" role="status">
-        {answer && !isFetching
-          ? `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
-          : ''}
-      </p>
-      <Card style={{ overflow: 'hidden' }}>
-        {failed && answer && (
-          <StaleBanner
-            title="The new list did not load."
-            code={code}
-            onRetry={() => void refetch()}
-          >
-            You see the last one that did.
-          </StaleBanner>
-        )}
-        {failed && !answer ? (
-          <ErrorState title="The list did not load" code={code} onRetry={() => void refetch()}>
-            The rest of the page works on. Try again in a moment.
-          </ErrorState>
-        ) : (
-          <List {...matrix} />
-        )}
-        {answer?.total === 0 && (
-          <EmptyList
-            filter={filter}
-            answer={answer}
-            broker={broker}
-            onAnyBroker={anyBroker}
-            onDefaults={() => change({ thresholds: {} })}
-          />
-        )}
-        {!(failed && !answer) && (
-          <Pagination
-            // The foot of the rows is not that of their bones: a short list moves nothing.
-            key={answer ? 'rows' : 'bones'}
-            total={answer?.total ?? null}
-            page={state.page}
-            pageSize={state.pageSize}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
-          />
-        )}
-      </Card>
+      {small && <CriteriaCard {...criteria} />}
+      <MatrixFrame>
+        <Grid
+          {...matrixCells(filter)}
+          frame={frame}
+          label={`Stocks against the rules of the ${filter.name} filter`}
+          catalogue={catalogue}
+          columns={columns}
+          columnHeader={criteriaOf}
+          rows={rows}
+          groups={groups}
+          loading={isFetching}
+          failure={
+            failed
+              ? {
+                  code: 'status' in error ? `DATA-${error.status}` : 'DATA',
+                  title: answer ? 'The new list did not load.' : 'The list did not load',
+                  note: answer
+                    ? 'You see the last one that did.'
+                    : 'The rest of the page works on. Try again in a moment.',
+                  retry: () => void refetch(),
+                }
+              : undefined
+          }
+          sort={sortEntries(sort)}
+          onSortChange={(entries) => change({ sort: sortWish(entries) })}
+          paging={{
+            page,
+            pageSize: state.pageSize,
+            total: answer?.total ?? null,
+            onPage: (next) => change({ page: next }),
+            onPageSize: (pageSize) => change({ pageSize }),
+          }}
+          status={
+            answer &&
+            `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
+          }
+          empty={
+            answer && (
+              <EmptyList
+                filter={filter}
+                answer={answer}
+                broker={broker}
+                onAnyBroker={anyBroker}
+                onDefaults={() => change({ thresholds: {} })}
+              />
+            )
+          }
+        />
+      </MatrixFrame>
       {answer && answer.notJudged > 0 && answer.total > 0 && (
         <p style={{ marginTop: 12, color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
           {stocks(answer.notJudged)} report too few of the figures to be judged; they neither pass

@@ -101,9 +101,9 @@ export function isRightAligned(column: ColumnDefinition): boolean {
   return column.type === 'number' || column.type === 'date';
 }
 
-/** Numbers sort from the largest first, words from A. */
+/** Numbers sort from the largest first unless low ones are better, words from A. */
 export function firstDirection(column: ColumnDefinition): 'asc' | 'desc' {
-  return column.type === 'text' || column.type === 'list' ? 'asc' : 'desc';
+  return column.lowestFirst || column.type === 'text' || column.type === 'list' ? 'asc' : 'desc';
 }
 
 /** Lists, such as the brokers of an asset, have no order; nor has what the endpoint does not order by. */

@@ -106,6 +106,25 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     color: inherit;
     overflow: hidden;
   }
+  thead[data-wrapped] th {
+    padding: 8px;
+    border-left: 1px solid var(--line-soft);
+    text-align: left;
+    white-space: normal;
+    color: var(--ink-2);
+  }
+  thead[data-wrapped] th:first-child {
+    padding-left: 16px;
+    border-left: 0;
+  }
+  thead[data-wrapped] th > button,
+  thead[data-wrapped] th > span {
+    align-items: flex-start;
+    justify-content: flex-start;
+    height: 32px;
+    padding: 0;
+    text-align: left;
+  }
   thead th > button > span {
     overflow: hidden;
     text-overflow: ellipsis;

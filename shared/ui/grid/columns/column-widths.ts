@@ -23,13 +23,18 @@ const OF_FORMAT: Record<string, number> = {
  * shared out.
  *
  * @param own Width that the list knows better, px
+ * @param isHeadWrapped The label may take two lines
  */
 export function columnWidth(
   { format, label }: ColumnDefinition,
   isName: boolean,
   own?: number,
+  isHeadWrapped = false,
 ): number {
   const value = own ?? (isName ? NAME : (OF_FORMAT[format] ?? USUAL));
   // The arrow of the sort stands beside the label and must not cut it.
-  return Math.max(value, Math.ceil(label.length * 6.4) + 22);
+  const letters = isHeadWrapped
+    ? Math.max(label.length / 2, ...label.split(' ').map((word) => word.length))
+    : label.length;
+  return Math.max(value, Math.ceil(letters * 6.4) + 22);
 }

@@ -21,9 +21,12 @@ export function tableWidths(
   actions: 'none' | 'action' | 'action and menu',
   nameField: string | undefined,
   widthOf?: (column: ColumnDefinition) => number | undefined,
+  isHeadWrapped = false,
 ): TableWidths {
   const widths = [
-    ...columns.map((column) => columnWidth(column, column.field === nameField, widthOf?.(column))),
+    ...columns.map((column) =>
+      columnWidth(column, column.field === nameField, widthOf?.(column), isHeadWrapped),
+    ),
     ...extra.map(({ width = SMALL_CHART }) => width),
     ...(actions === 'none' ? [] : [actions === 'action' ? ACTION : ACTION_AND_MENU]),
   ];

@@ -60,6 +60,7 @@ export function GridTable({
   const { rowActions, onMenu } = parts;
   usePinOffsets(frame, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
+  const isHeadWrapped = columnHeader !== undefined;
   const { template, least } = useMemo(
     () =>
       tableWidths(
@@ -68,8 +69,9 @@ export function GridTable({
         onMenu ? 'action and menu' : rowActions ? 'action' : 'none',
         nameField,
         widthOf,
+        isHeadWrapped,
       ),
-    [filled, extra, onMenu, rowActions, nameField, widthOf],
+    [filled, extra, onMenu, rowActions, nameField, widthOf, isHeadWrapped],
   );
   const layout = useMemo<RowLayout>(
     () => ({ columns: filled, extra, nameField, template, pinned }),

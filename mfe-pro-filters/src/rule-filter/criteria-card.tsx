@@ -1,0 +1,42 @@
+import { styled } from 'shared/styled';
+import { Card, Disclosure } from 'shared/ui';
+import { RuleThreshold, type RuleHeaderProps } from './rule-header';
+
+const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
+  padding: 0 var(--space-4) var(--space-4);
+  display: grid;
+  gap: var(--space-4);
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 128px;
+    gap: 6px var(--space-3);
+    align-items: center;
+  }
+  > li > div {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** The criteria above the cards of a small screen, folded. */
+export function CriteriaCard(props: RuleHeaderProps) {
+  const { filter, onSources } = props;
+  return (
+    <Card style={{ marginBottom: 16 }}>
+      <Disclosure label={<b>Criteria and thresholds</b>} note={`${filter.rules.length} rules`}>
+        <Criteria>
+          {filter.rules.map((rule) => (
+            <li key={rule.id}>
+              <b>{rule.label}</b>
+              <RuleThreshold rule={rule} {...props} />
+            </li>
+          ))}
+          <li>
+            <button type="button" className="ui-link" onClick={onSources}>
+              Sources and exemptions
+            </button>
+          </li>
+        </Criteria>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { detailsPath, tickerOf, type ColumnDefinition, type RuleFilter } from 'shared/market';
+import { Slot } from 'shared/remote';
+import { AssetLogo, Disclosure, Icon } from 'shared/ui';
+import type { CardContent, GridProps } from 'shared/ui/grid';
+import type { MatrixRow } from './matrix-columns';
+import { missText, resultText, resultTitle } from './rule-texts';
+
+type Cells = Required<
+  Pick<
+    GridProps<MatrixRow>,
+    'rowHeader' | 'rowName' | 'rowLink' | 'rowActions' | 'cell' | 'columnWidth' | 'card'
+  >
+>;
+
+const cells = new WeakMap<RuleFilter, Cells>();
+
+/** What the grid renders of a row of a filter; the same functions for the same filter. */
+export function matrixCells(filter: RuleFilter): Cells {
+  const known = cells.get(filter) ?? {
+    rowHeader,
+    rowName,
+    rowLink,
+    rowActions,
+    columnWidth,
+    cell: (column, row) => cellOf(filter, column, row),
+    card: cardOf(filter),
+  };
+  cells.set(filter, known);
+  return known;
+}
+
+const rowName = ({ stock }: MatrixRow) => tickerOf(stock.symbol);
+const rowLink = ({ stock }: MatrixRow) => detailsPath('stock', stock.symbol);
+const columnWidth = ({ field }: ColumnDefinition) =>
+  field === 'symbol' ? 220 : field === 'passed' ? 104 : 92;
+
+const rowHeader = ({ stock }: MatrixRow) => (
+  <>
+    <AssetLogo name={tickerOf(stock.symbol)} logoUrl={stock.logoUrl} />
+    <b>{tickerOf(stock.symbol)}</b>
+    <span className="company ui-cut" title={stock.companyName ?? undefined}>
+      {stock.companyName}
+    </span>
+  </>
+);
+
+const rowActions = ({ stock }: MatrixRow) => (
+  <Slot
+    name="asset-row-action"
+    input={{
+      symbol: stock.symbol,
+      assetType: 'stock',
+      name: stock.companyName ?? stock.symbol,
+    }}
+  />
+);
+
+function cellOf(filter: RuleFilter, { field }: ColumnDefinition, { stock }: MatrixRow) {
+  if (field === 'passed') {
+    return (
+      <span className="passed">
+        <Passed filter={filter} stock={stock} />
+      </span>
+    );
+  }
+  const at = filter.rules.findIndex(({ id }) => id === field);
+  const [rule, result] = [filter.rules[at], stock.results[at]];
+  if (!rule || !result) return undefined;
+  return (
+    <span className="result" data-status={result.status} title={resultTitle(rule, result)}>
+      {result.status === 'pass' && <Icon name="check" size={12} weight={2.2} />}
+      {result.status === 'fail' && <Icon name="close" size={12} weight={2.2} />}
+      <span>{resultText(rule, result)}</span>
+    </span>
+  );
+}
+
+function Passed({ filter, stock }: { filter: RuleFilter; stock: MatrixRow['stock'] }) {
+  return (
+    <>
+      <b>
+        {stock.passed} of {stock.judged}
+      </b>
+      {stock.group === 'miss' && <small>{missText(filter, stock)}</small>}
+    </>
+  );
+}
+
+const cardOf = (filter: RuleFilter): CardContent<MatrixRow> => ({
+  figures: [],
+  mark: ({ stock }) => (
+    <AssetLogo name={tickerOf(stock.symbol)} logoUrl={stock.logoUrl} size={28} />
+  ),
+  line: ({ stock }) => stock.companyName,
+  lead: ({ stock }) => <Passed filter={filter} stock={stock} />,
+  details: (row) => (
+    <Disclosure label="Rule by rule">
+      <ul>
+        {filter.rules.map(({ id, label }) => (
+          <li key={id}>
+            {label}
+            {cellOf(filter, { field: id } as ColumnDefinition, row)}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  ),
+});

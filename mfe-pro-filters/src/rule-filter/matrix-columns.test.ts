@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { firstDirection, nextSort } from 'shared/ui/grid';
+import { filter } from './answers.fixture';
+import { matrixCatalogue, sortEntries, sortWish } from './matrix-columns';
+import type { SortWish } from './page-state';
+
+const catalogue = matrixCatalogue(filter);
+
+function press(sort: SortWish | null, field: string): SortWish | null {
+  const column = catalogue.columns.find((one) => one.field === field);
+  if (!column) throw new Error(`no column ${field}`);
+  return sortWish(nextSort(sortEntries(sort), field, firstDirection(column), false));
+}
+
+it('sorts best first, then worst first, then as before', () => {
+  const once = press(null, 'debt-to-equity');
+  const twice = press(once, 'debt-to-equity');
+  expect(once).toEqual({ by: 'debt-to-equity', direction: 'asc' });
+  expect(twice).toEqual({ by: 'debt-to-equity', direction: 'desc' });
+  expect(press(twice, 'debt-to-equity')).toBeNull();
+  expect(press(twice, 'net-margin')).toEqual({ by: 'net-margin', direction: 'desc' });
+});
