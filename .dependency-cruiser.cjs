@@ -105,6 +105,17 @@ module.exports = {
       to: { path: `^(shell|api|market-simulator|edge|${remotes})/` },
     },
     {
+      name: 'the-host-face-is-the-shells',
+      comment:
+        'Only the shell makes the store and says who is here; tests of a remote go through shared/testing.',
+      severity: 'error',
+      from: {
+        path: `^(${remotes}|shared)/`,
+        pathNot: '^shared/(store|testing)/|^shared/.*\\.test\\.tsx?$',
+      },
+      to: { path: '^shared/store/host/' },
+    },
+    {
       name: 'rooms-have-one-door',
       comment: 'Outside shared, a room is entered by its public face only.',
       severity: 'error',
@@ -112,7 +123,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/(router|styled)/server/index\\.ts$|^shared/contract/schemas\\.ts$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled)/server/index\\.ts$|^shared/contract/schemas\\.ts$',
       },
     },
     {

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { platformServices, setPlatformServices } from 'shared/store';
+import { platformServices } from 'shared/store';
+import { setPlatformServices } from 'shared/store/host';
 import { fakeShell, renderPage } from 'shared/testing';
 import { Slot } from '.';
 

@@ -1,65 +1,20 @@
-/** State that crosses the border between parts: the one store, its slices, the product API. */
+/**
+ * State that crosses the border between remotes: the one store, its slices, the product API. What the
+ * shell alone may do with it is in `shared/store/host`.
+ */
 export { createSlice, createSelector, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 
 // Store, hooks, selectors
-export {
-  createPlatformStore,
-  platformStore,
-  setPlatformStore,
-  type AppDispatch,
-  type PlatformStore,
-  type RootState,
-} from './store';
-export { type SliceLeases } from './leases';
+export { platformStore, type AppDispatch, type PlatformStore } from './store';
 export { useAppDispatch, useAppSelector } from './hooks';
-export {
-  selectAppReady,
-  selectBroker,
-  selectBrowserSupported,
-  selectConfiguration,
-  selectNotifications,
-  selectPlatform,
-  selectSession,
-  selectTheme,
-} from './selectors';
+export { selectBroker, selectNotifications, selectSession } from './selectors';
 
-// Slices of the shell
-export {
-  planOf,
-  profileAwaited,
-  signedIn,
-  signedOut,
-  type SessionState,
-  type SessionStatus,
-  type SessionUser,
-  type UserPlan,
-} from './slices/session';
-export {
-  browserCheckFailed,
-  configurationKnown,
-  configurationSettled,
-  type ConfigurationState,
-} from './slices/configuration';
-export { blueOrangeChosen, themeChosen, type Theme, type ThemeState } from './slices/theme';
+// Slices
+export type { SessionState, SessionUser } from './slices/session';
 export { brokerChosen } from './slices/broker';
-export {
-  chooseNotificationAction,
-  dismissed,
-  forgetNotificationAction,
-  notified,
-  notifiedWithAction,
-  TOAST_DURATION,
-  type Notification,
-} from './slices/notifications';
-export {
-  composed,
-  navigationDelayed,
-  remoteChanged,
-  type PlatformState,
-  type RemoteState,
-} from './slices/platform';
+export { notified, notifiedWithAction } from './slices/notifications';
 
 // Product API
 export {
@@ -72,6 +27,7 @@ export {
   useScreenerQueryQuery,
 } from './api/product-api';
 export { useAssetPreviews } from './api/use-asset-previews';
+export type { ApiError } from './transport/transport';
 
 // Live prices
 export {
@@ -80,25 +36,7 @@ export {
   useLiveStatus,
   type LiveQuotes,
 } from './live/use-live-quotes';
-export { liveQuotes, type LiveStatus } from './live/quote-book';
-export { startLiveQuotes } from './live/start-live-quotes';
-
-// Transport
-export { transport } from './transport/page-transport';
-export {
-  APP_CHECK_PLACEHOLDER,
-  createTransport,
-  type ApiError,
-  type ApiRequest,
-  type ApiResult,
-  type Transport,
-  type TransportOptions,
-} from './transport/transport';
+export type { LiveStatus } from './live/quote-book';
 
 // What the shell offers at run time
-export {
-  platformServices,
-  setPlatformServices,
-  type PlatformServices,
-  type SlotContribution,
-} from './platform-services';
+export { platformServices, type SlotContribution } from './platform-services';

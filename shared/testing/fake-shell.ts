@@ -7,10 +7,10 @@ import type {
   SlotName,
 } from 'shared/contract';
 import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
+import { notified, type PlatformStore, type SessionUser } from 'shared/store';
 import {
   configurationSettled,
   createPlatformStore,
-  notified,
   setPlatformServices,
   setPlatformStore,
   signedIn,
@@ -18,10 +18,8 @@ import {
   themeChosen,
   transport,
   type PlatformServices,
-  type PlatformStore,
-  type SessionUser,
   type Theme,
-} from 'shared/store';
+} from 'shared/store/host';
 import { fakeComposition } from './fake-composition';
 import { fetchDouble, type TestHandlers, type TestRequest } from './fetch-double';
 

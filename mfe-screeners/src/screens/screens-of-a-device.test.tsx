@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseNotificationAction, selectNotifications, signedIn } from 'shared/store';
-import { testUser } from 'shared/testing';
+import { selectNotifications } from 'shared/store';
+import { chooseNotificationAction, signedIn, testUser } from 'shared/testing';
 import { changeDeviceScreens } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
 import { savedScreen } from './saved-screen.fixture';

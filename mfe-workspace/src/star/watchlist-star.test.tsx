@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signedOut } from 'shared/store';
-import { renderPage, testUser } from 'shared/testing';
+import { renderPage, signedOut, testUser } from 'shared/testing';
 import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
 import { WatchlistStar } from './watchlist-star';
 

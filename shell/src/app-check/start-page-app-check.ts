@@ -1,5 +1,5 @@
 import type { CompositionSettings } from 'shared/contract';
-import { transport } from 'shared/store';
+import { transport } from 'shared/store/host';
 import { readStored } from '../frame/storage';
 import { afterLoad } from '../start/after-load';
 import { telemetry } from '../telemetry/telemetry';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { brand } from 'shared/brand';
 import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
-import { createPlatformStore, selectBrowserSupported } from 'shared/store';
+import { createPlatformStore, selectBrowserSupported } from 'shared/store/host';
 import { loadConfiguration, PATIENCE, type ConfigurationOptions } from './configuration';
 import type { ConfigurationClient } from './configuration-client';
 

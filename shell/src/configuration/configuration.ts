@@ -1,5 +1,6 @@
 import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
-import { browserCheckFailed, configurationSettled, type PlatformStore } from 'shared/store';
+import type { PlatformStore } from 'shared/store';
+import { browserCheckFailed, configurationSettled } from 'shared/store/host';
 import type { ConfigurationClient } from './configuration-client';
 import { keepConfiguration, keptConfiguration } from './kept-configuration';
 

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
-import { selectBrowserSupported, useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/store';
+import { selectBrowserSupported } from 'shared/store/host';
 import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
 import { pageComposition } from './composition';

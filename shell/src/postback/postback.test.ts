@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { createTransport } from 'shared/store';
+import { createTransport } from 'shared/store/host';
 import { fetchDouble, networkFailure, problem } from 'shared/testing';
 import { sendPostback, takePostback } from './postback';
 

@@ -1,5 +1,5 @@
 import { POSTBACK_PARAMETER, withoutPostback } from 'shared/contract';
-import type { Transport } from 'shared/store';
+import type { Transport } from 'shared/store/host';
 
 /**
  * Takes the postback of a page load out of its address: the entry in the history is replaced, the

@@ -7,7 +7,8 @@ import {
   type PlatformRouter,
   type RouterState,
 } from 'shared/router';
-import { navigationDelayed, type AppDispatch } from 'shared/store';
+import type { AppDispatch } from 'shared/store';
+import { navigationDelayed } from 'shared/store/host';
 import { linkCanonical, setDescription } from './canonical-link';
 import { NOT_FOUND, NOT_FOUND_PAGE } from './platform-routes';
 

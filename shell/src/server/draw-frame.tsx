@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import { FRAME_CONTRACT, type Frame, type FrameInput, type FrameModule } from 'shared/contract';
 import { createServerRouter } from 'shared/router/server';
-import { createPlatformStore, setPlatformServices } from 'shared/store';
+import { createPlatformStore, setPlatformServices } from 'shared/store/host';
 import { ServerStyleSheet, styledVersion } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
 import { GLOBAL_STYLE_ID } from '../frame/global-style';

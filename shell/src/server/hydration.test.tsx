@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act } from '@testing-library/react';
 import { fakeComposition, fakeShell } from 'shared/testing';
 import { createPlatformRouter, setPlatformRouter } from 'shared/router';
-import { setPlatformServices } from 'shared/store';
+import { setPlatformServices } from 'shared/store/host';
 import { firstPage } from '../frame/first-page';
 import { platformRoutes } from '../router/platform-routes';
 import { drawInto } from '../start/draw-into';

@@ -1,5 +1,5 @@
 import type { Composition } from 'shared/contract';
-import type { PlatformServices } from 'shared/store';
+import type { PlatformServices } from 'shared/store/host';
 
 /** The services while nobody is there: a drawing may ask for the composition, nothing can happen. */
 export const serverServices = (composition: Composition): PlatformServices => ({

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createPlatformStore, createTransport, type PlatformStore } from 'shared/store';
+import type { PlatformStore } from 'shared/store';
+import { createPlatformStore, createTransport } from 'shared/store/host';
 import { fetchDouble } from 'shared/testing';
 import { fakeAuth } from './fake-auth.fixture';
 import { followOtherTabs, type TabMessage } from './other-tabs';

@@ -1,5 +1,6 @@
 import type { Profile } from 'shared/contract';
-import { planOf, type ApiResult, type SessionUser } from 'shared/store';
+import type { SessionUser } from 'shared/store';
+import { planOf, type ApiResult } from 'shared/store/host';
 
 /** Specification, section 9. */
 export const PROFILE_INTERVAL = 1000;

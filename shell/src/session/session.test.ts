@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventBus } from 'shared/events';
-import { createPlatformStore, createTransport, type PlatformStore } from 'shared/store';
+import type { PlatformStore } from 'shared/store';
+import { createPlatformStore, createTransport } from 'shared/store/host';
 import { fetchDouble, problem, type TestHandlers } from 'shared/testing';
 import { fakeAuth } from './fake-auth.fixture';
 import {

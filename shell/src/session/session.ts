@@ -1,13 +1,7 @@
 import type { Profile } from 'shared/contract';
 import { eventBus } from 'shared/events';
-import {
-  productApi,
-  profileAwaited,
-  signedIn,
-  signedOut,
-  type PlatformStore,
-  type Transport,
-} from 'shared/store';
+import { productApi, type PlatformStore } from 'shared/store';
+import { profileAwaited, signedIn, signedOut, type Transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import type { AuthClient, AuthUser } from './auth-client';
 import { sessionFailure, type SessionFailure } from './errors';

@@ -1,5 +1,6 @@
 import type { CompositionSettings } from 'shared/contract';
-import { notifiedWithAction, platformServices, transport, type PlatformStore } from 'shared/store';
+import { notifiedWithAction, platformServices, type PlatformStore } from 'shared/store';
+import { transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import { followOtherTabs, openTabChannel } from './other-tabs';
 import { setPageSession } from './page-session';

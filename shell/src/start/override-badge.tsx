@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { selectPlatform, useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/store';
+import { selectPlatform } from 'shared/store/host';
 import { styled } from 'shared/styled';
 
 const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`

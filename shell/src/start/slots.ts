@@ -6,7 +6,8 @@ import type {
   SlotName,
 } from 'shared/contract';
 import type { ComponentType } from 'react';
-import type { PlatformServices, SlotContribution } from 'shared/store';
+import type { SlotContribution } from 'shared/store';
+import type { PlatformServices } from 'shared/store/host';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
 import { telemetry } from '../telemetry/telemetry';

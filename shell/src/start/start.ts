@@ -7,16 +7,14 @@ import {
 } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { createPlatformRouter, pageReadiness } from 'shared/router';
+import { notified, platformStore, productApi } from 'shared/store';
 import {
   composed,
-  notified,
-  platformStore,
-  productApi,
   remoteChanged,
   setPlatformServices,
   startLiveQuotes,
   transport,
-} from 'shared/store';
+} from 'shared/store/host';
 import { loginPath } from 'shared/ui';
 import { loadRelease } from '../composition/federation';
 import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';

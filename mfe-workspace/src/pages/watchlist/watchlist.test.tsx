@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
-import { chooseNotificationAction } from 'shared/store';
-import { problem, renderPage, testUser } from 'shared/testing';
+import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
 import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
 import WatchlistPage from '.';
 

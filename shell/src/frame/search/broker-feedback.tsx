@@ -2,7 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { brand } from 'shared/brand';
 import type { BrokerFeedback as Feedback } from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
-import { transport, type ApiError } from 'shared/store';
+import type { ApiError } from 'shared/store';
+import { transport } from 'shared/store/host';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Icon, TextField } from 'shared/ui';
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'shared/styled';
 import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/market';
-import { selectAppReady, useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/store';
+import { selectAppReady } from 'shared/store/host';
 import { Icon } from 'shared/ui';
 import { SelectBox } from 'shared/ui/combo-box';
 import { useOpenHere } from '../use-open-here';

@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
-import { selectTheme, useAppSelector } from 'shared/store';
+import { useAppSelector } from 'shared/store';
+import { selectTheme } from 'shared/store/host';
 import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
 import { showKeyHelp } from '../keys/keys-state';
 import type { ThemeChoice } from './theme-choice';

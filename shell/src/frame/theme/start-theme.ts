@@ -1,5 +1,6 @@
 import { eventBus } from 'shared/events';
-import { blueOrangeChosen, selectTheme, themeChosen, type PlatformStore } from 'shared/store';
+import type { PlatformStore } from 'shared/store';
+import { blueOrangeChosen, selectTheme, themeChosen } from 'shared/store/host';
 import {
   applyTheme,
   isThemeEntry,

@@ -1,5 +1,5 @@
 import { brand } from 'shared/brand';
-import type { Theme } from 'shared/store';
+import type { Theme } from 'shared/store/host';
 import { THEMES } from 'shared/ui';
 import { readStored, writeStored } from '../storage';
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand } from 'shared/brand';
-import { platformStore, themeChosen } from 'shared/store';
+import { platformStore } from 'shared/store';
+import { themeChosen } from 'shared/store/host';
 import { renderPage } from 'shared/testing';
 import { keysEnabled } from '../keys/keys-state';
 import { DisplayMenu } from './display-menu';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { blueOrangeChosen, themeChosen, useAppDispatch } from 'shared/store';
+import { useAppDispatch } from 'shared/store';
+import { blueOrangeChosen, themeChosen } from 'shared/store/host';
 import { themeOf, type ThemeChoice } from './theme-choice';
 
 /** What the controls of the theme do. They change the store; the rest follows it. */

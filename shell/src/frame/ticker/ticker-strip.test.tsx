@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { liveQuotes, StoreProvider } from 'shared/store';
+import { StoreProvider } from 'shared/store';
+import { liveQuotes } from 'shared/store/host';
 import { problem, renderPage, type TestHandler } from 'shared/testing';
 import { TickerStrip } from './ticker-strip';
 

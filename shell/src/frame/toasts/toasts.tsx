@@ -1,12 +1,6 @@
 import { useCallback } from 'react';
-import {
-  chooseNotificationAction,
-  dismissed,
-  forgetNotificationAction,
-  selectNotifications,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared/store';
+import { selectNotifications, useAppDispatch, useAppSelector } from 'shared/store';
+import { chooseNotificationAction, dismissed, forgetNotificationAction } from 'shared/store/host';
 import { ToastRegion } from 'shared/ui/toast';
 
 /** The toasts that any part has put into the store. */

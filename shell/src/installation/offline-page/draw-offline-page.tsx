@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createPlatformStore, StoreProvider } from 'shared/store';
+import { StoreProvider } from 'shared/store';
+import { createPlatformStore } from 'shared/store/host';
 import { StyleSheetManager } from 'shared/styled';
 import { ServerStyleSheet } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { signedIn } from 'shared/store';
+import { signedIn } from 'shared/store/host';
 import { renderPage, testUser } from 'shared/testing';
 import type { SessionResult, SignInInput, SignUpInput } from '../../session';
 

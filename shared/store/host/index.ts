@@ -1,0 +1,58 @@
+/** What the shell alone does with the store: it makes it, and decides who is here and what is composed. */
+export { createPlatformStore, setPlatformStore, type RootState } from '../store';
+export type { SliceLeases } from '../leases';
+export {
+  selectAppReady,
+  selectBrowserSupported,
+  selectConfiguration,
+  selectPlatform,
+  selectTheme,
+} from '../selectors';
+
+// Slices of the shell
+export {
+  planOf,
+  profileAwaited,
+  signedIn,
+  signedOut,
+  type SessionStatus,
+  type UserPlan,
+} from '../slices/session';
+export {
+  browserCheckFailed,
+  configurationKnown,
+  configurationSettled,
+  type ConfigurationState,
+} from '../slices/configuration';
+export { blueOrangeChosen, themeChosen, type Theme, type ThemeState } from '../slices/theme';
+export {
+  chooseNotificationAction,
+  dismissed,
+  forgetNotificationAction,
+  TOAST_DURATION,
+  type Notification,
+} from '../slices/notifications';
+export {
+  composed,
+  navigationDelayed,
+  remoteChanged,
+  type PlatformState,
+  type RemoteState,
+} from '../slices/platform';
+
+// Live prices
+export { liveQuotes } from '../live/quote-book';
+export { startLiveQuotes } from '../live/start-live-quotes';
+
+// Transport
+export { transport } from '../transport/page-transport';
+export {
+  createTransport,
+  type ApiRequest,
+  type ApiResult,
+  type Transport,
+  type TransportOptions,
+} from '../transport/transport';
+
+// What the shell offers to remotes at run time
+export { setPlatformServices, type PlatformServices } from '../platform-services';
