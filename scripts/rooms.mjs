@@ -19,9 +19,9 @@ export const ROOMS = {
     order: 'testing release discovery composition telemetry server fleet development .',
   },
   shell: {
-    limit: 5,
+    limit: 0,
     order:
-      '. router postback firebase consent telemetry failure installation session frame configuration app-check prefetch pages composition start server',
+      '. timing router postback firebase consent telemetry failure installation session frame configuration app-check prefetch pages composition start server',
   },
   'mfe-screeners': {
     limit: 0,

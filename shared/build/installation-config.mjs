@@ -35,7 +35,7 @@ function offlinePage(dirname) {
   const base = alone(dirname, 'offline-page', 'node20');
   return {
     ...base,
-    entry: { 'offline-page': './src/installation/offline-page/draw-offline-page.tsx' },
+    entry: { 'offline-page': './src/server/render-offline-page.tsx' },
     output: {
       ...base.output,
       // The edge puts the address of the release there.

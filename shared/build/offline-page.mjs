@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack;
 
 /** Runs the built program that draws the offline page, and leaves what it draws in place of it. */
 export class OfflinePagePlugin {
-  /** @param {string} program file whose `drawOfflinePage()` answers the parts of the page */
+  /** @param {string} program file whose `renderOfflinePage()` answers the parts of the page */
   constructor(program) {
     this.program = program;
   }
@@ -25,7 +25,7 @@ export class OfflinePagePlugin {
             module.exports,
             createRequire(import.meta.url),
           );
-          const drawn = JSON.stringify(module.exports.drawOfflinePage());
+          const drawn = JSON.stringify(module.exports.renderOfflinePage());
           compilation.deleteAsset(this.program);
           compilation.emitAsset('offline-page.json', new sources.RawSource(drawn));
         },

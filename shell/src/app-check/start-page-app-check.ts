@@ -1,7 +1,7 @@
 import type { CompositionSettings } from 'shared/contract';
 import { transport } from 'shared/store/host';
 import { readStored } from '../frame/storage';
-import { afterLoad } from '../start/after-load';
+import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { startAppCheck } from './app-check';
 

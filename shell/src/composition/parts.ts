@@ -4,7 +4,7 @@ import { pageDataStatus, type PageDataStatus, type RemoteModule } from 'shared/r
 import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/part-error';
-import { nextTask } from '../start/next-task';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import type { RemoteLoader } from './remote-loader';
 
 export interface PartsOptions {
@@ -142,7 +142,7 @@ export function registerParts({
       return;
     }
     // Its code has just been evaluated: that was work of its own.
-    if (isNew) await nextTask();
+    if (isNew) await yieldToEventLoop();
     if (!isShown(route)) return;
     await triggerAppChange();
     // Active for single-spa, but its page is gone since it threw: put it back here.

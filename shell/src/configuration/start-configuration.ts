@@ -1,6 +1,6 @@
 import type { CompositionSettings } from 'shared/contract';
 import type { PlatformStore } from 'shared/store';
-import { afterLoad } from '../start/after-load';
+import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { loadConfiguration } from './configuration';
 

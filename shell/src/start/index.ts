@@ -1,15 +1,15 @@
-import { nextTask } from './next-task';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 
 /**
  * Evaluates the page's code and starts it, step by step: between the steps the browser paints and answers
  * a press. All of it is in this file already; nothing is fetched here.
  */
 async function begin(): Promise<void> {
-  await nextTask();
+  await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ './libraries');
-  await nextTask();
+  await yieldToEventLoop();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  await nextTask();
+  await yieldToEventLoop();
   await start();
 }
 

@@ -45,9 +45,9 @@ import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from '../timing/after-first-paint';
 import { drawInto } from './draw-into';
-import { nextTask } from './next-task';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import { exposePlatform } from './platform-object';
 import { prepareShellPage } from './shell-pages';
 import { shellRoot } from './shell-root';
@@ -158,7 +158,7 @@ export async function start(): Promise<void> {
   // The server drew the root page's place, which is not to be seen here.
   if (rootClosed && location.pathname === '/') frame.replaceChildren();
   // What was done until here and the frame are work of their own for the browser.
-  await nextTask();
+  await yieldToEventLoop();
   await drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');

@@ -3,7 +3,7 @@ import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Icon, IconButton, isSignInPage, LinkButton, media } from 'shared/ui';
-import { hasMailbox, MAILBOX_PAGE } from '../../pages/mailbox/mailbox-place';
+import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 import { checkVerified, sendVerification, type SessionResult } from '../../session';
 
 /** Milliseconds between two looks whether the link was opened elsewhere, while the page is seen. */
@@ -93,7 +93,7 @@ export function VerificationNotice() {
         <LinkButton
           variant="quiet"
           size="sm"
-          to={`${MAILBOX_PAGE}?${new URLSearchParams({ email: user.email })}`}
+          to={`${MAILBOX_PATH}?${new URLSearchParams({ email: user.email })}`}
         >
           Open the local mailbox
         </LinkButton>

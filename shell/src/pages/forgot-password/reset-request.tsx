@@ -6,7 +6,7 @@ import { requestPasswordReset } from '../../session';
 import { AccountForm, AccountPage, FormFailure } from '../login/account-form';
 import { checkEmail } from '../login/credentials';
 import { previousPage } from '../login/previous-page';
-import { hasMailbox, MAILBOX_PAGE } from '../mailbox/mailbox-place';
+import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 
 /** Asks for an address and says the same to everybody: that a mail was sent if there is an account. */
 export function ResetRequest(): ReactNode {
@@ -93,7 +93,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }): React
           <LinkButton
             variant="primary"
             size="lg"
-            to={`${MAILBOX_PAGE}?${new URLSearchParams({ email })}`}
+            to={`${MAILBOX_PATH}?${new URLSearchParams({ email })}`}
           >
             Open the local mailbox
           </LinkButton>

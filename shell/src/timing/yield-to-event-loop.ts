@@ -7,7 +7,7 @@ const ownYield = (): Yield | undefined => {
 };
 
 /** Resolves in a task of its own, so that the browser can paint and answer a press before it. */
-export function nextTask(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   const yieldNow = ownYield();
   if (yieldNow) return yieldNow();
   return new Promise((resolve) => {

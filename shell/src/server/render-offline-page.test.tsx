@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { brand } from 'shared/brand';
-import { drawOfflinePage } from './draw-offline-page';
+import { renderOfflinePage } from './render-offline-page';
 
 describe('offline page', () => {
-  const { markup, css } = drawOfflinePage();
+  const { markup, css } = renderOfflinePage();
 
   it('shows the frame’s own screen, open, with its words', () => {
     expect(markup).toMatch(/^<dialog open="" /);

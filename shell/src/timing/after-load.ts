@@ -1,5 +1,5 @@
-/** Longest wait for a quiet moment once the page has loaded, ms. */
-const LONGEST_WAIT = 2000;
+/** Longest wait for a quiet moment once the page has loaded. */
+const MAX_WAIT_MS = 2000;
 
 /**
  * Calls back when the document has loaded and the browser has nothing more urgent to do. What a page's
@@ -9,7 +9,7 @@ export function afterLoad(callback: () => void): void {
   const whenIdle = (): void => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window)
-      requestIdleCallback(() => callback(), { timeout: LONGEST_WAIT });
+      requestIdleCallback(() => callback(), { timeout: MAX_WAIT_MS });
     else setTimeout(callback, 200);
   };
   if (document.readyState === 'complete') whenIdle();

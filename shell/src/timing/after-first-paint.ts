@@ -1,7 +1,7 @@
 import { pageReadiness } from 'shared/router';
 
-/** A browser that is busy all the time gets to it nevertheless. In milliseconds. */
-const LATEST = 2000;
+/** A browser that is busy all the time gets to it nevertheless. */
+const MAX_WAIT_MS = 2000;
 
 /** Runs what nobody waits for once the first page stands and the browser has time. */
 export function afterFirstPaint(task: () => void | Promise<void>): void {
@@ -10,7 +10,7 @@ export function afterFirstPaint(task: () => void | Promise<void>): void {
     void Promise.resolve(task()).catch(() => {});
   };
   void pageReadiness.promise.then(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: LATEST });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_WAIT_MS });
     else setTimeout(run, 200);
   });
 }

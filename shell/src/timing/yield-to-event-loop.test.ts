@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
-import { nextTask } from './next-task';
+import { yieldToEventLoop } from './yield-to-event-loop';
 
 const own = Object.getOwnPropertyDescriptor(globalThis, 'scheduler');
 const channel = Object.getOwnPropertyDescriptor(globalThis, 'MessageChannel');
@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-describe('nextTask', () => {
+describe('yieldToEventLoop', () => {
   it('goes on after everything that the present task has still to do', async () => {
     Object.defineProperty(globalThis, 'scheduler', { value: undefined, configurable: true });
     Object.defineProperty(globalThis, 'MessageChannel', {
@@ -22,7 +22,7 @@ describe('nextTask', () => {
       configurable: true,
     });
     const order: string[] = [];
-    const later = nextTask().then(() => order.push('next task'));
+    const later = yieldToEventLoop().then(() => order.push('next task'));
     await Promise.resolve().then(() => order.push('microtask'));
     await later;
     expect(order).toEqual(['microtask', 'next task']);
@@ -32,7 +32,7 @@ describe('nextTask', () => {
     let asked = 0;
     const value = { yield: async () => void (asked += 1) };
     Object.defineProperty(globalThis, 'scheduler', { value, configurable: true });
-    await nextTask();
+    await yieldToEventLoop();
     expect(asked).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { createPlatformStore } from 'shared/store/host';
 import { StyleSheetManager } from 'shared/styled';
 import { ServerStyleSheet } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
-import { OfflineScreen } from '../../frame/offline/offline-screen';
+import { OfflineScreen } from '../frame/offline/offline-screen';
 
 /** Parts of the page that the edge puts together. */
 export interface OfflinePage {
@@ -14,7 +14,7 @@ export interface OfflinePage {
 }
 
 /** The frame's own offline screen as plain HTML. Runs in Node, when the shell is built. */
-export function drawOfflinePage(): OfflinePage {
+export function renderOfflinePage(): OfflinePage {
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToStaticMarkup(
