@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
-import { brokerChosen, notified, skipToken, useAppDispatch, useScreenerQueryQuery } from 'shared/store';
+import {
+  brokerChosen,
+  notified,
+  skipToken,
+  useAppDispatch,
+  useScreenerQueryQuery,
+} from 'shared/store';
 import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen, useSwipe } from 'shared/ui/grid';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
