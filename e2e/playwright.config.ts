@@ -3,12 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ALONE } from './site/alone';
 import { CONSENT_GIVEN } from './site/consent';
+import { DEEP, DEEP_TESTS } from './site/deep';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
 
 /** How many tests go side by side; as long as it is 1, one folder or file can be run without the others. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const SHARES = 'side by side';
 const CHANGES = 'alone';
+
+/** What only the long suite runs. */
+const LEFT_OUT = DEEP_TESTS ? [] : [new RegExp(DEEP.tag)];
 
 /** The suite starts the whole site once, with demo data, as `npm start` does. */
 export default defineConfig({
@@ -19,11 +23,11 @@ export default defineConfig({
   projects: [
     {
       name: SHARES,
-      grepInvert: new RegExp(ALONE.tag),
+      grepInvert: [new RegExp(ALONE.tag), ...LEFT_OUT],
       // It comes afterwards even when tests have failed, and in full: not for a part of the suite.
       ...(WORKERS > 1 && { teardown: CHANGES }),
     },
-    { name: CHANGES, grep: new RegExp(ALONE.tag), workers: 1 },
+    { name: CHANGES, grep: new RegExp(ALONE.tag), grepInvert: LEFT_OUT, workers: 1 },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

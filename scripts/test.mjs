@@ -52,14 +52,19 @@ async function runChanged() {
   });
 }
 
-/** Tests that are named for it, and every property test with ten times its cases. */
-const runDeep = () =>
-  runStep('deep', () =>
+/**
+ * Tests that are named for it, every property test with ten times its cases, and the whole browser suite
+ * with the tests that the gate leaves out (`e2e/site/deep.ts`).
+ */
+async function runDeep() {
+  await runStep('deep', () =>
     unit(['deep\\.test\\.ts$', ...propertyTests()], {
       DEEP_TESTS: '1',
       PROPERTY_RUNS: DEEP_PROPERTY_RUNS,
     }),
   );
+  await runStep('e2e', () => e2e([], { DEEP_TESTS: '1' }));
+}
 
 function summarise() {
   const [unitReport, browserReport] = [readReport('unit.json'), readReport('e2e.json')];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { History } from 'shared/contract';
 import { collectErrors, open } from '../site/platform';
+import { DEEP } from '../site/deep';
 
 const DETAILS = '/stocks/details/AAPL.US';
 const plotOf = (page: Page) => page.getByRole('img', { name: /Price chart/ });
@@ -89,27 +90,29 @@ test('type, scale, indicators and events hold for the next chart, and a shared l
   expect(errors).toEqual([]);
 });
 
-test('the last values of the indicators are the figures of the key statistics', async ({
-  page,
-}) => {
-  await openChart(page, '?range=1M&ind=rsi14,cci20,atr14,sma50');
-  const asset = (await (await page.request.get('/api/assets/AAPL.US')).json()) as {
-    fields: Record<string, number>;
-  };
-  const legend = card(page).locator('.legend');
-  await expect(legend).toContainText(`RSI 14 ${asset.fields['rsi14']?.toFixed(2)}`);
-  const cci = asset.fields['cci20'] ?? Number.NaN;
-  await expect(legend).toContainText(`CCI 20 ${cci < 0 ? '−' : ''}${Math.abs(cci).toFixed(2)}`);
-  const { price = 0, day50MovingAvgDiff = 0 } = asset.fields;
-  const file = await saved(page, 'Save values (CSV)');
-  const [header = '', ...lines] = file.bytes.toString('utf8').trim().split('\r\n');
-  const last = lines.at(-1)?.split(',') ?? [];
-  const value = (name: string) => Number(last[header.split(',').indexOf(name)]);
-  expect(value('SMA 50')).toBeCloseTo(price / (1 + day50MovingAvgDiff / 100), 6);
-  expect(value('ATR 14')).toBeCloseTo(asset.fields['atr14'] ?? Number.NaN, 6);
-});
+test(
+  'the last values of the indicators are the figures of the key statistics',
+  DEEP,
+  async ({ page }) => {
+    await openChart(page, '?range=1M&ind=rsi14,cci20,atr14,sma50');
+    const asset = (await (await page.request.get('/api/assets/AAPL.US')).json()) as {
+      fields: Record<string, number>;
+    };
+    const legend = card(page).locator('.legend');
+    await expect(legend).toContainText(`RSI 14 ${asset.fields['rsi14']?.toFixed(2)}`);
+    const cci = asset.fields['cci20'] ?? Number.NaN;
+    await expect(legend).toContainText(`CCI 20 ${cci < 0 ? '−' : ''}${Math.abs(cci).toFixed(2)}`);
+    const { price = 0, day50MovingAvgDiff = 0 } = asset.fields;
+    const file = await saved(page, 'Save values (CSV)');
+    const [header = '', ...lines] = file.bytes.toString('utf8').trim().split('\r\n');
+    const last = lines.at(-1)?.split(',') ?? [];
+    const value = (name: string) => Number(last[header.split(',').indexOf(name)]);
+    expect(value('SMA 50')).toBeCloseTo(price / (1 + day50MovingAvgDiff / 100), 6);
+    expect(value('ATR 14')).toBeCloseTo(asset.fields['atr14'] ?? Number.NaN, 6);
+  },
+);
 
-test('the file is what the API answers, the picture is not empty', async ({ page }) => {
+test('the file is what the API answers, the picture is not empty', DEEP, async ({ page }) => {
   await openChart(page, '?range=6M&compare=MSFT.US');
   await expect(page.getByRole('button', { name: 'Remove MSFT' })).toBeVisible();
   await expect(card(page).getByText(/Changes since/)).toBeVisible();
@@ -188,7 +191,7 @@ test('the keyboard alone compares, walks over the bars and zooms', async ({ page
   await page.keyboard.press('0');
 });
 
-test('days of one’s own, the table and the words of an event', async ({ page }) => {
+test('days of one’s own, the table and the words of an event', DEEP, async ({ page }) => {
   await openChart(page);
   await page.getByRole('button', { name: 'Dates' }).click();
   const { bars } = await historyOf(page, 'AAPL.US', 'MAX');
@@ -207,7 +210,7 @@ test('days of one’s own, the table and the words of an event', async ({ page }
   await expect(table).toContainText(/Dividend \$|Results EPS/);
 });
 
-test('an unreadable history says so, and the next try draws', async ({ page }) => {
+test('an unreadable history says so, and the next try draws', DEEP, async ({ page }) => {
   let broken = true;
   await page.route('**/api/assets/AAPL.US/history**', (route) =>
     broken

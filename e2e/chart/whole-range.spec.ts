@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP_TESTS } from '../site/deep';
 import { settled } from '../site/platform';
 
 const ASSETS = [
@@ -7,6 +8,10 @@ const ASSETS = [
   '/etfs/details/SPY.US?range=5Y',
   '/crypto/details/BTC-USD.CC?range=6M',
 ];
+/** 60 cold loads in the long suite, two in the gate. */
+const COLD_LOADS = DEEP_TESTS
+  ? Array.from({ length: 15 }, () => ASSETS).flat()
+  : ASSETS.slice(0, 2);
 const SLOWDOWN = 4;
 const plotOf = (page: Page) => page.getByRole('img', { name: /Price chart/ });
 /** A slowed-down page on a machine that does other work beside it. */
@@ -15,8 +20,8 @@ const PATIENCE = { timeout: 60_000 };
 const ALL_BARS = /^1-(\d{2,})\/\1$/;
 
 test('a chart shows its whole range on a cold load of a slow device', async ({ browser }) => {
-  test.slow();
-  for (const path of ASSETS) {
+  test.setTimeout(COLD_LOADS.length * 60_000);
+  for (const path of COLD_LOADS) {
     const context = await browser.newContext();
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { signUp } from '../sign-in/account';
+import { DEEP } from '../site/deep';
 
 const PATH = '/stocks/dividends/upcoming';
 
@@ -60,7 +61,7 @@ test('the week of the address, of the API and of the CSV are the same', async ({
   expect(errors).toEqual([]);
 });
 
-test('keys lead through weeks, months and days', async ({ page }) => {
+test('keys lead through weeks, months and days', DEEP, async ({ page }) => {
   await open(page, PATH);
   const week = await ask(page, 'span=week');
   await page.keyboard.press('ArrowRight');
@@ -84,7 +85,7 @@ test('keys lead through weeks, months and days', async ({ page }) => {
   await expect(page).toHaveURL(/view=month&at=|view=month$/);
 });
 
-test('a reminder is a calendar file that rings on the last day to buy', async ({ page }) => {
+test('a reminder is a calendar file that rings on the last day to buy', DEEP, async ({ page }) => {
   await open(page, PATH);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

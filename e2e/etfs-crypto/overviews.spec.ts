@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 import { savedCsv } from '../screener-agreement/screener-page';
+import { DEEP } from '../site/deep';
 
 type Row = (string | number | boolean | string[] | null)[];
 async function rows(type: string, query: object): Promise<Row[]> {
@@ -95,48 +96,52 @@ test('every fund stands in the list once where that is wanted; count and file ar
   expect(errors).toEqual([]);
 });
 
-test('what a fund costs over the years follows the formula; the plan is in the address', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  await open(page, '/etfs?f=SPY.US,GLD.US&monthly=0');
-  const ratios = new Map(
-    (
-      await rows('etfs', {
-        where: [{ field: 'symbol', in: ['SPY.US', 'GLD.US'] }],
-        columns: ['symbol', 'netExpenseRatioPercent'],
-      })
-    ).map(([symbol, ratio]) => [symbol, Number(ratio)]),
-  );
-  const table = page.getByRole('table', { name: /Cost over/ });
-  const expectCosts = async (amount: number, years: number) => {
-    for (const [symbol, ratio] of ratios) {
-      const free = amount * 1.06 ** years;
-      const cost = free - amount * (1.06 * (1 - ratio / 100)) ** years;
-      const row = table.getByRole('row', { name: new RegExp(`^${String(symbol).split('.')[0]} `) });
-      await expect(row).toContainText(`$${Math.round(cost).toLocaleString('en-GB')}`);
-      await expect(row).toContainText(`$${Math.round(free - cost).toLocaleString('en-GB')}`);
-    }
-  };
-  await expectCosts(10_000, 10);
-  await page.getByRole('textbox', { name: 'Years' }).fill('30');
-  await page.getByLabel('Paid in at once, $').fill('25K');
-  await expect(page).toHaveURL(`${ORIGIN}/etfs?f=SPY.US,GLD.US&amount=25K&monthly=0&years=30`);
-  await expectCosts(25_000, 30);
-  await page.getByRole('textbox', { name: 'Years' }).fill('99');
-  await expect(page.getByText('From 1 to 50, whole years')).toBeVisible();
-  await expectCosts(25_000, 30);
-  const alike = page.getByRole('table', { name: /How alike/ });
-  await expect(alike.getByRole('row', { name: /^SPY and GLD/ })).toContainText(/moved/);
-  await page
-    .getByRole('button', { name: /Remove.*GLD|GLD/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${ORIGIN}/etfs?f=SPY.US&amount=25K&monthly=0&years=30`);
-  expect(errors).toEqual([]);
-});
+test(
+  'what a fund costs over the years follows the formula; the plan is in the address',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page, '/etfs?f=SPY.US,GLD.US&monthly=0');
+    const ratios = new Map(
+      (
+        await rows('etfs', {
+          where: [{ field: 'symbol', in: ['SPY.US', 'GLD.US'] }],
+          columns: ['symbol', 'netExpenseRatioPercent'],
+        })
+      ).map(([symbol, ratio]) => [symbol, Number(ratio)]),
+    );
+    const table = page.getByRole('table', { name: /Cost over/ });
+    const expectCosts = async (amount: number, years: number) => {
+      for (const [symbol, ratio] of ratios) {
+        const free = amount * 1.06 ** years;
+        const cost = free - amount * (1.06 * (1 - ratio / 100)) ** years;
+        const row = table.getByRole('row', {
+          name: new RegExp(`^${String(symbol).split('.')[0]} `),
+        });
+        await expect(row).toContainText(`$${Math.round(cost).toLocaleString('en-GB')}`);
+        await expect(row).toContainText(`$${Math.round(free - cost).toLocaleString('en-GB')}`);
+      }
+    };
+    await expectCosts(10_000, 10);
+    await page.getByRole('textbox', { name: 'Years' }).fill('30');
+    await page.getByLabel('Paid in at once, $').fill('25K');
+    await expect(page).toHaveURL(`${ORIGIN}/etfs?f=SPY.US,GLD.US&amount=25K&monthly=0&years=30`);
+    await expectCosts(25_000, 30);
+    await page.getByRole('textbox', { name: 'Years' }).fill('99');
+    await expect(page.getByText('From 1 to 50, whole years')).toBeVisible();
+    await expectCosts(25_000, 30);
+    const alike = page.getByRole('table', { name: /How alike/ });
+    await expect(alike.getByRole('row', { name: /^SPY and GLD/ })).toContainText(/moved/);
+    await page
+      .getByRole('button', { name: /Remove.*GLD|GLD/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${ORIGIN}/etfs?f=SPY.US&amount=25K&monthly=0&years=30`);
+    expect(errors).toEqual([]);
+  },
+);
 
-test('dominance is the share of the summed caps of the whole list', async ({ page }) => {
+test('dominance is the share of the summed caps of the whole list', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/crypto');
   const caps: number[] = [];

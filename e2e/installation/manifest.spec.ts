@@ -27,8 +27,8 @@ test('the manifest is as specified, and Chromium finds nothing to object', async
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Contexts of tests are private windows, which install nothing.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // Contexts of tests are private windows, which install nothing; the headless shell never installs.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 test('every icon is there in the size that is named', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
+import { DEEP } from '../site/deep';
 
 interface Answer {
   columns: string[];
@@ -65,40 +66,46 @@ test('both panes show what the API says, over every window, and so does a shared
   expect(errors).toEqual([]);
 });
 
-test('a guard that is taken away lets in what it hid, here and for whom the link is sent to', async ({
-  page,
-}) => {
-  await open(page, '/stocks/gainers-losers');
-  const gainers = page.getByRole('region', { name: 'Gainers', exact: true });
-  const guarded = await ask(pane('day1ChangePercent', true));
-  await expect(gainers.getByText(`Total Rows: ${number(guarded.total)}`)).toBeVisible();
-  const group = page.getByRole('group', { name: 'Guards and filters' });
-  await group.getByRole('button', { name: /^Remove Market cap/ }).click();
-  const free = await ask(pane('day1ChangePercent', true, GUARDS.slice(1)));
-  expect(free.total).toBeGreaterThan(guarded.total);
-  await expect(gainers.getByText(`Total Rows: ${number(free.total)}`)).toBeVisible();
-  await page.reload();
-  await expect(gainers.getByText(`Total Rows: ${number(free.total)}`)).toBeVisible();
-  await expect(group.getByRole('button', { name: /^Put back Market cap/ })).toBeVisible();
-});
+test(
+  'a guard that is taken away lets in what it hid, here and for whom the link is sent to',
+  DEEP,
+  async ({ page }) => {
+    await open(page, '/stocks/gainers-losers');
+    const gainers = page.getByRole('region', { name: 'Gainers', exact: true });
+    const guarded = await ask(pane('day1ChangePercent', true));
+    await expect(gainers.getByText(`Total Rows: ${number(guarded.total)}`)).toBeVisible();
+    const group = page.getByRole('group', { name: 'Guards and filters' });
+    await group.getByRole('button', { name: /^Remove Market cap/ }).click();
+    const free = await ask(pane('day1ChangePercent', true, GUARDS.slice(1)));
+    expect(free.total).toBeGreaterThan(guarded.total);
+    await expect(gainers.getByText(`Total Rows: ${number(free.total)}`)).toBeVisible();
+    await page.reload();
+    await expect(gainers.getByText(`Total Rows: ${number(free.total)}`)).toBeVisible();
+    await expect(group.getByRole('button', { name: /^Put back Market cap/ })).toBeVisible();
+  },
+);
 
-test('reasons come in one call for each pane; the file holds the whole pane', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/market/moves')) calls.push(request.postData() ?? '');
-  });
-  await open(page, '/stocks/gainers-losers');
-  const losers = page.getByRole('region', { name: 'Losers', exact: true });
-  await expect(losers.locator('td.why .ui-bone')).toHaveCount(0);
-  await expect(losers.locator('td.why').first()).not.toBeEmpty();
-  expect(calls).toHaveLength(2);
+test(
+  'reasons come in one call for each pane; the file holds the whole pane',
+  DEEP,
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/market/moves')) calls.push(request.postData() ?? '');
+    });
+    await open(page, '/stocks/gainers-losers');
+    const losers = page.getByRole('region', { name: 'Losers', exact: true });
+    await expect(losers.locator('td.why .ui-bone')).toHaveCount(0);
+    await expect(losers.locator('td.why').first()).not.toBeEmpty();
+    expect(calls).toHaveLength(2);
 
-  const downloading = page.waitForEvent('download');
-  await losers.getByRole('link', { name: /CSV/ }).click();
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  const { total } = await ask(pane('day1ChangePercent', false));
-  expect(text.trimEnd().split('\r\n')).toHaveLength(total + 1);
-});
+    const downloading = page.waitForEvent('download');
+    await losers.getByRole('link', { name: /CSV/ }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    const { total } = await ask(pane('day1ChangePercent', false));
+    expect(text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  },
+);
 
 test('the screener opens with the same filters and finds the same number', async ({ page }) => {
   await open(page, '/stocks/gainers-losers?sector=Energy');

@@ -23,6 +23,7 @@ import {
   type Where,
 } from './random-screen';
 import { savedCsv, setFilter, shownWith } from './screener-page';
+import { deepUnless } from '../site/deep';
 
 const SEED = Number(process.env.AGREEMENT_SEED ?? 5);
 const ROUNDS = Number(process.env.AGREEMENT_ROUNDS ?? 1);
@@ -37,6 +38,9 @@ const PLANS: Record<ScreenerType, Deed['kind'][][]> = {
   currencies: [['measured', 'boolean', 'search']],
   crypto: [['range', 'unknown', 'search']],
 };
+
+/** Types of the gate; the long suite tries all. */
+const IN_GATE = new Set<ScreenerType>(['stocks', 'currencies']);
 
 interface Answer {
   columns: string[];
@@ -114,39 +118,43 @@ async function seenByAnother(browser: Browser, address: string, total: number) {
 for (const type of SCREENER_TYPES) {
   const plans = Array.from({ length: ROUNDS }, () => PLANS[type]).flat();
   plans.forEach((kinds, round) => {
-    test(`${type}: ${kinds.join(', ')} (${SEED}.${round})`, async ({ page, browser }) => {
-      const random = randomFrom(SEED * 1000 + round * 10 + SCREENER_TYPES.indexOf(type));
-      const errors = collectErrors(page);
-      const catalogue = catalogueOf(assetTypeOfScreener(type));
-      await open(page, `/${type}/screener?n=25`);
-      const screen = await setScreen(page, random, type, kinds);
+    test(
+      `${type}: ${kinds.join(', ')} (${SEED}.${round})`,
+      deepUnless(IN_GATE.has(type)),
+      async ({ page, browser }) => {
+        const random = randomFrom(SEED * 1000 + round * 10 + SCREENER_TYPES.indexOf(type));
+        const errors = collectErrors(page);
+        const catalogue = catalogueOf(assetTypeOfScreener(type));
+        await open(page, `/${type}/screener?n=25`);
+        const screen = await setScreen(page, random, type, kinds);
 
-      const { total } = await ask(type, { ...screen, columns: ['symbol'] }, 1, 0);
-      await test.info().attach('screen', { body: JSON.stringify({ screen, total }) });
-      const here = await shownWith(page, total);
-      const columns = here.columns.map((label) => {
-        const column = catalogue.columns.find((one) => one.label === label);
-        expect(column, `the column ${label}`).toBeDefined();
-        return column?.field ?? '';
-      });
-      const api = await askAll(type, { ...screen, columns });
-      const symbols = api.rows.map((row) => String(row[columns.indexOf('symbol')]));
-      expect(api.total).toBe(total);
-      expect(here.symbols).toEqual(symbols.slice(0, 25));
-
-      const there = await seenByAnother(browser, page.url(), total);
-      expect(there).toEqual({ ...here, address: page.url() });
-
-      if (total > 0) {
-        const { name, text } = await savedCsv(page);
-        expect(name).toMatch(new RegExp(`^${type}-screener-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
-        const titles = columns.map((field) => {
-          const column = catalogue.columns.find((one) => one.field === field);
-          return column?.title ?? column?.label ?? '';
+        const { total } = await ask(type, { ...screen, columns: ['symbol'] }, 1, 0);
+        await test.info().attach('screen', { body: JSON.stringify({ screen, total }) });
+        const here = await shownWith(page, total);
+        const columns = here.columns.map((label) => {
+          const column = catalogue.columns.find((one) => one.label === label);
+          expect(column, `the column ${label}`).toBeDefined();
+          return column?.field ?? '';
         });
-        expect(text).toBe(csvText(titles, api.rows));
-      }
-      expect(errors).toEqual([]);
-    });
+        const api = await askAll(type, { ...screen, columns });
+        const symbols = api.rows.map((row) => String(row[columns.indexOf('symbol')]));
+        expect(api.total).toBe(total);
+        expect(here.symbols).toEqual(symbols.slice(0, 25));
+
+        const there = await seenByAnother(browser, page.url(), total);
+        expect(there).toEqual({ ...here, address: page.url() });
+
+        if (total > 0) {
+          const { name, text } = await savedCsv(page);
+          expect(name).toMatch(new RegExp(`^${type}-screener-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+          const titles = columns.map((field) => {
+            const column = catalogue.columns.find((one) => one.field === field);
+            return column?.title ?? column?.label ?? '';
+          });
+          expect(text).toBe(csvText(titles, api.rows));
+        }
+        expect(errors).toEqual([]);
+      },
+    );
   });
 }

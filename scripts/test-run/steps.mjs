@@ -46,7 +46,7 @@ export async function unit(args = [], env = {}) {
 }
 
 /** Browser tests; `args` choose some of them. One that only passes when it is asked again is told, not failed. */
-export async function e2e(args = []) {
+export async function e2e(args = [], env = {}) {
   const browser = ensureBrowser();
   if (!browser) return one(1);
   const code = await run(
@@ -58,6 +58,7 @@ export async function e2e(args = []) {
         // A browser, the site and the test itself keep about one processor busy.
         E2E_WORKERS: String(Math.max(1, Math.min(4, os.availableParallelism()))),
         PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
+        ...env,
       },
     },
   );
