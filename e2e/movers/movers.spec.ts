@@ -95,8 +95,8 @@ test(
     });
     await open(page, '/stocks/gainers-losers');
     const losers = page.getByRole('region', { name: 'Losers', exact: true });
-    await expect(losers.locator('td.why .ui-bone')).toHaveCount(0);
-    await expect(losers.locator('td.why').first()).not.toBeEmpty();
+    await expect(losers.locator('td .why .ui-bone')).toHaveCount(0);
+    await expect(losers.locator('td .why').first()).not.toBeEmpty();
     expect(calls).toHaveLength(2);
 
     const downloading = page.waitForEvent('download');

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRowKeys } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
@@ -17,7 +18,7 @@ import { EmptyPane } from './empty-pane';
 import { MoversFilterSheet } from './movers-filter-sheet';
 import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
-import { MoverPane } from './mover-pane';
+import { MoverGrid } from './mover-grid';
 import { useScreenerCountsQuery } from './movers-api';
 import {
   LARGE_MOVE,
@@ -67,6 +68,9 @@ export function MoversPage() {
       onPress: () => change({ pane: NEXT[pane] }),
     },
   ]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(TITLE, frame);
 
   const shown = panesOf(pane, small);
   const first = usePane('gainers', state, shown.includes('gainers'));
@@ -171,6 +175,7 @@ export function MoversPage() {
         />
       )}
       <Panes
+        ref={frame}
         id="movers-panes"
         data-two={shown.length > 1 ? '' : undefined}
         {...(small ? swipe : {})}
@@ -193,7 +198,7 @@ export function MoversPage() {
         {shown.map((one) => {
           const { data, isFetching, error, refetch } = panes[one];
           return (
-            <MoverPane
+            <MoverGrid
               key={one}
               pane={one}
               state={state}
@@ -205,7 +210,6 @@ export function MoversPage() {
                   ? { code: `DATA-${statusOf(error)}`, retry: () => void refetch() }
                   : undefined
               }
-              small={small}
               onCopy={(symbols) => void copy(symbols)}
               csv={paneCsvAddress(one, state)}
               empty={

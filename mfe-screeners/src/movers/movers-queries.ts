@@ -39,7 +39,10 @@ const movedWithin = (state: MoversState, ...more: Condition[]): ScreenerQuery =>
 };
 
 /** The order of a pane; equal values follow the symbol. */
-function paneOrder(pane: Pane, state: MoversState): { field: string; direction: 'asc' | 'desc' } {
+export function paneOrder(
+  pane: Pane,
+  state: MoversState,
+): { field: string; direction: 'asc' | 'desc' } {
   if (pane === 'active') return { field: 'relativeVolume', direction: 'desc' };
   return { field: changeField(state.window), direction: pane === 'gainers' ? 'desc' : 'asc' };
 }

@@ -69,7 +69,8 @@ export function GridBar({
   if (!onColumnSetChange && !onLayoutChange && heat === undefined && !heading && !tools)
     return null;
   return (
-    <div className="bar" data-print="hide">
+    // What rows are is said on paper, too.
+    <div className="bar" data-print={heading ? undefined : 'hide'}>
       {onColumnSetChange ? (
         <Tabs
           label="Column sets"
@@ -88,7 +89,7 @@ export function GridBar({
       ) : (
         <div className="heading">{heading}</div>
       )}
-      <div className="tools">
+      <div className="tools" data-print="hide">
         {heat !== undefined && !small && (
           <Button
             variant="quiet"

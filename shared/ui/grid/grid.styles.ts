@@ -361,7 +361,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
 
   ${media.mobile} {
-    nav[aria-label='Pages'] button {
+    nav[aria-label^='Pages'] button {
       min-width: 36px;
     }
     border-left: 0;

@@ -34,6 +34,8 @@ export interface CardContent<Row extends GridRow = GridRow> {
   mark?(row: Row): ReactNode;
   /** Under the name of the row. */
   line?(row: Row): ReactNode;
+  /** Before the lead, e.g. a small chart; left out: the first of the extra columns. */
+  chart?(row: Row): ReactNode;
   /** What matters most, at the end, e.g. price and change. */
   lead?(row: Row): ReactNode;
   /** Under all of it, over its whole width. */
@@ -105,7 +107,7 @@ function Card({
           {card.line?.(row)}
         </small>
       </div>
-      <div>{extra[0]?.cell(row)}</div>
+      <div>{card.chart ? card.chart(row) : extra[0]?.cell(row)}</div>
       <div className="price">{card.lead?.(row)}</div>
       <div className="actions">
         {rowActions?.(row)}
