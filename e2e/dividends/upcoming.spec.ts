@@ -21,7 +21,7 @@ async function ask(page: Page, query: string): Promise<Answer> {
 }
 
 const list = (page: Page) => page.getByRole('table', { name: /^Upcoming dividends by/ });
-const rows = (page: Page) => list(page).locator('tbody tr[data-status]');
+const rows = (page: Page) => list(page).locator('tbody tr[data-row]');
 
 test('the week of the address, of the API and of the CSV are the same', async ({ page }) => {
   const errors = collectErrors(page);

@@ -1,15 +1,7 @@
-/** The cells that table and cards share. */
+/** What stands in the cells of the table and on the cards. */
 import type { UpcomingDividendItem } from 'shared/contract';
-import {
-  detailsPath,
-  formatDate,
-  formatNumber,
-  formatPercent,
-  MISSING,
-  withCurrency,
-} from 'shared/market';
-import { Link } from 'shared/router';
-import { AssetLogo, Badge, Delta, Flag } from 'shared/ui';
+import { formatDate, formatNumber, formatPercent, MISSING, withCurrency } from 'shared/market';
+import { Badge, Delta } from 'shared/ui';
 import type { Day } from './calendar-days';
 import { countdown } from './countdown';
 
@@ -17,29 +9,6 @@ import { countdown } from './countdown';
 export function dividendText(amount: number, currencyCode: string | null): string {
   const named = (String(amount).split('.')[1] ?? '').length;
   return withCurrency(formatNumber(amount, Math.min(Math.max(named, 2), 6)), currencyCode);
-}
-
-/** Logo, ticker, name and country; a link where the market lists the asset. */
-export function DividendAsset({ item }: { item: UpcomingDividendItem }) {
-  const content = (
-    <>
-      <AssetLogo name={item.ticker} logoUrl={item.logoUrl} />
-      <span className="ui-cut">
-        <b>{item.ticker}</b>
-        <small className="ui-cut" dir="auto">
-          {item.companyName ?? 'Not listed here'}
-        </small>
-      </span>
-      {item.countryCode !== null && <Flag code={item.countryCode} />}
-    </>
-  );
-  return item.assetType === null ? (
-    <span className="ui-asset">{content}</span>
-  ) : (
-    <Link className="ui-asset" data-row-link="" to={detailsPath(item.assetType, item.symbol)}>
-      {content}
-    </Link>
-  );
 }
 
 /** Confirmed is filled, estimated an outline, both in words. */

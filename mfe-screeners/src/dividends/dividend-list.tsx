@@ -1,15 +1,22 @@
-import { useMemo } from 'react';
-import { ErrorState, Pagination, StaleBanner, useDelayed } from 'shared/ui';
-import { useSmallScreen } from 'shared/ui/grid';
-import { useLandscape, usePrinting } from 'shared/ui/print';
+import { useMemo, useRef } from 'react';
+import { useRowKeys } from 'shared/list';
+import { formatDate } from 'shared/market';
+import { Grid } from 'shared/ui/grid';
 import type { Day } from './calendar-days';
-import { DividendBones } from './dividend-bones';
-import { DividendCards } from './dividend-cards';
-import { DividendListFrame } from './dividend-list-frame';
-import { DividendTable } from './dividend-table';
+import {
+  dividendActions,
+  dividendCard,
+  dividendCell,
+  dividendHeader,
+  dividendLink,
+  dividendName,
+  REMINDER,
+} from './dividend-cells';
+import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
+import { DividendListFrame } from './dividend-list.styles';
 import type { DividendsState } from './dividends-state';
 import { EmptyDays } from './empty-days';
-import { DATE_NOUNS, groupByDay } from './group-by-day';
+import { countsText, DATE_NOUNS, groupByDay } from './group-by-day';
 import { ListNotes } from './list-notes';
 import { statusOf } from './status-of';
 import type { Clock } from './use-clock';
@@ -17,6 +24,8 @@ import type { DividendRows } from './use-dividend-rows';
 import type { ChangeDividends } from './use-dividends-state';
 
 export interface DividendListProps {
+  /** Of the page: names its keys. */
+  title: string;
   state: DividendsState;
   change: ChangeDividends;
   rows: DividendRows;
@@ -29,6 +38,7 @@ export interface DividendListProps {
 
 /** The rows of the days under their dates, or what stands in their place. */
 export function DividendList({
+  title,
   state,
   change,
   rows: { own, whole, shown, loading, error, loadedAt, retry },
@@ -37,76 +47,101 @@ export function DividendList({
   onDay,
   onClear,
 }: DividendListProps) {
-  const small = useSmallScreen();
-  // Eight columns and more.
-  useLandscape(usePrinting());
-  const waiting = useDelayed(loading);
-  const groups = useMemo(
-    () => (shown ? groupByDay(shown.items, state.by, whole?.days ?? []) : []),
-    [shown, whole, state.by],
+  const { by, shares } = state;
+  const frame = useRef<HTMLElement>(null);
+  const days = useMemo(
+    () => (shown ? groupByDay(shown.items, by, whole?.days ?? []) : undefined),
+    [shown, whole, by],
   );
+  const { catalogue, columns, figures } = useMemo(() => dividendColumns(by, shares), [by, shares]);
+  const list = useMemo(
+    () => days?.flatMap(({ items }) => items.map((item) => dividendRow(item, shares, now.moment))),
+    [days, shares, now.moment],
+  );
+  const groups = useMemo(
+    () =>
+      days?.map(({ day, counts, items }) => ({
+        id: day,
+        count: items.length,
+        heading: (
+          <>
+            <b>{formatDate(day, 'full')}</b>
+            {counts && <small>{countsText(counts, by)}</small>}
+          </>
+        ),
+      })),
+    [days, by],
+  );
+  const card = useMemo(() => dividendCard(figures), [figures]);
+  useRowKeys(title, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
   const failed = error !== undefined && !loading;
-  const List = small ? DividendCards : DividendTable;
   return (
-    <>
-      <DividendListFrame aria-busy={loading} data-waiting={waiting || undefined}>
-        {failed && shown && (
-          <StaleBanner
-            title="New rows did not load."
-            code={`DATA-${statusOf(error)}`}
-            onRetry={retry}
-          >
-            You see the rows of {clock(loadedAt)}.
-          </StaleBanner>
-        )}
-        <ListNotes
-          by={state.by}
-          answer={whole}
-          today={now.today}
-          left={own.state === 'known' ? own.left : 0}
-          onToday={() => onDay(now.today)}
-        />
-        {!shown && failed ? (
-          <ErrorState
-            title="The dividends did not load"
-            code={`DATA-${statusOf(error)}`}
-            onRetry={own.state === 'failed' ? own.retry : retry}
-          >
-            Your filters are kept.
-          </ErrorState>
-        ) : !shown ? (
-          <DividendBones shown={waiting} />
-        ) : shown.total === 0 ? (
-          <EmptyDays
-            span={state.span}
-            by={state.by}
-            day={state.day}
-            isDefault={state.at === null}
-            nearest={shown.nearest}
-            narrowed={narrowed}
-            onDay={onDay}
-            onWhole={() => change({ day: null })}
-            onClear={onClear}
-          />
-        ) : (
-          <List groups={groups} by={state.by} shares={state.shares} now={now.moment} />
-        )}
-        {(!shown || shown.total > 0) && (
-          <Pagination
-            total={shown?.total ?? null}
-            page={state.page}
-            pageSize={state.pageSize}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
-          />
-        )}
-      </DividendListFrame>
-      <p className="ui-hidden" role="status">
-        {loading || !shown ? '' : `${shown.total} ${DATE_NOUNS[state.by].many}`}
-      </p>
-    </>
+    <DividendListFrame>
+      <ListNotes
+        by={by}
+        answer={whole}
+        today={now.today}
+        left={own.state === 'known' ? own.left : 0}
+        onToday={() => onDay(now.today)}
+      />
+      <Grid
+        frame={frame}
+        label={`Upcoming dividends by ${DATE_NOUNS[by].one}`}
+        catalogue={catalogue}
+        columns={columns}
+        columnWidth={dividendColumnWidth}
+        rowHeight={ROW_HEIGHT}
+        rows={list}
+        groups={groups}
+        loading={loading}
+        failure={
+          failed
+            ? {
+                code: `DATA-${statusOf(error)}`,
+                retry: own.state === 'failed' ? own.retry : retry,
+                ...(shown
+                  ? { note: `You see the rows of ${clock(loadedAt)}.` }
+                  : { title: 'The dividends did not load', note: 'Your filters are kept.' }),
+              }
+            : undefined
+        }
+        rowHeader={dividendHeader}
+        rowName={dividendName}
+        rowLink={dividendLink}
+        rowActions={dividendActions}
+        extraColumns={REMINDER}
+        cell={dividendCell}
+        card={card}
+        paging={{
+          page: state.page,
+          pageSize: state.pageSize,
+          total: shown?.total ?? null,
+          onPage: (page) => change({ page }),
+          onPageSize: (pageSize) => change({ pageSize }),
+        }}
+        status={shown && `${shown.total} ${DATE_NOUNS[by].many}`}
+        empty={
+          shown && (
+            <EmptyDays
+              span={state.span}
+              by={by}
+              day={state.day}
+              isDefault={state.at === null}
+              nearest={shown.nearest}
+              narrowed={narrowed}
+              onDay={onDay}
+              onWhole={() => change({ day: null })}
+              onClear={onClear}
+            />
+          )
+        }
+      />
+    </DividendListFrame>
   );
 }
+
+/** Ticker and name, day and countdown stand below one another. */
+const ROW_HEIGHT = 48;
 
 const clock = (time: number | undefined): string =>
   time === undefined

@@ -177,6 +177,7 @@ export function DividendsPage() {
                 />
               )}
               <DividendList
+                title={TITLE}
                 state={state}
                 change={change}
                 rows={rows}

@@ -1,10 +1,9 @@
-import { Button, EmptyState, LinkButton, SignedOutState } from 'shared/ui';
-import { DividendListFrame } from './dividend-list-frame';
+import { Button, Card, EmptyState, LinkButton, SignedOutState } from 'shared/ui';
 
 /** In place of the list where there is no list of the visitor's own to ask for. */
 export function NoOwnDividends({ signedOut, onAll }: { signedOut: boolean; onAll: () => void }) {
   return (
-    <DividendListFrame>
+    <Card>
       {signedOut ? (
         <SignedOutState title="Log in to see the dividends of your own stocks">
           “Mine only” shows the dividends of what is on your watchlists.
@@ -24,6 +23,6 @@ export function NoOwnDividends({ signedOut, onAll }: { signedOut: boolean; onAll
           Add stocks with the star, and their dividends come together here.
         </EmptyState>
       )}
-    </DividendListFrame>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type RenderPageOptions } from 'shared/testing';
 import UpcomingDividends from '../pages/upcoming-dividends';
@@ -40,8 +40,14 @@ export async function openDividends(search = '', options: RenderPageOptions = {}
   return { ...page, user: userEvent.setup() };
 }
 
-export const dividendsTable = () =>
-  screen.findByRole('table', { name: 'Upcoming dividends by ex-date' });
+/** The table with its first rows. */
+export async function dividendsTable(): Promise<HTMLElement> {
+  const name = 'Upcoming dividends by ex-date';
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name }).querySelector('[data-row]')).not.toBeNull(),
+  );
+  return screen.getByRole('table', { name });
+}
 
 /** What the page asked for last, by parameter. */
 export const lastQuery = (

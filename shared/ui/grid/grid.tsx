@@ -90,8 +90,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   rowHeader(row: Row): ReactNode;
   /** Names the row in words: for readers of the screen, on cards and on paper. */
   rowName(row: Row): string;
-  /** Where a row leads. */
-  rowLink?(row: Row): string;
+  /** Where a row leads; undefined: nowhere. */
+  rowLink?(row: Row): string | undefined;
   /** What a card of a small screen shows beside name and figures. */
   card?: CardContent<Row>;
   /** Content of the last column, e.g. the slot for actions on an asset. */

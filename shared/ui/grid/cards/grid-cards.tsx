@@ -17,7 +17,7 @@ interface CardParts {
   figures: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   rowName: (row: GridRow) => string;
-  rowLink?: (row: GridRow) => string;
+  rowLink?: (row: GridRow) => string | undefined;
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
   cell?: CellContent;
   rowActions?: (row: GridRow) => ReactNode;
@@ -90,12 +90,13 @@ function Card({
   onMenu,
 }: CardParts & { row: GridRow }) {
   const name = rowName(row);
+  const link = rowLink?.(row);
   return (
     <li data-row={row.key}>
       <div>{card.mark?.(row)}</div>
       <div className="name">
-        {rowLink ? (
-          <Link to={rowLink(row)} data-row-link="">
+        {link !== undefined ? (
+          <Link to={link} data-row-link="">
             <b>{name}</b>
           </Link>
         ) : (

@@ -22,7 +22,7 @@ export interface RowParts {
   rowHeader: (row: GridRow) => ReactNode;
   /** Names the row for readers of the screen, for its box, its menu and on paper. */
   rowName: (row: GridRow) => string;
-  rowLink?: (row: GridRow) => string;
+  rowLink?: (row: GridRow) => string | undefined;
   /** Why a value is not there, as words after the name of its column. */
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
   /** Content of cells that their format does not tell. */
@@ -50,6 +50,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { columns, extra, nameField, pinned } = layout;
   const name = props.rowName(row);
   const header = props.rowHeader(row);
+  const link = props.rowLink?.(row);
   return (
     <tr
       style={{ gridTemplateColumns: layout.template }}
@@ -57,8 +58,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-picked={picked ? '' : undefined}
     >
       <th scope="row" className={stayClass(0, pinned)}>
-        {props.rowLink ? (
-          <a className="ui-asset" href={props.rowLink(row)} data-row-link="">
+        {link !== undefined ? (
+          <a className="ui-asset" href={link} data-row-link="">
             {header}
           </a>
         ) : (
