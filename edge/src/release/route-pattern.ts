@@ -52,6 +52,10 @@ function decode(text: string): string | null {
   }
 }
 
+/** A path that the pattern matches, with nothing of a real one in it. */
+export const samplePath = (pattern: string): string =>
+  pattern.replaceAll(/\/:([A-Za-z_]\w*)/g, '/$1').replace(/\/\*$/, '/rest');
+
 /** True when some path is matched by both patterns. */
 export function patternsOverlap(a: readonly Segment[], b: readonly Segment[]): boolean {
   for (let i = 0; ; i++) {

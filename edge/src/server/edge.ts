@@ -14,7 +14,7 @@ import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
 import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';
-import { frames } from './frame/frames';
+import { PrerenderedShells } from './prerender/prerendered-shells';
 import { LIVE_RELOAD_PATH } from './html';
 import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
@@ -70,12 +70,13 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
   const api = apiProxy({ port: settings.apiPort });
+  const shells = new PrerenderedShells({ store, log });
   const pages = pageHandlers({
     settings,
     store,
     discovery,
     dataset: () => dataset.get(),
-    frameOf: frames({ store, log }),
+    shells,
     configuration: () => configuration.get(),
     askApi: api.ask,
   });
@@ -196,6 +197,9 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
   server.maxConnections = MAX_CONNECTIONS;
   // Whoever waits without a request makes room for who has one.
   server.on('drop', () => server.closeIdleConnections());
+  server.once('listening', () => {
+    pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
+  });
   server.on('clientError', connections.onClientError);
   // An upgrade is never spoken here: the request is answered as an ordinary one.
   return {
@@ -207,7 +211,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       const grace = setTimeout(() => server.closeAllConnections(), 2000);
       await closed;
       clearTimeout(grace);
-      await telemetry.close();
+      await Promise.all([telemetry.close(), shells.close()]);
       api.close();
     },
   };

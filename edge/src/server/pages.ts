@@ -10,7 +10,7 @@ import {
   type RedirectDeclaration,
   type RemoteConfiguration,
 } from 'shared/contract';
-import { availableHere } from '../composition/availability';
+import { availableHere, type SiteKind } from '../composition/availability';
 import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
 import {
@@ -25,7 +25,7 @@ import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from './settings';
 import { contentSecurityPolicy, integrityPolicy, securityHeaders } from './content-security';
 import { newRequestId, sendFailure } from './failure-page';
-import type { Frames } from './frame/frames';
+import type { PrerenderedShells } from './prerender/prerendered-shells';
 import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
 import { compressBody } from './on-the-fly';
@@ -41,7 +41,7 @@ export interface PageSources {
   discovery: () => Promise<DiscoveryDocument | null>;
   dataset: () => Promise<{ demo: boolean } | null>;
   configuration: () => Promise<Partial<RemoteConfiguration> | null>;
-  frameOf: Frames;
+  shells: PrerenderedShells;
   askApi: AskApi;
 }
 
@@ -52,10 +52,14 @@ export function pageHandlers({
   discovery,
   dataset,
   configuration,
-  frameOf,
+  shells,
   askApi,
 }: PageSources) {
   const subjectOf = subjects({ ask: askApi });
+  const siteKind: SiteKind = {
+    environment: settings.environment,
+    firebase: firebaseSettings(settings.firebase).mode,
+  };
 
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
@@ -64,10 +68,7 @@ export function pageHandlers({
     const overrides = await readOverrides(url.searchParams, store);
     const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
     if (!document || !everywhere) return null;
-    const resolution = availableHere(everywhere, {
-      environment: settings.environment,
-      firebase: firebaseSettings(settings.firebase).mode,
-    });
+    const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);
     const headers: Record<string, string> = {
       // Asked for anew each time, but kept for the way back: `no-store` would forbid that.
@@ -111,6 +112,16 @@ export function pageHandlers({
 
   return {
     ...installation,
+
+    /** Renders the shell of all pages ahead, as most visitors get it. */
+    async prerender(): Promise<void> {
+      const document = await discovery();
+      const everywhere = document && resolveDeployments(document, newVisitor());
+      if (!document || !everywhere) return;
+      const resolution = availableHere(everywhere, siteKind);
+      shells.prepare(toComposition(resolution, document, await compositionSettings()));
+    },
+
     async page(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const resolved = await resolve(request, url);
       if (!resolved) {
@@ -139,7 +150,11 @@ export function pageHandlers({
           search,
           nonce,
           shellFiles: await shellFiles(resolution.shell.metadata.version),
-          frame: await frameOf(composition, url.pathname),
+          frame: await shells.of({
+            composition,
+            pathname: url.pathname,
+            route: owner?.route.path ?? null,
+          }),
           subject: await named,
         }),
       );

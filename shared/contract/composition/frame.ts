@@ -1,6 +1,6 @@
 /**
  * What the edge and the frame module of a release of the shell say to each other. The module is part
- * of the shell's release (`server/frame.cjs`, CommonJS, one file, no imports); the edge runs the one of
+ * of the shell's release (`server/frame.cjs`, CommonJS, one file, no imports); the edge runs, on a thread of its own, the one of
  * the release that a page is answered with, and answers without a frame when there is none.
  */
 import type { Composition } from './composition';

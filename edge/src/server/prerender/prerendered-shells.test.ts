@@ -1,0 +1,220 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Composition, Release } from 'shared/contract';
+import { integrityOf } from '../../release/integrity';
+import type { ReleaseStore } from '../../release/store';
+import { temporaryFolder } from '../../testing/fake-package';
+import { PrerenderedShells } from './prerendered-shells';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+let lines: string[];
+let time: number;
+let released: Map<string, Release>;
+beforeEach(() => {
+  lines = [];
+  time = 0;
+  released = new Map();
+});
+
+const store = {
+  find: async (_name: string, version: string) => released.get(version) ?? null,
+  locate: async (_name: string, version: string, file: string) => ({
+    path: path.join(folder.path, `${version}-${path.basename(file)}`),
+    integrity: '',
+  }),
+} as unknown as ReleaseStore;
+
+/** Counts its drawings in `drawn`; the kind of a path is its first segment. */
+const moduleOf = (body: string, contract = 1) => `
+let drawn = 0;
+exports.contract = ${contract};
+exports.frameKey = ({ pathname }) => pathname.split('/')[1];
+exports.drawFrame = ({ composition, pathname }) => { drawn += 1; ${body} };`;
+const good = moduleOf(
+  "return { html: '<p>' + pathname + ' drawn ' + drawn + '</p>', styles: [{ attributes: { id: 'a' }, css: 'p{}' }], noScript: '' };",
+);
+
+async function release(version: string, code: string, stored: string | null = code) {
+  const frame = { file: 'server/frame.cjs', integrity: integrityOf(Buffer.from(code)) };
+  released.set(version, { frame } as Release);
+  if (stored !== null) await writeFile(path.join(folder.path, `${version}-frame.cjs`), stored);
+}
+const composition = (version: string, id = version, routes: string[] = []) =>
+  ({
+    id,
+    shell: { version, baseUrl: '/' },
+    settings: { demoData: true },
+    shellRoutes: routes.map((route) => ({ path: route })),
+    // Not rendered ahead, so that each drawing of a test is one that it asked for.
+    remotes: routes.length > 0 ? {} : { other: { overridden: true, routes: [] } },
+  }) as unknown as Composition;
+
+let opened: PrerenderedShells[];
+beforeEach(() => {
+  opened = [];
+});
+afterEach(() => Promise.all(opened.map((shells) => shells.close())));
+
+const open = (maxWaitMs = 60_000) => {
+  const shells = new PrerenderedShells({
+    store,
+    log: (line) => lines.push(line),
+    now: () => time,
+    maxWaitMs,
+  });
+  opened.push(shells);
+  const of = async (made: Composition, pathname: string, route: string | null = pathname) =>
+    (await shells.of({ composition: made, pathname, route }))?.html ?? null;
+  return { shells, of };
+};
+
+describe('prerendered shells', () => {
+  it('are rendered once for all paths of a kind, and anew for another composition', async () => {
+    await release('1.0.0', good);
+    const { of } = open();
+    const one = composition('1.0.0');
+    expect(await of(one, '/a/x')).toBe('<p>/a/x drawn 1</p>');
+    expect(await of(one, '/a/y')).toBe('<p>/a/x drawn 1</p>');
+    expect(await of(one, '/b')).toBe('<p>/b drawn 2</p>');
+    expect(await of(composition('1.0.0', 'other'), '/b')).toBe('<p>/b drawn 3</p>');
+    expect(lines).toEqual([]);
+  });
+
+  it('are rendered once for all who ask at the same time', async () => {
+    await release('1.1.0', good);
+    const { of } = open();
+    const one = composition('1.1.0');
+    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => of(one, `/a/${i}`)));
+    expect(new Set(all).size).toBe(1);
+    expect(all[0]).toContain('drawn 1');
+  });
+
+  it('come from the release that the composition names', async () => {
+    await release('1.0.0', good);
+    await release('2.0.0', good.replace("'<p>'", "'<b>'"));
+    const { of } = open();
+    expect(await of(composition('1.0.0'), '/a')).toContain('<p>');
+    expect(await of(composition('2.0.0'), '/a')).toContain('<b>');
+  });
+
+  it('follow more releases and compositions than the thread holds at once', async () => {
+    const { of } = open();
+    for (let round = 0; round < 2; round += 1)
+      for (let i = 0; i < 40; i += 1) {
+        const version = `5.0.${i % 6}`;
+        await release(version, good.replace("'<p>'", `'<p>${i % 6} '`));
+        expect(await of(composition(version, `${i}`), '/a')).toContain(`<p>${i % 6} `);
+      }
+    expect(lines).toEqual([]);
+  });
+
+  it('hold nothing of the visitor whose page was the first of its kind', async () => {
+    await release('1.0.0', good);
+    const { of } = open();
+    const one = composition('1.0.0');
+    const first = await of(one, '/details/SECRET', '/details/:symbol');
+    expect(first).toBe('<p>/details/symbol drawn 1</p>');
+    expect(await of(one, '/details/OTHER', '/details/:symbol')).toBe(first);
+    expect(await of(one, '/SECRET', null)).not.toBeNull();
+    expect(await of(one, '/no-such-page/SECRET', null)).toContain('<p>/no-such-page drawn');
+  });
+
+  it('are rendered ahead for all routes of a composition that is new', async () => {
+    await release('1.0.0', good);
+    const { shells, of } = open();
+    const one = composition('1.0.0', 'ahead', ['/a/:b', '/c/*', '/d']);
+    shells.prepare(one);
+    shells.prepare(one);
+    // What nobody asked for is counted too: the three routes and the page that is not found.
+    let ahead = 0;
+    for (let asked = 1; ahead < 4; asked += 1) {
+      const html = await of(one, `/asked-${asked}`, null);
+      ahead = Number(/drawn (\d+)/.exec(html ?? '')?.[1]) - asked;
+    }
+    expect(ahead).toBe(4);
+    expect(await of(one, '/a/SECRET', '/a/:b')).toMatch(/^<p>\/a\/b /);
+    expect(await of(one, '/c/e/f', '/c/*')).toMatch(/^<p>\/c\/rest /);
+    expect(await of(one, '/d')).toMatch(/^<p>\/d /);
+  });
+
+  it('are not there for releases that have no module', async () => {
+    released.set('0.1.0', {} as Release);
+    expect(await open().of(composition('0.1.0'), '/')).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', good, null, /ENOENT/],
+    ['was changed', good, good.replace('drawn', 'dr\u0430wn'), /is not what was released/],
+    ['is no program', 'exports.=', 'exports.=', /Unexpected token/],
+    ['throws at the start', 'throw new Error("no")', undefined, /no$/],
+    ['hangs at the start', 'for (;;) {}', undefined, /timed out/],
+    ['speaks another contract', moduleOf('', 2), undefined, /speaks contract 2, this edge 1/],
+    ['asks for a package', 'require("node:fs")', undefined, /require is not defined/],
+    ['asks for the process', 'process.exit()', undefined, /process is not defined/],
+  ])('are not there when the module %s; said once', async (what, code, stored, reason) => {
+    const version = what.replaceAll(' ', '-');
+    await release(version, code, stored);
+    const { of } = open();
+    expect(await of(composition(version), '/')).toBeNull();
+    expect(await of(composition(version), '/other')).toBeNull();
+    expect(lines).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    ['throws', 'throw new Error("window is not defined")', /window is not defined/],
+    ['hangs', 'for (;;) {}', /timed out/],
+    ['returns nothing', '', /expected object|Invalid input/],
+    [
+      'would end its element',
+      "return { html: '<p>', styles: [{ attributes: {}, css: '</style>' }], noScript: '' }",
+      /holds a style element/,
+    ],
+  ])('are not there when the rendering %s; said once', async (what, body, reason) => {
+    const version = `rendering-${what.replaceAll(' ', '-')}`;
+    await release(version, moduleOf(body));
+    const { of } = open();
+    expect(await of(composition(version), '/a')).toBeNull();
+    expect(await of(composition(version), '/a/b')).toBeNull();
+    expect(lines).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('do not hold up the event loop, and a page does not wait for one that hangs', async () => {
+    await release('6.0.0', moduleOf('for (;;) {}'));
+    const { of } = open(50);
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 5);
+    expect(await of(composition('6.0.0'), '/a')).toBeNull();
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(2);
+    expect(lines).toEqual([expect.stringMatching(/not rendered yet/)]);
+  });
+
+  it('are not there when the thread ends, which no page but those that wait notices', async () => {
+    // An error outside of any call, as soon as this one is stopped.
+    await release('7.0.0', moduleOf('setTimeout(() => { throw new Error("late"); }); for (;;) {}'));
+    await release('7.0.1', good);
+    const { of } = open();
+    expect(await of(composition('7.0.0'), '/a')).toBeNull();
+    while (!lines.some((line) => /ended: .*late/.test(line)))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await of(composition('7.0.1'), '/a')).toBe('<p>/a drawn 1</p>');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('are tried again after a while', async () => {
+    await release('3.0.0', good, null);
+    const { of } = open();
+    expect(await of(composition('3.0.0'), '/')).toBeNull();
+    await release('3.0.0', good);
+    expect(await of(composition('3.0.0'), '/')).toBeNull();
+    time += 10_000;
+    expect(await of(composition('3.0.0'), '/')).not.toBeNull();
+  });
+});

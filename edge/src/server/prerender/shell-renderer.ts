@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { FRAME_CONTRACT, type Composition, type Frame } from 'shared/contract';
+import { integrityOf } from '../../release/integrity';
+import { SHELL } from '../../release/names';
+import type { ReleaseStore } from '../../release/store';
+import { prerenderedShellSchema } from './prerendered-shell';
+import { RenderThread } from './render-thread';
+
+/** Releases of the shell that the thread holds at once: the default, a canary, the one before, an override. */
+const MAX_RELEASES = 4;
+const MAX_COMPOSITIONS = 32;
+
+/** A composition with its settings, and the release of the shell that renders it. */
+export interface Target {
+  /** The same composition and settings have the same key. */
+  key: string;
+  composition: Composition;
+}
+
+/**
+ * Asks the frame module of a release, on another thread. What the thread was told already is not sent
+ * again.
+ */
+export class ShellRenderer {
+  readonly #thread: RenderThread;
+  readonly #releases = new Map<string, Promise<boolean>>();
+  readonly #compositions = new Set<string>();
+
+  constructor(
+    private readonly store: ReleaseStore,
+    log: (line: string) => void,
+  ) {
+    this.#thread = new RenderThread(log, () => this.#forgetAll());
+  }
+
+  /** @throws when the module of the release cannot be used. @returns false for a release without one */
+  async load({ composition }: Target): Promise<boolean> {
+    const { version } = composition.shell;
+    const present = this.#releases.get(version);
+    if (present) return present;
+    if (this.#releases.size >= MAX_RELEASES) await this.#forget();
+    const loading = this.#loadRelease(version);
+    this.#releases.set(version, loading);
+    // What failed is tried again by whoever asks again.
+    loading.catch(() => {
+      if (this.#releases.get(version) === loading) this.#releases.delete(version);
+    });
+    return loading;
+  }
+
+  /** Two paths with the same key have the same shell. @throws when the module does. */
+  async keyOf(target: Target, pathname: string): Promise<string> {
+    return String(await this.#run('frameKey', target, pathname));
+  }
+
+  /** @throws when the module throws, takes too long or returns something else than a frame. */
+  async render(target: Target, pathname: string): Promise<Frame> {
+    return prerenderedShellSchema.parse(await this.#run('drawFrame', target, pathname));
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  async #loadRelease(version: string): Promise<boolean> {
+    const release = await this.store.find(SHELL, version);
+    // Releases of before had none.
+    if (!release?.frame) return false;
+    const { file, integrity } = release.frame;
+    const found = await this.store.locate(SHELL, version, file);
+    if (!found) throw new Error(`${file} is not part of the release`);
+    const bytes = await readFile(found.path);
+    if (integrityOf(bytes) !== integrity) throw new Error(`${file} is not what was released`);
+    await this.#thread.run('loadRelease', {
+      release: version,
+      code: bytes.toString('utf8'),
+      file: `${SHELL} ${version} ${file}`,
+      contract: FRAME_CONTRACT,
+    });
+    return true;
+  }
+
+  async #run(task: string, target: Target, pathname: string): Promise<unknown> {
+    const { key, composition } = target;
+    if (!this.#compositions.has(key)) {
+      if (this.#compositions.size >= MAX_COMPOSITIONS) await this.#forget();
+      // The thread may have been emptied since the release was loaded.
+      await this.load(target);
+      this.#compositions.add(key);
+      // Messages arrive in their order: this one needs no wait.
+      this.#thread.run('addComposition', { key, composition }).catch(() => this.#forgetAll());
+    }
+    return this.#thread.run(task, {
+      release: composition.shell.version,
+      composition: key,
+      pathname,
+    });
+  }
+
+  async #forget(): Promise<void> {
+    this.#forgetAll();
+    await this.#thread.run('forget', null);
+  }
+
+  #forgetAll(): void {
+    this.#releases.clear();
+    this.#compositions.clear();
+  }
+}
