@@ -86,8 +86,8 @@ test('a part of the frame throws while it is drawn: the toast, and everything el
   await ask(page, 'Micro');
   await expect(toast(page, TEXTS.render)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(page).toHaveURL(/\/pricing$/);
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test('a part throws while it is drawn: toast and card, the page around it works', async ({

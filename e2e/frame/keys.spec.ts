@@ -16,7 +16,7 @@ test('keys lead to places, switch the theme, and are listed; off they are silent
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Go to the dashboard')).toBeVisible();
+  await expect(help.getByText('Go to watchlists')).toBeVisible();
   await expect(help.getByText('Search for an asset')).toBeVisible();
   // A window has the keyboard to itself.
   await page.keyboard.press('t');

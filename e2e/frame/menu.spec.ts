@@ -17,9 +17,9 @@ test('the menu opens by mouse and stays by press; Esc, a press beside it and goi
   await expect(etfs).toBeVisible();
   await section(page, 'Workspace').hover();
   await expect(etfs).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Economic Calendar' })).toBeVisible();
+  await expect(page.getByText('Economic Calendar')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Economic Calendar' })).toBeHidden();
+  await expect(page.getByText('Economic Calendar')).toBeHidden();
 
   // The press that comes with the hover keeps it open, when the mouse goes away too.
   await screeners.click();

@@ -115,7 +115,7 @@ test('back and forward put the scroll back, within a part and across parts; a ne
   await open(page, '/faq');
   await page.setViewportSize({ width: 1440, height: 260 });
   await scrollTo(400);
-  await leaveBy('Privacy', '/privacy');
+  await follow(page, '/privacy');
   await expect.poll(scroll).toBe(0);
   await scrollTo(150);
   // To a page of another part.

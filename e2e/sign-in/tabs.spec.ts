@@ -34,8 +34,8 @@ test('signing out in one tab does so in the other, and in again', async ({ conte
   await expect(logInLink(other)).toBeVisible();
   expect(await sessionEvents(other)).toEqual(['session/login', 'session/logout']);
   const tokens = userTokens(other);
-  await other.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(other).toHaveURL(/\/pricing$/);
+  await other.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(other).toHaveURL('/');
   expect(tokens().filter((token) => token !== undefined)).toEqual([]);
 
   await open(other, '/watchlists');

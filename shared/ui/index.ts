@@ -11,7 +11,7 @@ export { Icon, type IconProps } from './icon/icon';
 export type { IconName } from './icon/glyphs';
 export { LogoMark } from './icon/logo-mark';
 export { Kbd } from './text/kbd';
-export { isExternal, TextLink } from './text/text-link';
+export { isExternal, TextLink, type TextLinkProps } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
 export { Badge, PlanMarker, type Tone } from './chip/badge';
 export { Flag } from './flag/flag';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'shared/router';
 import { platformServices } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, media } from 'shared/ui';
+import { OwnedLink } from '../router/owned-link';
 import { pageConsent } from './consent';
 import { closeCookieSettings } from './cookie-settings';
 
@@ -131,7 +131,7 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
         <p>What the site needs to work is always kept.</p>
         <p>
           Counting visits helps us improve it, and happens only if you allow it.{' '}
-          <Link to="/cookie-policy">Cookie policy</Link>
+          <OwnedLink to="/cookie-policy">Cookie policy</OwnedLink>
           {asked && (
             <>
               {' '}

@@ -37,6 +37,11 @@ const open = (options: RenderPageOptions = {}) =>
   renderPage(Page, {
     path: '/stocks/screener',
     ...options,
+    // A fleet that has every page.
+    composition: {
+      shellRoutes: [{ path: '*', page: 'any', title: 'Any' }],
+      ...options.composition,
+    },
     api: {
       'GET /api/quotes': () => [quote('AAPL', -0.42), quote('MSFT', 0.84)],
       ...options.api,

@@ -5,7 +5,7 @@ import { useAppSelector } from 'shared/store';
 import { selectBrowserSupported } from 'shared/store/host';
 import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
-import { pageComposition } from './composition';
+import { pageComposition } from '../router/page-composition';
 import { Footer } from './footer/footer';
 import { FramePart } from './frame-part';
 import { Header } from './header/header';

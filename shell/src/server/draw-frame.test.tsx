@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Composition, RouteDeclaration } from 'shared/contract';
 import { fakeComposition } from 'shared/testing';
 import shellDeclaration from '../../shell.json';
+import { isOwned } from '../router/page-owner';
 import { frameModule } from './draw-frame';
 
 /** What a page has and a server has not; the set-up of the other tests fills some of it in. */
@@ -103,6 +104,14 @@ describe.each(cases)('frame of %s', (_name, composition, pathname) => {
     expect(html).not.toContain('<!--$!-->');
   });
 
+  it(`has no link at ${pathname} that leads to a 404`, () => {
+    const { html, noScript } = draw();
+    const paths = [...`${html}${noScript}`.matchAll(/ href="(\/[^"]*)"/g)].map(([, path]) =>
+      String(path),
+    );
+    expect(paths.filter((path) => !isOwned(composition, path))).toEqual([]);
+  });
+
   it(`names all of its styled components at ${pathname}`, () => {
     const names = draw()
       .styles.flatMap(({ css }) => [...css.matchAll(/\[id="([^"]+)"\]\{content:/g)])
@@ -124,7 +133,7 @@ describe('frame', () => {
     const { html } = draw('/stocks/screener');
     expect(html).toContain('<h1>Stocks screener</h1>');
     expect(html).toContain('href="#main"');
-    expect(html).toContain('href="/terms"');
+    expect(html).toMatch(/<footer[^>]*>.*<span>Terms<\/span>/);
     expect(draw('/').html).toContain('<h1>Every number</h1>');
   });
 

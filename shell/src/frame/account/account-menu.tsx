@@ -3,6 +3,7 @@ import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
 import { selectSession, useAppSelector, type SessionUser } from 'shared/store';
 import { Icon, Menu, PlanMarker, type MenuItem } from 'shared/ui';
+import { isOwnedHere } from '../../router/page-owner';
 import { rememberPlace } from './account-place';
 import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
@@ -53,7 +54,12 @@ function NameMenu({ user }: { user: SessionUser }) {
   }, []);
 
   const items: MenuItem[] = [
-    { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
+    {
+      id: 'settings',
+      label: 'Settings',
+      icon: 'settings',
+      ...(isOwnedHere('/settings') ? { to: '/settings' } : { disabled: true }),
+    },
     ...(install
       ? [
           {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { statusLink } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Icon, IconButton, media, TextLink } from 'shared/ui';
-import { pageComposition } from '../composition';
+import { pageComposition } from '../../router/page-composition';
 import { BANNER_TEXTS, STATUS_LINK_TEXT } from './banner-texts';
 import { dismissedIncidents, dismissedMaintenances } from './dismissals';
 import { UNNAMED_MAINTENANCE } from './status-page';

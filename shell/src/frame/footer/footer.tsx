@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { statusLink } from 'shared/contract';
-import { media, isolate, TextLink } from 'shared/ui';
+import { media, isolate } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { InstallAppButton } from '../../installation';
-import { pageComposition } from '../composition';
+import { pageComposition } from '../../router/page-composition';
+import { OwnedLink } from '../../router/owned-link';
 import { SocialIcons } from './social-icons';
 
 const links = (statusAt: string) => [
@@ -41,8 +42,12 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
     gap: 4px var(--space-5);
   }
   nav > a,
+  nav > span,
   nav > button {
     line-height: 24px;
+  }
+  nav > span {
+    color: var(--ink-3);
   }
   nav > button {
     font: inherit;
@@ -81,6 +86,7 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
       gap: 0 var(--space-3);
     }
     nav > a,
+    nav > span,
     nav > button,
     li > a {
       height: var(--touch);
@@ -113,9 +119,9 @@ export function Footer() {
     <Bottom>
       <nav aria-label="About">
         {links(statusLink(pageComposition().settings.statusPage)).map(({ label, to }) => (
-          <TextLink key={label} to={to} className="">
+          <OwnedLink key={label} to={to} className="">
             {label}
-          </TextLink>
+          </OwnedLink>
         ))}
         <CookieSettingsButton />
         <InstallAppButton />

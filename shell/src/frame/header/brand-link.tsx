@@ -2,8 +2,9 @@ import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import { Link } from 'shared/router';
 import { LogoMark, media } from 'shared/ui';
+import { isOwnedHere } from '../../router/page-owner';
 
-const Logo = styled(Link).withConfig({ componentId: 'frame-logo' })`
+const Logo = styled.span.withConfig({ componentId: 'frame-logo' })`
   width: 167px;
   display: flex;
   align-items: center;
@@ -28,10 +29,17 @@ const Logo = styled(Link).withConfig({ componentId: 'frame-logo' })`
 
 /** The way home. The word stays away until the page has loaded, so that it never changes its letters. */
 export function BrandLink({ loaded, onClick }: { loaded: boolean; onClick?: () => void }) {
-  return (
-    <Logo to="/" aria-label={`${brand.name}, home`} onClick={onClick}>
+  const content = (
+    <>
       <LogoMark />
       <span data-waiting={loaded ? undefined : ''}>{brand.name}</span>
+    </>
+  );
+  // Without the remote that has the home page there is nowhere to lead to.
+  if (!isOwnedHere('/')) return <Logo as="span">{content}</Logo>;
+  return (
+    <Logo as={Link} to="/" aria-label={`${brand.name}, home`} onClick={onClick}>
+      {content}
     </Logo>
   );
 }

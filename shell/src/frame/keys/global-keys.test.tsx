@@ -13,6 +13,13 @@ function Page() {
   return <GlobalKeys />;
 }
 
+const PATHS = ['/dashboard', '/stocks/screener', '/portfolios', '/watchlists', '/calendar'];
+/** A fleet that has all of these pages. */
+const open = () =>
+  renderPage(Page, {
+    composition: { shellRoutes: PATHS.map((path) => ({ path, page: path, title: path })) },
+  });
+
 beforeEach(() => {
   localStorage.clear();
   act(() => {
@@ -29,19 +36,28 @@ describe('the keys of every page', () => {
     ['w', '/watchlists'],
     ['c', '/calendar'],
   ])('g %s leads to %s', async (letter, path) => {
-    const { address } = await renderPage(Page);
+    const { address } = await open();
     await userEvent.keyboard(`g${letter}`);
     expect(address()).toBe(path);
   });
 
+  it('lead to no page that nobody has, and do not list it', async () => {
+    const { address } = await renderPage(Page);
+    await userEvent.keyboard('gd');
+    expect(address()).toBe('/');
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).queryByText(/^Go to/)).toBeNull();
+  });
+
   it('t switches the theme', async () => {
-    const { store } = await renderPage(Page);
+    const { store } = await open();
     await userEvent.keyboard('t');
     expect(store.getState().theme.choice).toBe('dark');
   });
 
   it('? lists the keys of the page and of every page', async () => {
-    await renderPage(Page);
+    await open();
     await userEvent.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(
@@ -56,7 +72,7 @@ describe('the keys of every page', () => {
   });
 
   it('can be switched off, remembered', async () => {
-    await renderPage(Page);
+    await open();
     act(() => showKeyHelp(true));
     const box = await screen.findByRole('checkbox', { name: 'Use single keys' });
     expect(box).toBeChecked();

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageKeys } from 'shared/remote';
 import { useNavigate } from 'shared/router';
+import { isOwnedHere } from '../../router/page-owner';
 import { useChooseTheme } from '../theme/use-choose-theme';
 import { EVERYWHERE, PLACES } from './everywhere';
 import { showKeyHelp, useKeysState } from './keys-state';
@@ -13,7 +14,7 @@ export function GlobalKeys() {
   const { toggleTheme } = useChooseTheme();
   const { helpOpen } = useKeysState();
   usePageKeys(EVERYWHERE, [
-    ...PLACES.map(({ keys, label, path }) => ({
+    ...PLACES.filter(({ path }) => isOwnedHere(path)).map(({ keys, label, path }) => ({
       keys,
       label,
       onPress: () => void navigate(path),

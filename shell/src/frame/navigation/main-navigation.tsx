@@ -12,6 +12,7 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
   flex: 1;
   min-width: 0;
   > a,
+  > span,
   > div > button {
     height: 36px;
     padding: 0 12px;
@@ -22,6 +23,9 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
     gap: 6px;
     align-items: center;
     white-space: nowrap;
+  }
+  > span {
+    color: var(--ink-3);
   }
   > a:hover,
   > div > button:hover,
@@ -49,13 +53,14 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
   }
   /* Everything of a signed-in visitor with a long name fits from here on. */
   @media (max-width: 1279.98px) {
-    > a > small {
+    > span > small {
       display: none;
     }
   }
   @media (max-width: 1199.98px) {
     gap: 0;
     > a,
+    > span,
     > div > button {
       padding: 0 5px;
       gap: 3px;

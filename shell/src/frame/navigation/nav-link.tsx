@@ -15,7 +15,7 @@ interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   pathname: string;
 }
 
-/** One entry of the menu, always a real link. */
+/** One entry of the menu: a real link, or text where nobody has the page yet. */
 export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
   const content = (
     <>
@@ -29,6 +29,7 @@ export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
       )}
     </>
   );
+  if (entry.soon) return <span>{content}</span>;
   if (entry.external) {
     return (
       <a href={entry.path} target="_blank" rel="noopener noreferrer" onClick={onClick}>

@@ -8,7 +8,8 @@ import type { OpenSection } from './use-open-section';
 const Links = styled(Panel).withConfig({ componentId: 'frame-nav-panel' })`
   min-width: 220px;
   padding: 6px;
-  a {
+  li > a,
+  li > span {
     display: flex;
     align-items: center;
     gap: var(--space-2);
@@ -17,6 +18,9 @@ const Links = styled(Panel).withConfig({ componentId: 'frame-nav-panel' })`
     border-radius: var(--radius-sm);
     font-weight: 500;
     color: var(--ink);
+  }
+  li > span {
+    color: var(--ink-3);
   }
   a > svg:last-child {
     margin-left: auto;

@@ -42,6 +42,8 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
     padding: 8px 8px var(--space-4);
   }
   > nav a,
+  > nav li > span,
+  > nav > span,
   > nav button {
     display: flex;
     align-items: center;
@@ -57,7 +59,11 @@ const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
   > nav a > svg {
     color: var(--ink-3);
   }
-  > nav a > small {
+  > nav li > span,
+  > nav > span {
+    color: var(--ink-3);
+  }
+  > nav span > small {
     margin-left: 0;
   }
   > nav a[aria-current] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import { brand } from 'shared/brand';
 import { fakeComposition } from 'shared/testing';
-import { currentOf, isOwned, navigationOf } from './navigation';
+import { isOwned } from '../../router/page-owner';
+import { currentOf, navigationOf } from './navigation';
 
 const remote = (part: Partial<ComposedRemote>): ComposedRemote => ({
   name: 'part',

@@ -1,9 +1,10 @@
 import type { Composition, NavDeclaration, NavSection } from 'shared/contract';
 import { matchPath } from 'shared/router';
+import { isOwned } from '../../router/page-owner';
 import { OWN_ENTRIES } from './own-entries';
 
 export interface NavEntry extends NavDeclaration {
-  /** No part of this composition has the page yet. */
+  /** No remote of this composition has the page yet: it is text, not a link. */
   soon: boolean;
   /** Opens in a new tab. */
   external: boolean;
@@ -29,14 +30,6 @@ const SECTIONS: readonly { section: NavSection; label: string; plain: boolean }[
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/';
 const isExternalPath = (path: string) => /^https?:/.test(path);
-
-/** True when a part of the composition (or the shell) has a page at this path. */
-export function isOwned({ remotes, shellRoutes }: Composition, path: string): boolean {
-  const routes = [...shellRoutes, ...Object.values(remotes).flatMap((remote) => remote.routes)];
-  return routes.some(
-    (route) => matchPath({ path: route.path, end: true }, withoutSlash(path)) !== null,
-  );
-}
 
 /** The menu as the declarations of the composition make it, before any part's code is loaded. */
 export function navigationOf(composition: Composition): NavGroup[] {

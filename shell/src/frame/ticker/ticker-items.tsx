@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { detailsPath, directionOf, formatChange, formatPrice, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
+import { isOwnedHere } from '../../router/page-owner';
 
 export interface TickerQuote {
   symbol: string;
@@ -52,13 +53,23 @@ const Item = memo(function Item({
 }: TickerQuote & { copy: boolean }) {
   const text = `$${formatPrice(price)}`;
   const room = useRoom(text);
+  const to = detailsPath('stock', symbol);
+  const content = (
+    <>
+      <b>{ticker}</b>
+      <span style={room}>{text}</span>
+      <Change value={day1ChangePercent} />
+    </>
+  );
   return (
     <li>
-      <Link to={detailsPath('stock', symbol)} tabIndex={copy ? -1 : undefined}>
-        <b>{ticker}</b>
-        <span style={room}>{text}</span>
-        <Change value={day1ChangePercent} />
-      </Link>
+      {isOwnedHere(to) ? (
+        <Link to={to} tabIndex={copy ? -1 : undefined}>
+          {content}
+        </Link>
+      ) : (
+        <span>{content}</span>
+      )}
     </li>
   );
 });

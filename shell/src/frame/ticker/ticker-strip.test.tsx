@@ -15,7 +15,13 @@ const quote = (ticker: string, day1ChangePercent: number | null, price = 10) => 
   day1ChangePercent,
 });
 const open = (quotes: TestHandler) =>
-  renderPage(TickerStrip, { path: '/stocks/screener', api: { 'GET /api/quotes': quotes } });
+  renderPage(TickerStrip, {
+    path: '/stocks/screener',
+    composition: {
+      shellRoutes: [{ path: '/stocks/details/:symbol', page: 'details', title: 'Stock details' }],
+    },
+    api: { 'GET /api/quotes': quotes },
+  });
 const strip = () => screen.getByRole('region', { name: 'Ticker' });
 const shown = () =>
   within(strip())

@@ -56,7 +56,8 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   li {
     flex: none;
   }
-  a {
+  a,
+  li > span {
     display: flex;
     gap: 6px;
     height: 36px;
@@ -74,7 +75,7 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   .high-contrast & a:focus-visible {
     outline-color: var(--focus);
   }
-  a > span:first-of-type {
+  b + span {
     color: var(--on-brand-2);
   }
   @media (prefers-reduced-motion: reduce) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, PasswordField, PREVIOUS_PAGE, TextField, TextLink } from 'shared/ui';
-import { pageComposition } from '../../frame/composition';
-import { isOwned } from '../../frame/navigation/navigation';
+import { OwnedLink } from '../../router/owned-link';
+import { isOwnedHere } from '../../router/page-owner';
 import { signIn, signUp } from '../../session';
 import { AccountForm, FormFailure } from './account-form';
 import {
@@ -32,7 +32,7 @@ export function LoginForm({ mode, email: known, next, onMode, onDone }: LoginFor
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const creating = mode === 'sign-up';
-  const canReset = isOwned(pageComposition(), RESET_PAGE);
+  const canReset = isOwnedHere(RESET_PAGE);
 
   const bind = (field: keyof Credentials) => ({
     name: field,
@@ -123,8 +123,8 @@ export function LoginForm({ mode, email: known, next, onMode, onDone }: LoginFor
           {creating ? 'Log in' : 'Create one'}
         </button>
         {creating ? '. ' : ', it is free and needs no card. '}
-        By creating an account you accept the <TextLink to="/terms">Terms</TextLink> and the{' '}
-        <TextLink to="/privacy">Privacy notice</TextLink>.
+        By creating an account you accept the <OwnedLink to="/terms">Terms</OwnedLink> and the{' '}
+        <OwnedLink to="/privacy">Privacy notice</OwnedLink>.
       </p>
     </AccountForm>
   );

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Link } from 'shared/router';
 import { chipLinkStyles } from 'shared/ui';
-import { pageComposition } from '../../frame/composition';
+import { pageComposition } from '../../router/page-composition';
 import { AssetLookup } from '../../frame/search/asset-lookup';
 import { useLookup } from '../../frame/search/use-lookup';
 import { likelyPages } from './likely-pages';

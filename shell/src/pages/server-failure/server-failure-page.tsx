@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { statusLink } from 'shared/contract';
 import { Button, LinkButton, Notice, TextLink } from 'shared/ui';
 import { pageFailure } from '../../failure/page-failure';
-import { pageComposition } from '../../frame/composition';
+import { pageComposition } from '../../router/page-composition';
 
 /** The words of this page; the edge says the same when it fails itself. */
 const TEXT = 'We have a report, and nothing that you saved is lost. Please try again in a moment.';
