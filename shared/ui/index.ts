@@ -51,6 +51,7 @@ export { SkeletonRows } from './table/skeleton-rows';
 export { Notice, type NoticeProps } from './state/notice';
 export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/states';
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
+export { LazyOnFirstOpen } from './state/lazy-on-first-open';
 export { Skeleton, useDelayed } from './state/skeleton';
 export { markPage, usePageMark } from './state/mark-page';
 

@@ -15,7 +15,7 @@ import { download } from '../listing/csv/export-csv';
 import { Dock, ScreenerLayout } from '../listing/layout/screener-layout';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { FilterColumn } from '../listing/filters/filter-column';
-import { FilterSheet } from '../listing/filters/filter-sheet';
+import { FilterSheet } from 'shared/ui/filter-sheet';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './calendar-days';
 import { CalendarMenu } from './calendar-menu';

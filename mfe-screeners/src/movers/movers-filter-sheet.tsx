@@ -7,7 +7,7 @@ import {
   filterSections,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { FilterSheet } from '../listing/filters/filter-sheet';
+import { FilterSheet } from 'shared/ui/filter-sheet';
 import { facetsQuery } from '../listing/query/query';
 import { FEATURED, GUARDS, MOVERS } from './movers-list';
 import type { ChangeMovers, MoversState } from './movers-state';

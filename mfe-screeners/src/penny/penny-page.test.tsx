@@ -76,8 +76,21 @@ describe('penny stocks', () => {
     ]);
     await screen.findByText('hides 1,234 that barely trade or tell no volume');
     expect(page.address()).toBe('/stocks/penny');
-    // A phone spares what the title says already.
-    expect(document.querySelector("[data-usual='true']")).not.toBeNull();
+    expect(screen.getByRole('group', { name: 'Filters in force' })).toBeVisible();
+  });
+
+  it('spares on a phone what the title says already, until something else is chosen', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    try {
+      const page = await open();
+      await page.ready();
+      expect(screen.queryByRole('group', { name: 'Filters in force' })).toBeNull();
+      await page.user.click(screen.getByRole('radio', { name: '$1' }));
+      expect(await screen.findByRole('group', { name: 'Filters in force' })).toBeVisible();
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   it('marks venue and dilution, and an unknown venue as unknown', async () => {

@@ -1,13 +1,15 @@
 import { ScreenerPage, type ScreenerList } from '../screener/screener-page';
-import { PennyLead } from './penny-lead';
+import { PennyChoices } from './penny-choices';
 import { PENNY_STOCKS, PENNY_TEXTS } from './penny-list';
 import { riskColumn } from './risk-column';
+import { RiskPanel } from './risk-panel';
 
 const LIST: ScreenerList = {
   catalogue: PENNY_STOCKS,
   texts: PENNY_TEXTS,
   extraColumns: [riskColumn],
-  lead: (state, change) => <PennyLead state={state} change={change} />,
+  bar: (state, change) => <PennyChoices state={state} change={change} />,
+  notice: <RiskPanel />,
 };
 
 /** The screener with a price cap, a guard against shares that cannot be sold again, and marks of risk. */

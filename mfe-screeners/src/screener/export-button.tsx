@@ -44,7 +44,14 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
     },
   ]);
   return (
-    <Button icon="download" busy={busy} disabled={total === 0} onClick={() => void exportRows()}>
+    <Button
+      icon="download"
+      data-compact=""
+      title="Export CSV"
+      busy={busy}
+      disabled={total === 0}
+      onClick={() => void exportRows()}
+    >
       {busy ? 'Exporting…' : 'Export CSV'}
     </Button>
   );

@@ -165,6 +165,7 @@ export function ScreenerGrid({
   return (
     <>
       <AssetGrid
+        fill
         frame={frame}
         label={title}
         catalogue={catalogue}

@@ -2,9 +2,10 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
-import { Button, Chip } from 'shared/ui';
+import { Chip, TextLink } from 'shared/ui';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/grid';
 import { CLOSED_PANEL, FilterChips } from 'shared/ui/filter-panel';
+import { ListPage, useFilterPanel } from 'shared/ui/list-page';
 import { CRYPTO_COLUMNS } from './supply/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { sourceText } from '../screens/source/list-source';
@@ -13,17 +14,15 @@ import { useListSources } from '../screens/source/use-list-source';
 import { encodeState } from '../listing/state/address';
 import { clock, statusOf } from './answer-words';
 import { useCardFigures } from './card-figures';
-import { FilterColumn } from '../listing/filters/filter-column';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { focusFilter } from './filters/focus-filter';
 import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
 import { LISTINGS, type ListingTexts } from '../listing/catalogues/listing-texts';
-import { OnceOpen } from './once-open';
 import { rowsQuery } from '../listing/query/query';
 import { ScreenerFilters } from './filters/screener-filters';
-import { Dock, ResultTop, ScreenerLayout } from '../listing/layout/screener-layout';
 import { ScreenerGrid } from './screener-grid';
-import { ScreenerHead } from './screener-head';
+import { ScreenerActions } from './screener-actions';
+import { ScreenerMeta } from './screener-meta';
 import type { ScreensParts } from './screens-parts';
 import { SentenceLine } from './sentence/sentence-line';
 import { SortButton } from './sort/sort-button';
@@ -38,7 +37,6 @@ import { useCountPreview } from './filters/use-count-preview';
 import { useEarlyRows } from './use-early-rows';
 import { useFilterKey } from './filters/use-filter-key';
 import { useFilterChanges } from './filters/use-filter-changes';
-import { usePanelBeside } from '../listing/filters/use-panel-beside';
 import { useScreenerState, type ChangeState } from '../listing/state/use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './why/use-ticker-check';
@@ -47,12 +45,6 @@ import { useTickerCheck } from './why/use-ticker-check';
 const ListVerdict = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-verdict'))
     .ListVerdict,
-}));
-
-/** Fetched when it is opened. */
-const FilterSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'grid-later' */ '../listing/filters/filter-sheet'))
-    .FilterSheet,
 }));
 
 /** Fetched when nothing matches. */
@@ -66,8 +58,10 @@ export interface ScreenerList {
   texts: ListingTexts;
   /** Columns that the list draws beside the fields, before the small charts. */
   extraColumns?: readonly ExtraColumn[];
-  /** What stands between the head of the page and the grid. */
-  lead?: (state: ScreenerState, change: ChangeState) => ReactNode;
+  /** Choices of the list, before the filters in force. */
+  bar?: (state: ScreenerState, change: ChangeState) => ReactNode;
+  /** What has to be said above the rows. */
+  notice?: ReactNode;
 }
 
 /** One screener: filters, chips and the grid of what matches, all of it in the address. */
@@ -85,10 +79,10 @@ export function ScreenerPage({
   const [cardFigures, setCardFigures] = useCardFigures(catalogue);
   const [state, change] = useScreenerState(catalogue, useEarlyRows(type, catalogue, cardFigures));
   const [view, setView] = useState(CLOSED_PANEL);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const filterPanel = useFilterPanel();
   usePageTitle(texts.title, texts.description);
   useBrokerBinding(state, change);
-  useFilterKey(texts.title, () => setSheetOpen(true));
+  useFilterKey(texts.title, filterPanel);
 
   const lists = useListSources(catalogue.assetType, state.within);
   const { chosen } = lists;
@@ -137,7 +131,6 @@ export function ScreenerPage({
   );
   const within = chosen.state === 'known' ? sourceText(chosen.source) : null;
   const small = useSmallScreen();
-  const beside = usePanelBeside();
   const check = useTickerCheck({
     type,
     catalogue,
@@ -148,7 +141,7 @@ export function ScreenerPage({
     onChangeFilter: (field) => {
       const column = catalogue.columns.find((one) => one.field === field);
       setView({ ...view, wanted: column?.title ?? column?.label ?? '' });
-      setSheetOpen(!beside);
+      filterPanel.setOpen(true);
       requestAnimationFrame(() => focusFilter(field));
     },
     onRemoveFilter: removeFilter,
@@ -188,125 +181,148 @@ export function ScreenerPage({
       />
     </Suspense>
   );
+  const sentence = (
+    <SentenceLine
+      type={type}
+      catalogue={catalogue}
+      noun={texts.noun}
+      state={state}
+      within={within}
+    />
+  );
   return (
     <>
-      <ScreenerHead
-        type={type}
-        catalogue={catalogue}
-        texts={texts}
-        state={asked}
-        // The rows of a list that is not known yet are nobody's.
-        answer={listed ? rows.data : undefined}
-        failed={rows.error !== undefined}
-        known={instead === null}
-        lists={lists}
-        screens={screens}
-        onChange={change}
-      />
       {screens?.windows}
       {sparklines}
-      {list?.lead?.(state, change)}
-      <ScreenerLayout>
-        <FilterColumn inForce={inForce} onClear={clearAll}>
-          {panel}
-        </FilterColumn>
-        <div>
-          {screens?.line}
-          <ResultTop data-usual={encodeState(catalogue, state) === ''}>
-            <FilterChips
-              catalogue={catalogue}
-              filters={state.filters}
-              onChange={setFilter}
-              onClear={clearAll}
-            >
-              {state.broker !== null && (
-                <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
+      <ListPage
+        title={texts.title}
+        meta={
+          instead === null && (
+            <>
+              <ScreenerMeta
+                noun={texts.noun}
+                // The rows of a list that is not known yet are nobody's.
+                answer={listed ? rows.data : undefined}
+                failed={rows.error !== undefined}
+              />
+              {texts.overview && (
+                <>
+                  {' · '}
+                  <TextLink to={`/${type}`}>{texts.overview}</TextLink>
+                </>
               )}
-              {within !== null && (
-                <Chip name={within} onRemove={clearWithin}>
-                  {within}
-                </Chip>
-              )}
-            </FilterChips>
-            {!small && check.box}
-          </ResultTop>
-          <SentenceLine
+            </>
+          )
+        }
+        actions={
+          <ScreenerActions
+            type={type}
+            catalogue={catalogue}
+            texts={texts}
+            state={asked}
+            total={listed ? (rows.data?.total ?? 0) : 0}
+            lists={lists}
+            screens={screens}
+            onChange={change}
+          />
+        }
+        filters={{
+          view: filterPanel,
+          panel,
+          count: inForce,
+          onClear: clearAll,
+          total: (preview.drafting ? preview.total : rows.currentData?.total) ?? null,
+        }}
+        bar={
+          <>
+            {screens?.line}
+            {list?.bar?.(state, change)}
+            {/* A phone spares what the title says already. */}
+            {(!small || encodeState(catalogue, state) !== '') && (
+              <FilterChips
+                catalogue={catalogue}
+                filters={state.filters}
+                onChange={setFilter}
+                onClear={clearAll}
+              >
+                {state.broker !== null && (
+                  <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
+                )}
+                {within !== null && (
+                  <Chip name={within} onRemove={clearWithin}>
+                    {within}
+                  </Chip>
+                )}
+              </FilterChips>
+            )}
+            {!small && sentence}
+          </>
+        }
+        barEnd={!small && check.box}
+        notices={
+          <>
+            {screens?.note}
+            {list?.notice}
+            {!small && check.verdict}
+            {chosen.state === 'known' && instead === null && (
+              <Suspense fallback={null}>
+                <ListVerdict
+                  type={type}
+                  catalogue={catalogue}
+                  source={chosen.source}
+                  selection={state}
+                />
+              </Suspense>
+            )}
+          </>
+        }
+        dock={
+          <SortButton
+            catalogue={catalogue}
+            columns={columns}
+            sort={effectiveSort(catalogue, state)}
+            onChange={(sort) => change({ sort })}
+          />
+        }
+      >
+        {instead !== null ? (
+          instead
+        ) : heatmap ? (
+          <HeatmapView
             type={type}
             catalogue={catalogue}
             noun={texts.noun}
-            state={state}
-            within={within}
+            chosen={listed ? asked : null}
+            choice={heatmap}
+            onChange={(choice) => change({ heatmap: choice }, { replace: true })}
+            empty={nothing}
           />
-          {!small && check.verdict}
-          {chosen.state === 'known' && instead === null && (
-            <Suspense fallback={null}>
-              <ListVerdict
-                type={type}
-                catalogue={catalogue}
-                source={chosen.source}
-                selection={state}
-              />
-            </Suspense>
-          )}
-          {instead !== null ? (
-            instead
-          ) : heatmap ? (
-            <HeatmapView
-              type={type}
-              catalogue={catalogue}
-              noun={texts.noun}
-              chosen={listed ? asked : null}
-              choice={heatmap}
-              onChange={(choice) => change({ heatmap: choice }, { replace: true })}
-              empty={nothing}
-            />
-          ) : (
-            <ScreenerGrid
-              type={type}
-              catalogue={catalogue}
-              title={texts.title}
-              state={asked}
-              change={change}
-              answer={rows.data}
-              loading={rows.isFetching || !listed}
-              failure={
-                rows.error && !rows.isFetching
-                  ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
-                  : undefined
-              }
-              loadedAt={clock(loadedAt)}
-              extraColumns={extraColumns}
-              cardFigures={cardFigures}
-              onCardFiguresChange={setCardFigures}
-              empty={nothing}
-            />
-          )}
-          {/* After the rows: a short list would move it. */}
-          {small && answered && check.box}
-          {small && check.verdict}
-        </div>
-      </ScreenerLayout>
-      <Dock data-print="hide">
-        <Button variant="primary" size="lg" icon="filter" onClick={() => setSheetOpen(true)}>
-          {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
-        </Button>
-        <SortButton
-          catalogue={catalogue}
-          columns={columns}
-          sort={effectiveSort(catalogue, state)}
-          onChange={(sort) => change({ sort })}
-        />
-      </Dock>
-      <OnceOpen open={sheetOpen}>
-        <FilterSheet
-          open={sheetOpen}
-          onClose={() => setSheetOpen(false)}
-          onReset={clearAll}
-          total={(preview.drafting ? preview.total : rows.currentData?.total) ?? null}
-        >
-          {panel}
-        </FilterSheet>
-      </OnceOpen>
+        ) : (
+          <ScreenerGrid
+            type={type}
+            catalogue={catalogue}
+            title={texts.title}
+            state={asked}
+            change={change}
+            answer={rows.data}
+            loading={rows.isFetching || !listed}
+            failure={
+              rows.error && !rows.isFetching
+                ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
+                : undefined
+            }
+            loadedAt={clock(loadedAt)}
+            extraColumns={extraColumns}
+            cardFigures={cardFigures}
+            onCardFiguresChange={setCardFigures}
+            empty={nothing}
+          />
+        )}
+        {/* After the cards, which are worth more of a phone. */}
+        {small && answered && check.box}
+        {small && check.verdict}
+        {small && answered && sentence}
+      </ListPage>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { styled } from 'shared/styled';
 import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
 import { ScreenerPage } from './screener-page';
 import { useScreenerState } from '../listing/state/use-screener-state';
@@ -12,11 +11,9 @@ const OpenScreenLine = lazy(
   () => import(/* webpackChunkName: 'screen-words' */ '../screens/open-screen-line'),
 );
 
-/** The room of the line, so that the list below stays where it is when it comes. */
-const LineRoom = styled.div.withConfig({ componentId: 'screens-line-room' })`
-  height: 32px;
-  margin-bottom: 12px;
-`;
+const OpenScreenNote = lazy(
+  () => import(/* webpackChunkName: 'screen-words' */ '../screens/open-screen-note'),
+);
 
 /** A screener whose lists can be saved by name. Lists with conditions of their own do without. */
 export function ScreenerWithScreens({ type }: { type: ScreenerType }) {
@@ -31,8 +28,13 @@ export function ScreenerWithScreens({ type }: { type: ScreenerType }) {
         save: <SaveScreenButton saved={saved} />,
         windows: <ScreensWindows saved={saved} />,
         line: screen && (
-          <Suspense fallback={<LineRoom />}>
+          <Suspense fallback={null}>
             <OpenScreenLine saved={saved} screen={screen} />
+          </Suspense>
+        ),
+        note: screen && (
+          <Suspense fallback={null}>
+            <OpenScreenNote type={type} screen={screen} />
           </Suspense>
         ),
       }}

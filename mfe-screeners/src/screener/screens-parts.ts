@@ -5,6 +5,8 @@ export interface ScreensParts {
   menu: ReactNode;
   save: ReactNode;
   windows: ReactNode;
-  /** Names the screen that is open, above the chips. */
+  /** Names the screen that is open, before the chips. */
   line: ReactNode;
+  /** What of the open screen cannot be shown. */
+  note: ReactNode;
 }

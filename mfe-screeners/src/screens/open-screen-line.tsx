@@ -8,19 +8,15 @@ import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  min-height: 32px;
-  margin-bottom: 12px;
+  gap: 8px;
   font-size: var(--text-sm);
+  white-space: nowrap;
   > b {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  > p {
-    flex-basis: 100%;
-    color: var(--ink-2);
   }
   @media print {
     > button {
@@ -42,7 +38,7 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
   return (
     <Line role="group" aria-label="Saved screen">
       <span>Screen</span>
-      <b title={criteriaSentence(type, screen.criteria)}>{screen.name}</b>
+      <b title={`${screen.name}: ${criteriaSentence(type, screen.criteria)}`}>{screen.name}</b>
       {changed && (
         <>
           <Badge tone="warning">Changed since saved</Badge>
@@ -58,12 +54,6 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
             Reset
           </Button>
         </>
-      )}
-      {left.length > 0 && (
-        <p role="note">
-          {left.length === 1 ? 'One condition' : `${left.length} conditions`} of this screen cannot
-          be shown here: {criteriaSentence(type, { ...screen.criteria, where: left, sort: [] })}
-        </p>
       )}
     </Line>
   );

@@ -2,14 +2,14 @@ import type { AssetType, ColumnDefinition } from 'shared/market';
 
 /** Changes of a day are smaller than those of five years; a sector's name is never cut. */
 const OF_FIELD: Record<string, number> = {
-  day1ChangePercent: 78,
-  day5ChangePercent: 78,
-  month1ChangePercent: 84,
-  year1ChangePercent: 98,
-  year2ChangePercent: 98,
-  year5ChangePercent: 98,
+  day1ChangePercent: 80,
+  day5ChangePercent: 80,
+  month1ChangePercent: 86,
+  year1ChangePercent: 104,
+  year2ChangePercent: 104,
+  year5ChangePercent: 104,
   otherListings: 126,
-  sector: 150,
+  sector: 168,
 };
 
 /** Pairs have long tickers and short names, and a coin may cost six figures. */

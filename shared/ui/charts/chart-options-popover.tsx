@@ -61,7 +61,13 @@ export function ChartOptionsPopover({
   within,
 }: ChartOptionsPopoverProps) {
   return (
-    <Popover button="Options" label="Chart options" align="end" buttonProps={{ size: 'sm' }}>
+    <Popover
+      button="Options"
+      label="Chart options"
+      sheetTitle="Chart options"
+      align="end"
+      buttonProps={{ size: 'sm' }}
+    >
       <Options>
         <RadioGroup
           legend="Scale"

@@ -104,6 +104,7 @@ export function GridBar({
         {onLayoutChange && (
           <Popover
             label="Columns"
+            sheetTitle="Columns"
             align="end"
             button={
               <>

@@ -2,6 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 import { pinnedColumns } from './columns/pinned-columns';
+import { fillWindow } from './rows/fill-window';
 import { printRows } from './print/print-rows';
 import { rowControls } from './rows/row-controls';
 import { tableLayout } from './rows/table-layout';
@@ -18,13 +19,25 @@ import { tableLayout } from './rows/table-layout';
  */
 export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })`
   --grid-row: var(--row-comfortable);
+  --grid-head: 36px;
   min-width: 0;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
   overflow: clip;
-  ${media.large} {
-    --grid-row: var(--row);
+  ${media.pointer} {
+    --grid-row: 28px;
+    --grid-head: 30px;
+    --foot-height: 32px;
+    --foot-padding: 1px;
+    --foot-control: 26px;
+    .bar > [role='tablist'] > button {
+      height: 32px;
+      line-height: 32px;
+    }
+    td.actions button {
+      height: 26px;
+    }
   }
 
   .bar {
@@ -65,7 +78,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     position: relative;
     overflow: auto;
     max-height: max(420px, calc(100dvh - 112px));
-    scroll-padding: 36px 56px 0 132px;
+    scroll-padding: var(--grid-head) 56px 0 132px;
     scrollbar-width: thin;
     contain: layout paint;
   }
@@ -100,7 +113,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     align-items: center;
     gap: 4px;
     width: 100%;
-    height: 35px;
+    height: calc(var(--grid-head) - 1px);
     padding: 0 8px;
     font-weight: 500;
     color: inherit;
@@ -143,7 +156,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   thead th.number > button,
   thead th.number > span {
     justify-content: flex-end;
-    gap: 3px;
+    gap: 2px;
     padding-left: 0;
   }
   thead i {
@@ -369,5 +382,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     border-radius: 0;
     margin-inline: calc(-1 * var(--gutter));
   }
+  ${fillWindow}
   ${printRows}
 `;

@@ -121,6 +121,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   frame?: RefObject<HTMLElement | null>;
   /** Announced when the rows have changed; left out: their number. */
   status?: string;
+  /** It takes at most the height of its place (a `ListPage` with the layout `window`), and its rows scroll. */
+  fill?: boolean;
   /** Shown in place of rows when nothing matches; under the headings of groups where there are some. */
   empty: ReactNode;
 }
@@ -233,6 +235,7 @@ function GridOfRows(props: GridProps) {
       ref={frame}
       aria-label={props.label}
       aria-busy={loading}
+      data-fill={props.fill ? '' : undefined}
       data-heat={heat ? '' : undefined}
       data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.keys.length > 0 ? '' : undefined}

@@ -11,6 +11,7 @@ describe('place', () => {
       left: 100,
       top: 142,
       maxHeight: 650,
+      side: 'below',
     });
   });
   it('goes above when there is more room', () => {
@@ -20,6 +21,13 @@ describe('place', () => {
       window,
     );
     expect(top).toBe(394);
+  });
+  it('stays on its side when its content arrives and it grows', () => {
+    const anchor = { left: 0, top: 500, width: 80, height: 36 };
+    expect(place(anchor, { width: 200, height: 100 }, window).side).toBe('below');
+    expect(place(anchor, { width: 200, height: 400 }, window).side).toBe('above');
+    const grown = place(anchor, { width: 200, height: 400 }, window, 'start', 'below');
+    expect(grown).toMatchObject({ top: 542, maxHeight: 250, side: 'below' });
   });
   it('never leaves the window', () => {
     const wide = { width: 300, height: 100 };

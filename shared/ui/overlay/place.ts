@@ -12,6 +12,7 @@ export interface Placement {
   top: number;
   /** Room for the panel in px; it scrolls within. */
   maxHeight: number;
+  side: 'below' | 'above';
 }
 
 const EDGE = 8;
@@ -20,16 +21,19 @@ const GAP = 6;
 /**
  * Puts a panel at its anchor: below it, above when there is more room, aligned at the start or end,
  * and always inside the window. All measures in px of the viewport.
+ *
+ * @param side Where the panel is already: it stays there however its height changes
  */
 export function place(
   anchor: Box,
   panel: { width: number; height: number },
   viewport: { width: number; height: number },
   align: Alignment = 'start',
+  side?: Placement['side'],
 ): Placement {
   const below = viewport.height - (anchor.top + anchor.height) - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
-  const under = panel.height <= below || below >= above;
+  const under = side ? side === 'below' : panel.height <= below || below >= above;
   const maxHeight = Math.max(80, under ? below : above);
   const height = Math.min(panel.height, maxHeight);
   const wanted = {
@@ -41,5 +45,6 @@ export function place(
     left: Math.max(EDGE, Math.min(wanted, viewport.width - panel.width - EDGE)),
     top: under ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
     maxHeight,
+    side: under ? 'below' : 'above',
   };
 }

@@ -1,8 +1,23 @@
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Button, type ButtonProps } from '../button/button';
+import { MOBILE_MAX } from '../theme/breakpoints';
+import { useMedia } from '../theme/use-media';
 import { Panel } from './panel';
 import { useDismiss } from './use-dismiss';
 import { useFloating } from './use-floating';
+
+/** Fetched when it is opened on a phone. */
+const Sheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'sheet' */ './dialog')).Sheet,
+}));
 
 export interface PopoverProps {
   /** Content of the button that opens it. */
@@ -11,23 +26,38 @@ export interface PopoverProps {
   /** Names the panel for assistive technology. */
   label: string;
   align?: 'start' | 'end' | 'center';
+  /** On a phone a sheet from below with this title. */
+  sheetTitle?: string;
   /** Content. A control in it with `data-close` closes the panel when it is pressed. */
   children: ReactNode;
   panelProps?: ComponentProps<'div'>;
 }
 
+/** Most content is fetched when it is opened and needs about this height, px. */
+const EXPECTED_HEIGHT = 320;
+
 /** A button and the small panel that it opens beside itself. */
-export function Popover({ button, buttonProps, label, align, children, panelProps }: PopoverProps) {
+export function Popover({
+  button,
+  buttonProps,
+  label,
+  align,
+  sheetTitle,
+  children,
+  panelProps,
+}: PopoverProps) {
+  const small = useMedia(`(max-width: ${MOBILE_MAX}px)`);
+  const asSheet = small && sheetTitle !== undefined;
   const [open, setOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useFloating(anchor, panel, open, { align });
+  useFloating(anchor, panel, open && !asSheet, { align, expectedHeight: EXPECTED_HEIGHT });
   const close = (reason?: 'escape' | 'outside') => {
     setOpen(false);
     if (reason !== 'outside') anchor.current?.focus();
   };
-  useDismiss(open, [anchor, panel], close);
+  useDismiss(open && !asSheet, [anchor, panel], close);
   return (
     <>
       <Button
@@ -40,7 +70,14 @@ export function Popover({ button, buttonProps, label, align, children, panelProp
       >
         {button}
       </Button>
-      {open && (
+      {open && asSheet && (
+        <Suspense fallback={null}>
+          <Sheet open onClose={() => setOpen(false)} title={sheetTitle}>
+            {children}
+          </Sheet>
+        </Suspense>
+      )}
+      {open && !asSheet && (
         <Panel
           {...panelProps}
           ref={panel}

@@ -19,7 +19,7 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
   flex-wrap: wrap;
   select {
     width: auto;
-    height: 30px;
+    height: var(--foot-control, 30px);
     padding-left: 8px;
     padding-right: 26px;
     font-size: var(--text-sm);
@@ -34,7 +34,7 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
   button,
   nav > span {
     min-width: 30px;
-    height: 30px;
+    height: var(--foot-control, 30px);
     padding: 0 4px;
     border-radius: var(--radius-sm);
     display: grid;

@@ -102,8 +102,8 @@ export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })
   align-items: center;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-3);
-  min-height: 48px;
-  padding: 8px var(--space-4);
+  min-height: var(--foot-height, 48px);
+  padding: var(--foot-padding, 8px) var(--space-4);
   color: var(--ink-2);
   font-size: var(--text-sm);
   border-top: 1px solid var(--line);

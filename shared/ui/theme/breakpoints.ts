@@ -15,4 +15,6 @@ export const media = {
   large: `@media (min-width: ${BREAKPOINTS.large}px)`,
   /** A finger rather than a pointer. */
   coarse: '@media (pointer: coarse)',
+  /** A mouse or a pen on more than a phone: rows and controls can be small. */
+  pointer: `@media screen and (pointer: fine) and (min-width: ${MOBILE_MAX + 1}px)`,
 } as const;

@@ -12,6 +12,7 @@ import { Header } from './header/header';
 import { fullBleed } from './full-bleed';
 import { GlobalKeys } from './keys/global-keys';
 import { layoutOf } from './layout/layout-rules';
+import { listLayout } from './list-layout';
 import { navigationOf } from './navigation/navigation';
 import { OfflineScreen } from './offline/offline-screen';
 import { useOnline } from './offline/use-online';
@@ -27,23 +28,18 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
   min-height: 100dvh;
   display: flex;
   flex-direction: column;
-  /* Search stands on the picture's own ground where the page starts with one. */
-  ${fullBleed('> main')} {
-    > .frame-search {
-      background: var(--brand);
-      padding-bottom: var(--space-4);
-      --focus: var(--on-brand);
-    }
-  }
-  /* A page that begins in the brand's colour goes on under the search bar. */
-  ${fullBleed('> main', 'brand')} {
-    > .frame-search {
-      padding-top: 20px;
-    }
-  }
+  ${listLayout}
   /* Something on the page is on its way and will push or pull what stands below it. */
   html[data-holding] & > .frame-footer {
     visibility: hidden;
+  }
+`;
+/** The ticker, and before it that the prices are simulated. */
+const MarketLine = styled.div.withConfig({ componentId: 'frame-market' })`
+  display: flex;
+  > section {
+    flex: 1;
+    min-width: 0;
   }
 `;
 const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
@@ -83,15 +79,16 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Everything around a page: banners, header, ticker, search, footer, toasts. */
+/** Everything around a page: banners, header with search, ticker, footer, toasts. */
 export function Frame({ question, children }: FrameProps) {
   const { pathname } = useLocation();
   const composition = pageComposition();
   const groups = useMemo(() => navigationOf(composition), [composition]);
   const layout = layoutOf(pathname);
+  const { demoData } = composition.settings;
   const online = useOnline();
   const supported = useAppSelector(selectBrowserSupported);
-  // Small screens show the search bar for the page on which it was asked for.
+  // Where the header has no room for it, the search bar opens over the page on which it was asked for.
   const [searchOpen, setSearchOpen] = useOpenHere();
   const search = layout.market
     ? { open: searchOpen, onToggle: () => setSearchOpen(!searchOpen) }
@@ -110,27 +107,32 @@ export function Frame({ question, children }: FrameProps) {
         </FramePart>
         {layout.header && (
           <FramePart name="header">
-            <Header groups={groups} search={search} />
+            <Header groups={groups} search={search}>
+              {layout.market && (
+                <FramePart name="search">
+                  <SearchBar
+                    open={searchOpen}
+                    onOpen={() => setSearchOpen(true)}
+                    onDone={() => setSearchOpen(false)}
+                  />
+                </FramePart>
+              )}
+            </Header>
           </FramePart>
         )}
-        {layout.market && (
-          <FramePart name="ticker">
-            <TickerStrip />
-          </FramePart>
+        {layout.market ? (
+          <MarketLine>
+            {demoData && <DemoNotice inStrip />}
+            <FramePart name="ticker">
+              <TickerStrip />
+            </FramePart>
+          </MarketLine>
+        ) : (
+          demoData && <DemoNotice inStrip={false} />
         )}
-        {composition.settings.demoData && <DemoNotice />}
         <FramePart name="verification">
           <LazyVerificationNotice />
         </FramePart>
-        {layout.market && (
-          <FramePart name="search">
-            <SearchBar
-              open={searchOpen}
-              onOpen={() => setSearchOpen(true)}
-              onDone={() => setSearchOpen(false)}
-            />
-          </FramePart>
-        )}
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

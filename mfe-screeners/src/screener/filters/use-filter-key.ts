@@ -1,15 +1,18 @@
 import { usePageKeys } from 'shared/remote';
+import type { FilterPanelView } from 'shared/ui/list-page';
 
-/** `f` goes to the filters: the search field of the panel, or the sheet where the panel is hidden. */
-export function useFilterKey(title: string, openSheet: () => void): void {
+const searchField = () => document.querySelector<HTMLInputElement>('[data-filter-search]');
+
+/** `f` goes to the search field of the filter panel; a closed panel opens, as a sheet where it has no room. */
+export function useFilterKey(title: string, { beside, open, setOpen }: FilterPanelView): void {
   usePageKeys(title, [
     {
       keys: 'f',
       label: 'Filters',
       onPress: () => {
-        const field = document.querySelector<HTMLInputElement>('[data-filter-search]');
-        if (field !== null && field.offsetParent !== null) field.focus();
-        else openSheet();
+        if (!open) setOpen(true);
+        // A sheet takes the focus itself.
+        if (beside) requestAnimationFrame(() => searchField()?.focus());
       },
     },
   ]);

@@ -1,43 +1,11 @@
 import { useLocation } from 'shared/router';
-import { styled } from 'shared/styled';
+import { IconButton } from 'shared/ui';
 import { criteriaOf } from '../../screens/criteria/criteria';
 import { criteriaSentence } from '../../screens/criteria/criteria-text';
 import type { ScreenerType } from 'shared/market';
 import { encodeState } from '../../listing/state/address';
 import type { ListCatalogue, ScreenerState } from '../../listing/state/screener-state';
 import { useCopy } from '../tickers/use-copy';
-
-const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 14px;
-  margin-bottom: 12px;
-  font-size: var(--text-sm);
-  line-height: 20px;
-  color: var(--ink-2);
-  > p {
-    flex: 0 1 auto;
-    overflow-wrap: anywhere;
-  }
-  > .ui-link {
-    min-height: 24px;
-  }
-  @media (max-width: 760px) {
-    > p {
-      flex-basis: 100%;
-      min-height: 40px;
-    }
-    > .ui-link {
-      min-height: 44px;
-    }
-  }
-  @media print {
-    > .ui-link {
-      display: none;
-    }
-  }
-`;
 
 export interface ScreenSentenceProps {
   type: ScreenerType;
@@ -63,15 +31,27 @@ export default function ScreenSentence({
   const sentence = sentenceOf(type, catalogue, noun, state, within);
   const address = () => new URL(`${pathname}?${search}`, location.origin).href;
   return (
-    <Line>
-      <p>{sentence}</p>
-      <button type="button" className="ui-link" onClick={() => copy(sentence, 'The description')}>
-        Copy text
-      </button>
-      <button type="button" className="ui-link" onClick={() => copy(address(), 'The link')}>
-        Copy link
-      </button>
-    </Line>
+    <>
+      <p className="ui-cut" title={sentence}>
+        {sentence}
+      </p>
+      <IconButton
+        quiet
+        size="sm"
+        icon="copy"
+        iconSize={14}
+        label="Copy text"
+        onClick={() => copy(sentence, 'The description')}
+      />
+      <IconButton
+        quiet
+        size="sm"
+        icon="link"
+        iconSize={14}
+        label="Copy link"
+        onClick={() => copy(address(), 'The link')}
+      />
+    </>
   );
 }
 

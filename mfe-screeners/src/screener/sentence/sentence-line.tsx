@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
 import { encodeState } from '../../listing/state/address';
 import type { ScreenSentenceProps } from './screen-sentence';
 
@@ -7,22 +8,29 @@ const ScreenSentence = lazy(
   () => import(/* webpackChunkName: 'screen-words' */ './screen-sentence'),
 );
 
-/**
- * The room of one line, on small screens of two and of what can be
- * done with them, so that the list below stays where it is when the words come or
- * change.
- */
-const Room = styled.div.withConfig({ componentId: 'screener-sentence-room' })`
-  height: 24px;
-  margin-bottom: 12px;
+/** What is left of the bar; after the cards of a phone as many lines as the words need. */
+const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
   font-size: var(--text-sm);
-  line-height: 24px;
+  line-height: 20px;
   color: var(--ink-2);
-  @media (max-width: 760px) {
-    height: 86px;
-    /* Filters are set over the page there: nothing moves before somebody's eyes. */
-    &[data-all] {
+  ${media.mobile} {
+    min-height: var(--touch);
+    > .ui-cut {
+      flex: 1;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
+  @media print {
+    > button {
       display: none;
+    }
+    > .ui-cut {
+      white-space: normal;
     }
   }
 `;
@@ -30,11 +38,16 @@ const Room = styled.div.withConfig({ componentId: 'screener-sentence-room' })`
 /** The screen in words, which are fetched when there is something to say. */
 export function SentenceLine(props: ScreenSentenceProps) {
   const { catalogue, state, noun } = props;
-  if (!catalogue.guards && !catalogue.band && encodeState(catalogue, state) === '')
-    return <Room data-all="">All {noun}.</Room>;
+  const isUsual = !catalogue.guards && !catalogue.band && encodeState(catalogue, state) === '';
   return (
-    <Suspense fallback={<Room />}>
-      <ScreenSentence {...props} />
-    </Suspense>
+    <Line>
+      {isUsual ? (
+        `All ${noun}.`
+      ) : (
+        <Suspense fallback={null}>
+          <ScreenSentence {...props} />
+        </Suspense>
+      )}
+    </Line>
   );
 }

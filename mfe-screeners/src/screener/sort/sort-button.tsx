@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
-import { Button, Icon } from 'shared/ui';
-import { OnceOpen } from '../once-open';
+import { Button, Icon, LazyOnFirstOpen } from 'shared/ui';
 import type { SortKeysProps } from './sort-keys';
 
 /** Fetched when it is opened. */
@@ -14,9 +13,9 @@ export function SortButton(props: SortKeysProps) {
       <Button size="lg" aria-label="Sort" title="Sort" onClick={() => setOpen(true)}>
         <Icon name="sort" size={18} />
       </Button>
-      <OnceOpen open={open}>
+      <LazyOnFirstOpen open={open}>
         <SortSheet {...props} open={open} onClose={() => setOpen(false)} />
-      </OnceOpen>
+      </LazyOnFirstOpen>
     </>
   );
 }

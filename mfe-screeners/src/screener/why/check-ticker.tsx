@@ -63,7 +63,9 @@ export function CheckTicker({ assetType, what, onChoose }: CheckTickerProps) {
     .filter(({ options }) => options.length > 0);
   return (
     <Box>
-      <span aria-hidden="true">Where is my {what}?</span>
+      <span className="hint" aria-hidden="true">
+        Where is my {what}?
+      </span>
       <ComboBox
         label="Check a ticker"
         placeholder="Check a ticker"

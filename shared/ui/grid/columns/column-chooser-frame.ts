@@ -134,6 +134,9 @@ export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser
     color: var(--ink-2);
   }
   ${media.mobile} {
+    width: auto;
+    max-width: none;
+    padding: 0;
     /* What names the columns stands below the list without scrolling. */
     > ul {
       max-height: 26dvh;

@@ -15,8 +15,29 @@ const OF_FORMAT: Record<string, number> = {
   integer: 76,
   percent: 66,
   ratio: 60,
-  'change-percent': 86,
+  'change-percent': 90,
 };
+
+/** Advance widths of Inter at 12 px, weight 500: by a letter's kind, px. */
+const NARROW = 3.6;
+const SLIM = 4.8;
+const USUAL_LETTER = 6.9;
+const CAPITAL = 8.2;
+const BROAD = 10.4;
+
+const letterWidth = (letter: string): number => {
+  if (/[ijlI.,:'|!() ]/.test(letter)) return NARROW;
+  if (/[frt/-]/.test(letter)) return SLIM;
+  if (/[mwMW%]/.test(letter)) return BROAD;
+  return /[A-Z]/.test(letter) ? CAPITAL : USUAL_LETTER;
+};
+
+/** Padding of a head, the arrow of the sort and its place among several keys: none of them cuts the label. */
+const HEAD_MARKS = 30;
+
+/** Width of a head with its label whole, px. */
+const headWidth = (label: string): number =>
+  Math.ceil([...label].reduce((sum, letter) => sum + letterWidth(letter), HEAD_MARKS));
 
 /**
  * Width of a column in px: its usual value fits, its head too. What is left of the table's width is
@@ -32,9 +53,9 @@ export function columnWidth(
   isHeadWrapped = false,
 ): number {
   const value = own ?? (isName ? NAME : (OF_FORMAT[format] ?? USUAL));
-  // The arrow of the sort stands beside the label and must not cut it.
-  const letters = isHeadWrapped
-    ? Math.max(label.length / 2, ...label.split(' ').map((word) => word.length))
-    : label.length;
-  return Math.max(value, Math.ceil(letters * 6.4) + 22);
+  // On two lines a label needs half of its width, or that of its longest word.
+  const head = isHeadWrapped
+    ? Math.max((headWidth(label) - HEAD_MARKS) / 2 + HEAD_MARKS, ...label.split(' ').map(headWidth))
+    : headWidth(label);
+  return Math.max(value, Math.ceil(head));
 }

@@ -48,7 +48,7 @@ export const rowControls = css`
     place-items: center;
     flex: none;
     width: 26px;
-    height: 28px;
+    height: 26px;
     border-radius: var(--radius-sm);
     color: var(--ink-2);
   }

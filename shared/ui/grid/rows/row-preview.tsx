@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Panel } from '../../overlay/panel';
 import { useFloating } from '../../overlay/use-floating';
 import type { GridRow } from '../grid-model';
@@ -25,11 +33,9 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
   const [key, setKey] = useState<string | null>(null);
   const link = useRef<HTMLElement | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const row = key === null ? undefined : rows.find((one) => one.key === key);
   const open = row !== undefined;
-  useFloating(anchor, panel, open, { align: 'start' });
 
   const hide = () => {
     clearTimeout(timer.current);
@@ -58,12 +64,24 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
     const leave = () => change(() => setKey(null), LEAVE_MS);
     const end = new AbortController();
     const { signal } = end;
+    // Rows that pass under a resting pointer are not pointed at: keys scroll them.
+    let pointing = true;
+    document.addEventListener('keydown', () => (pointing = false), { signal });
     grid?.addEventListener(
-      'pointerover',
-      ({ target, pointerType }) => pointerType === 'mouse' && show(target),
+      'pointermove',
+      ({ target, pointerType }) => {
+        if (pointing || pointerType !== 'mouse') return;
+        pointing = true;
+        show(target);
+      },
       { signal },
     );
-    grid?.addEventListener('pointerout', leave, { signal });
+    grid?.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => pointing && pointerType === 'mouse' && show(target),
+      { signal },
+    );
+    grid?.addEventListener('pointerout', () => pointing && leave(), { signal });
     grid?.addEventListener(
       'focusin',
       ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target),
@@ -92,15 +110,24 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
 
   if (!open) return null;
   return (
-    <Panel
-      ref={panel}
+    // Of another row it is another panel, beside that row.
+    <PreviewPanel
+      key={row.key}
       id={id}
-      popover="manual"
-      role="tooltip"
+      anchor={anchor}
       onPointerEnter={() => clearTimeout(timer.current)}
       onPointerLeave={hide}
     >
       {content(row)}
-    </Panel>
+    </PreviewPanel>
   );
+}
+
+function PreviewPanel({
+  anchor,
+  ...props
+}: ComponentProps<'div'> & { anchor: RefObject<HTMLElement | null> }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFloating(anchor, panel, true, { align: 'start' });
+  return <Panel {...props} ref={panel} popover="manual" role="tooltip" />;
 }

@@ -24,7 +24,7 @@ export const tableLayout = css`
       display: grid;
     }
     thead tr {
-      min-height: 36px;
+      min-height: var(--grid-head);
     }
     tr.band > th {
       grid-column: 1 / -1;

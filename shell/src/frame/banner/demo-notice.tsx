@@ -1,14 +1,31 @@
 import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
 
 const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
+  flex: none;
   padding: 0 var(--gutter);
   background: var(--brand-2);
   color: var(--on-brand-2);
   font: 500 var(--text-xs) / 24px var(--font);
   text-align: center;
+  &[data-strip] {
+    display: grid;
+    align-content: center;
+    padding: 0 var(--space-3) 0 var(--gutter);
+    ${media.mobile} {
+      width: 128px;
+      font-size: 11px;
+      line-height: 14px;
+      text-align: left;
+    }
+  }
 `;
 
-/** On every page while the figures are simulated. */
-export function DemoNotice() {
-  return <Line aria-label="About the data">Demo data: simulated prices</Line>;
+/** On every page while the figures are simulated: at the start of the ticker strip where there is one. */
+export function DemoNotice({ inStrip }: { inStrip: boolean }) {
+  return (
+    <Line aria-label="About the data" data-strip={inStrip ? '' : undefined}>
+      Demo data: simulated prices
+    </Line>
+  );
 }

@@ -18,11 +18,11 @@ const DRAWINGS: Record<SkeletonKind, (heading: string, lead: ReactNode) => React
     </Hero>
   ),
   grid: (heading, lead) => (
-    <Grid>
+    <Grid data-layout="window">
       <h1>{heading}</h1>
       {lead}
       <div aria-hidden="true">
-        <Bones count={14} />
+        <Bones count={40} />
       </div>
     </Grid>
   ),

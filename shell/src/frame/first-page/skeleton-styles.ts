@@ -1,5 +1,5 @@
 import { css, styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
 
 /**
  * The footer waits below the window until the page is there: it must not jump. On a phone what the page is
@@ -57,46 +57,107 @@ export const Hero = styled.div.withConfig({ componentId: 'frame-skeleton-hero' }
   }
 `;
 
-/** Filters beside a table; on small screens rows alone. */
+/** Smaller heading over its line, as `ListPage` has it where room is short. */
+const stacked = css`
+  > h1 {
+    align-self: start;
+    margin-top: 2px;
+    font-size: var(--text-lg);
+    line-height: 22px;
+  }
+  > p {
+    grid-column: 1 / -1;
+    align-self: end;
+    max-width: 216px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+`;
+
+/** A list page (`shared/ui/list-page`): title line, bar, filters beside a table; on phones cards alone. */
 export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' })`
   ${place}
-  > div {
-    position: relative;
-    display: grid;
-    gap: 22px;
-    margin-left: 288px;
-    padding: 92px 16px 16px;
-  }
   > div,
   > div::before {
     border: 1px solid var(--line);
-    border-radius: var(--radius-md);
     background: var(--surface);
-  }
-  > div::before {
-    content: '';
-    box-sizing: border-box;
-    position: absolute;
-    inset: -1px auto -1px -289px;
-    width: 264px;
   }
   > div > span:nth-child(odd) {
     margin-right: 12%;
   }
-  ${media.belowDesktop} {
+  @media (min-width: ${MOBILE_MAX + 1}px) {
+    flex: 1;
+    min-height: 0;
+    display: grid;
+    grid-template: 40px 48px minmax(0, 1fr) / auto minmax(0, 1fr);
+    column-gap: var(--space-3);
+    > h1 {
+      align-self: center;
+      font-size: var(--text-xl);
+      line-height: 28px;
+      letter-spacing: -0.015em;
+    }
+    > p {
+      align-self: center;
+      margin: 0;
+      max-width: none;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: var(--text-sm);
+      line-height: 18px;
+    }
     > div {
-      margin-left: 0;
+      grid-area: 3 / 1 / 4 / 3;
+      position: relative;
+      display: grid;
+      align-content: start;
+      gap: 18px;
+      padding: 72px 16px 0;
+      border-bottom: 0;
+      border-radius: var(--radius-md) var(--radius-md) 0 0;
+      contain: size;
+      clip-path: inset(0 0 0 -281px);
+    }
+  }
+  ${media.large} {
+    > div {
+      margin-left: 280px;
     }
     > div::before {
-      display: none;
+      content: '';
+      box-sizing: border-box;
+      position: absolute;
+      inset: -1px auto 0 -281px;
+      width: 264px;
+      border-bottom: 0;
+      border-radius: var(--radius-md) var(--radius-md) 0 0;
+    }
+  }
+  @media (min-width: ${MOBILE_MAX + 1}px) and (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    ${stacked}
+  }
+  @media (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px) {
+    ${stacked}
+    grid-template-rows: 48px 0 minmax(0, 1fr);
+    > h1 {
+      margin-top: 5px;
+    }
+    > p {
+      margin-bottom: 5px;
     }
   }
   ${media.mobile} {
     > div {
+      display: grid;
       gap: 73px;
+      padding: 92px 16px 16px;
       margin-inline: calc(var(--gutter) * -1);
       border-inline: 0;
       border-radius: 0;
+    }
+    > div > span:nth-child(n + 15) {
+      display: none;
     }
   }
 `;

@@ -26,12 +26,19 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
     display: flex;
     align-items: center;
     gap: var(--space-4);
-    margin-left: auto;
   }
   > [data-small] {
     display: none;
-    margin-left: auto;
     margin-right: -8px;
+  }
+  /* Without a search bar and its button. */
+  > nav + [data-wide],
+  > nav + [data-wide] + [data-small] {
+    margin-left: auto;
+  }
+  /* The search bar over the page is within this stacking context. */
+  &:has(> [data-open]) {
+    z-index: var(--layer-overlay);
   }
   ${media.belowDesktop} {
     > [data-small] {
@@ -40,11 +47,9 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
     }
   }
   ${media.mobile} {
+    gap: 0;
     > [data-wide] {
       display: none;
-    }
-    > [data-small] {
-      margin-left: auto;
     }
   }
 `;

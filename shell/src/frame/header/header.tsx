@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
@@ -16,10 +17,12 @@ interface HeaderProps {
   groups: readonly NavGroup[];
   /** Null where the page has no search bar. */
   search: { open: boolean; onToggle: () => void } | null;
+  /** The search bar: in the line of a wide screen, else over the page. */
+  children?: ReactNode;
 }
 
-/** Logo, menu, theme and account; on small screens search and the full-screen menu. */
-export function Header({ groups, search }: HeaderProps) {
+/** Logo, menu, search, theme and account; on small screens the full-screen menu. */
+export function Header({ groups, search, children }: HeaderProps) {
   const { pathname } = useLocation();
   const { user } = useAppSelector(selectSession);
   const loaded = usePageLoaded();
@@ -29,23 +32,24 @@ export function Header({ groups, search }: HeaderProps) {
       <HeaderLine data-plan={user?.userPlan ?? undefined}>
         <BrandLink loaded={loaded} />
         <MainNavigation groups={groups} pathname={pathname} />
+        {children}
+        {search && (
+          <SearchToggle>
+            <IconButton
+              quiet
+              icon="search"
+              iconSize={20}
+              label="Search"
+              aria-expanded={search.open}
+              onClick={search.onToggle}
+            />
+          </SearchToggle>
+        )}
         <div data-wide="">
           <DisplayMenu />
           <AccountMenu />
         </div>
         <div data-small="">
-          {search && (
-            <SearchToggle>
-              <IconButton
-                quiet
-                icon="search"
-                iconSize={20}
-                label="Search"
-                aria-expanded={search.open}
-                onClick={search.onToggle}
-              />
-            </SearchToggle>
-          )}
           <IconButton
             quiet
             icon="menu"
@@ -76,8 +80,8 @@ export function Header({ groups, search }: HeaderProps) {
 }
 
 const SearchToggle = styled.span.withConfig({ componentId: 'frame-search-toggle' })`
-  display: none;
-  ${media.mobile} {
-    display: contents;
+  margin-left: auto;
+  ${media.large} {
+    display: none;
   }
 `;

@@ -9,7 +9,7 @@ import { useOpenSection } from './use-open-section';
 const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
   display: flex;
   gap: var(--space-1);
-  flex: 1;
+  flex: 0 1 auto;
   min-width: 0;
   > a,
   > span,
@@ -51,18 +51,18 @@ const Nav = styled.nav.withConfig({ componentId: 'frame-nav' })`
   svg {
     opacity: 0.65;
   }
-  /* Everything of a signed-in visitor with a long name fits from here on. */
-  @media (max-width: 1279.98px) {
+  /* Menu, search and everything of a signed-in visitor with a long name fit from here on. */
+  @media (max-width: 1439.98px) {
     > span > small {
       display: none;
     }
   }
-  @media (max-width: 1199.98px) {
+  @media (max-width: 1439.98px) {
     gap: 0;
     > a,
     > span,
     > div > button {
-      padding: 0 5px;
+      padding: 0 6px;
       gap: 3px;
       font-size: var(--text-sm);
     }

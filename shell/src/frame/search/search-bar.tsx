@@ -8,13 +8,13 @@ import { Bar, Box, Busy } from './search-styles';
 import { useLookup } from './use-lookup';
 
 interface SearchBarProps {
-  /** Small screens show it when it is asked for, over the page. */
+  /** Where the header has no room it is shown over the page when it is asked for. */
   open: boolean;
   onOpen: () => void;
   onDone: () => void;
 }
 
-/** Broker picker and asset lookup in one line under the ticker. */
+/** Broker picker and asset lookup in one line. */
 export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,17 +1,25 @@
 import { styled } from 'shared/styled';
-import { media, isolate } from 'shared/ui';
+import { BREAKPOINTS, isolate } from 'shared/ui';
 
+const belowLarge = `@media (max-width: ${BREAKPOINTS.large - 0.02}px)`;
+/** Beside the menu there is room for a broker's sign, not for its name. */
+const shortBroker = `@media (min-width: ${BREAKPOINTS.large}px) and (max-width: 1439.98px)`;
+
+/** In the header of a wide screen; elsewhere it opens over the page. */
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   ${isolate}
-  padding: var(--space-4) var(--gutter) 0;
-  ${media.mobile} {
+  flex: 1;
+  min-width: 0;
+  max-width: 640px;
+  margin-left: auto;
+  ${belowLarge} {
     display: none;
     /* Over the whole page, its box at the top: a keyboard on the screen leaves the list in sight. */
     &[data-open] {
       display: block;
       position: fixed;
       inset: 0;
-      z-index: var(--layer-overlay);
+      max-width: none;
       padding: 0;
       background: var(--backdrop);
       --focus: initial;
@@ -22,7 +30,7 @@ export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
 /** Broker and asset in one frame; on small screens one below the other, with the way out. */
 export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
   display: flex;
-  height: 44px;
+  height: 38px;
   background: var(--surface);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-sm);
@@ -31,7 +39,7 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
     outline-offset: 2px;
   }
   > button[role='combobox'] {
-    width: 228px;
+    width: 148px;
     flex: none;
     height: 100%;
     border: 0;
@@ -39,7 +47,13 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
     border-radius: var(--radius-sm) 0 0 var(--radius-sm);
     background: none;
     font-weight: 500;
-    padding: 0 14px;
+    padding: 0 10px;
+    ${shortBroker} {
+      width: 64px;
+      .ui-cut {
+        display: none;
+      }
+    }
   }
   > [data-close] {
     display: none;
@@ -47,7 +61,7 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
   kbd {
     flex: none;
   }
-  ${media.mobile} {
+  ${belowLarge} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     height: auto;

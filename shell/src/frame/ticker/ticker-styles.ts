@@ -7,13 +7,17 @@ const scroll = keyframes`to{transform:translateX(-50%)}`;
 /** The strip has its height before prices come: nothing below it moves. */
 export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
   ${isolate}
+  --strip: 36px;
+  ${media.pointer} {
+    --strip: 30px;
+  }
   position: relative;
-  height: 36px;
+  height: var(--strip);
   background: var(--brand);
   color: var(--on-brand);
   overflow: hidden;
   font-size: var(--text-xs);
-  line-height: 36px;
+  line-height: var(--strip);
   white-space: nowrap;
   /* Directions stand on the brand colour here, not on the page's. */
   --gain: var(--ticker-up);
@@ -25,7 +29,7 @@ export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
   }
   .high-contrast & {
     border-block: 1px solid var(--line);
-    height: 38px;
+    height: calc(var(--strip) + 2px);
   }
   @media (prefers-reduced-motion: reduce) {
     overflow-x: auto;
@@ -60,7 +64,7 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   li > span {
     display: flex;
     gap: 6px;
-    height: 36px;
+    height: var(--strip);
     padding: 0 16px;
   }
   a:hover b {
@@ -115,7 +119,7 @@ export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
     display: grid;
     place-items: center;
     width: 36px;
-    height: 36px;
+    height: var(--strip);
     color: var(--on-brand-2);
   }
   > button:hover,

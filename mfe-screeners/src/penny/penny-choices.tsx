@@ -10,33 +10,35 @@ import { selection } from '../listing/query/query';
 import type { ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-list';
-import { RiskPanel } from './risk-panel';
 
-const Line = styled.div.withConfig({ componentId: 'penny-lead' })`
+const Line = styled.div.withConfig({ componentId: 'penny-choices' })`
   display: flex;
-  flex-wrap: wrap;
+  flex: 0 1 auto;
   align-items: center;
-  gap: 8px 12px;
-  margin-bottom: var(--space-4);
+  gap: 8px;
+  min-width: 0;
   font-size: var(--text-sm);
   color: var(--ink-3);
+  white-space: nowrap;
   font-variant-numeric: tabular-nums lining-nums;
+  > * {
+    flex: none;
+  }
   > b {
     font-weight: 500;
     color: var(--ink-2);
   }
+  > span {
+    flex: 0 1 auto;
+  }
   ${media.mobile} {
+    flex-wrap: wrap;
     gap: 6px 8px;
-    margin-bottom: var(--space-3);
-    /* One line with the cap, so that rows are in sight: what the guard asks is in its title. */
-    button > .asks {
-      display: none;
-    }
   }
 `;
 
-/** The price cap and the liquidity guard, always in sight, and what the list does not tell. */
-export function PennyLead({ state, change }: { state: ScreenerState; change: ChangeState }) {
+/** The price cap and the liquidity guard, always in sight. */
+export function PennyChoices({ state, change }: { state: ScreenerState; change: ChangeState }) {
   const guarded = state.filters['turnoverUSD'] !== undefined;
   usePageKeys(PENNY_TEXTS.title, [
     // The lower cap has the lower key.
@@ -60,39 +62,36 @@ export function PennyLead({ state, change }: { state: ScreenerState; change: Cha
   const [liquid, all] = counts.currentData?.totals ?? [];
   const hidden = liquid === undefined || all === undefined ? undefined : all - liquid;
   return (
-    <>
-      <RiskPanel />
-      <Line>
-        <b id="penny-cap">{PRICE_CAP.label}</b>
-        <SegmentedControl
-          label={PRICE_CAP.label}
-          options={PRICE_CAP.options.map(({ id, label }) => ({ value: id, label }))}
-          value={state.band ?? PRICE_CAP.options[0].id}
-          onChange={(band) => change({ band })}
-        />
-        <ToggleChip
-          pressed={guarded}
-          title="At least $100K a day: average volume of 30 days × price"
-          onChange={(on) =>
-            change({
-              filters: on
-                ? { ...state.filters, ...LIQUIDITY_GUARD }
-                : withFilter(state.filters, 'turnoverUSD', null),
-            })
-          }
-        >
-          Liquidity guard<span className="asks">: turnover ≥ $100K a day</span>
-        </ToggleChip>
-        {hidden === undefined ? (
-          !counts.error && <MetaBone>hides 1,892 that barely trade or tell no volume</MetaBone>
-        ) : (
-          <span>
-            {guarded
-              ? `hides ${formatInteger(hidden)} that barely trade or tell no volume`
-              : `off: ${formatInteger(hidden)} of these barely trade or tell no volume`}
-          </span>
-        )}
-      </Line>
-    </>
+    <Line>
+      <b id="penny-cap">{PRICE_CAP.label}</b>
+      <SegmentedControl
+        label={PRICE_CAP.label}
+        options={PRICE_CAP.options.map(({ id, label }) => ({ value: id, label }))}
+        value={state.band ?? PRICE_CAP.options[0].id}
+        onChange={(band) => change({ band })}
+      />
+      <ToggleChip
+        pressed={guarded}
+        title="At least $100K a day: average volume of 30 days × price"
+        onChange={(on) =>
+          change({
+            filters: on
+              ? { ...state.filters, ...LIQUIDITY_GUARD }
+              : withFilter(state.filters, 'turnoverUSD', null),
+          })
+        }
+      >
+        Liquidity guard
+      </ToggleChip>
+      {hidden === undefined ? (
+        !counts.error && <MetaBone>hides 1,892 that barely trade or tell no volume</MetaBone>
+      ) : (
+        <span className="ui-cut">
+          {guarded
+            ? `hides ${formatInteger(hidden)} that barely trade or tell no volume`
+            : `off: ${formatInteger(hidden)} of these barely trade or tell no volume`}
+        </span>
+      )}
+    </Line>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInteger } from 'shared/market';
-import { Button, Sheet } from 'shared/ui';
+import { Button } from '../button/button';
+import { Sheet } from '../overlay/dialog';
 
 export interface FilterSheetProps {
   open: boolean;

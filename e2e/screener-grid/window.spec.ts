@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../site/platform';
+import { seenShifts, watchShifts } from '../site/layout-shifts';
+
+/** Rows wholly in sight, where the first begins as a share of the window, and whether the pager is in sight. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const scroller = document.querySelector('.scroll:has(table)');
+    const pager = document.querySelector('nav[aria-label="Pages"]');
+    if (!scroller || !pager) throw new Error('The page has no list');
+    const bottom = Math.min(innerHeight, scroller.getBoundingClientRect().bottom);
+    const rows = [...document.querySelectorAll('tbody tr[data-row]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return {
+      rows: rows.filter((row) => row.top >= 0 && row.bottom <= bottom).length,
+      first: (rows[0]?.top ?? innerHeight) / innerHeight,
+      pager: pager.getBoundingClientRect().bottom <= innerHeight,
+      chrome: document.querySelector('main')?.getBoundingClientRect().top,
+    };
+  });
+
+for (const [width, height, least] of [
+  [1440, 900, 22],
+  [1280, 720, 15],
+] as const) {
+  test(`the list has the window: ${least} rows at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await open(page, '/stocks/screener?sector=Technology&peRatio=5..34');
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+    const seen = await inSight(page);
+    expect(seen.rows).toBeGreaterThanOrEqual(least);
+    expect(seen.first).toBeLessThan(0.3);
+    expect(seen.chrome).toBeLessThanOrEqual(120);
+    expect(seen.pager).toBe(true);
+    // The rows scroll under their heads, the page stays.
+    const head = page.locator('.scroll thead');
+    const at = await head.boundingBox();
+    await page.locator('.scroll').hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.locator('.scroll').evaluate((box) => box.scrollTop)).toBe(400);
+    expect(await head.boundingBox()).toEqual(at);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.getByRole('button', { name: 'Filters: 2' }).click();
+    await expect(page.getByLabel('Find a filter')).toBeHidden();
+    await page.reload();
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+    await expect(page.getByLabel('Find a filter')).toBeHidden();
+    await page.keyboard.press('f');
+    await expect(page.getByLabel('Find a filter')).toBeFocused();
+    expect(await seenShifts(page)).toEqual([]);
+  });
+}

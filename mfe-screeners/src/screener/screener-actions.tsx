@@ -1,0 +1,46 @@
+import type { ScreenerType } from 'shared/market';
+import { ViewSwitch } from '../heatmap/view-switch';
+import { SourceMenu } from '../screens/source/source-menu';
+import type { ListSources } from '../screens/source/use-list-source';
+import { ExportButton } from './export-button';
+import type { ListingTexts } from '../listing/catalogues/listing-texts';
+import type { AskedState } from '../listing/query/query';
+import type { ScreensParts } from './screens-parts';
+import type { ListCatalogue } from '../listing/state/screener-state';
+import type { ChangeState } from '../listing/state/use-screener-state';
+
+export interface ScreenerActionsProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  texts: ListingTexts;
+  state: AskedState;
+  /** Rows that match. */
+  total: number;
+  lists: ListSources;
+  /** Absent where the list has conditions of its own: such a list cannot be kept as a screen. */
+  screens?: ScreensParts;
+  onChange: ChangeState;
+}
+
+/** What can be done with the whole list. */
+export function ScreenerActions(props: ScreenerActionsProps) {
+  const { type, catalogue, texts, state, total, lists, screens, onChange } = props;
+  return (
+    <>
+      <ViewSwitch
+        catalogue={catalogue}
+        heatmap={state.heatmap ?? null}
+        onChange={(heatmap) => onChange({ heatmap })}
+      />
+      {screens?.menu}
+      <SourceMenu
+        lists={lists}
+        noun={texts.noun}
+        within={state.within}
+        onChange={(within) => onChange({ within })}
+      />
+      <ExportButton type={type} catalogue={catalogue} state={state} total={total} />
+      {screens?.save}
+    </>
+  );
+}

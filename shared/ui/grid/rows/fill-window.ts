@@ -1,0 +1,29 @@
+import { css } from 'shared/styled';
+import { MOBILE_MAX } from '../../theme/breakpoints';
+
+/**
+ * A grid with `fill` is as high as its rows and at most as its place: between bar and pager, which stay in
+ * sight, the rows scroll. It reaches to the bottom edge, so it has none of its own.
+ */
+export const fillWindow = css`
+  @media screen and (min-width: ${MOBILE_MAX + 1}px) {
+    &[data-fill] {
+      display: flex;
+      flex-direction: column;
+      flex: 0 1 auto;
+      min-height: 0;
+      border-bottom-left-radius: 0;
+      border-bottom-right-radius: 0;
+    }
+    &[data-fill] > [role='tabpanel'] {
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+      overflow: auto;
+    }
+    &[data-fill] .scroll {
+      min-height: 0;
+      max-height: none;
+    }
+  }
+`;

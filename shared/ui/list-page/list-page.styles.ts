@@ -1,0 +1,300 @@
+import { styled } from 'shared/styled';
+import { BREAKPOINTS, media, MOBILE_MAX } from '../theme/breakpoints';
+import { isolate } from '../theme/isolate';
+
+/** Room for a pointer: title line, bar, table; below it cards in the flow of the page. */
+const WIDE = `screen and (min-width: ${MOBILE_MAX + 1}px)`;
+const TIGHT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px)`;
+/** A laptop's window: title, bar and actions share one line. */
+const SHORT = `@media ${WIDE} and (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px)`;
+
+const stackedTitle = `
+  .top > .title {
+    display: block;
+  }
+  .top h1 {
+    font-size: var(--text-lg);
+    line-height: 22px;
+  }
+  .top > .title > p {
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  .top > .actions > button[data-compact] {
+    width: 32px;
+    padding: 0;
+    gap: 0;
+    font-size: 0;
+  }
+  .hint {
+    display: none;
+  }`;
+
+/**
+ * Layout of a list page. Above 760 px: one line for title and actions (40 px), one bar (48 px) for filters in
+ * force, words and tools, and below it the filter panel beside the list. With `data-layout='window'` the frame
+ * of the site gives it the rest of the window (`shell/src/frame`), so panel and rows scroll on their own and
+ * reach to the bottom edge; with `page` all is in the flow of the page.
+ */
+export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+
+  > .top {
+    ${isolate}
+    flex: none;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--space-4);
+  }
+  .top > .title {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-3);
+    align-self: center;
+    min-width: 0;
+    white-space: nowrap;
+  }
+  .top h1 {
+    flex: none;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-size: var(--text-xl);
+    line-height: 40px;
+    letter-spacing: -0.015em;
+  }
+  .top > .title > p {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: 40px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .top > .title > p b {
+    color: var(--ink);
+  }
+  .top > .actions,
+  .top > .bar {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+  .top > .bar {
+    grid-column: 1 / -1;
+    gap: var(--space-3);
+  }
+  .top > .bar > .start {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    flex: 1;
+    min-width: 0;
+  }
+  .top > .bar > .end {
+    flex: none;
+  }
+  /* One line: what does not fit scrolls, and fades where it goes on. */
+  .top > .bar > .start > [role='group'] {
+    flex: 0 1 auto;
+    flex-wrap: nowrap;
+    min-width: 64px;
+    margin: 0;
+    padding-right: 24px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to right, #000 calc(100% - 24px), transparent);
+  }
+  .top > .bar > .start > [role='group'] > * {
+    flex: none;
+  }
+  > .notices {
+    flex: none;
+  }
+  > .body {
+    display: grid;
+    gap: var(--space-4);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    flex: 1;
+    min-height: 0;
+  }
+  &[data-filters] > .body {
+    grid-template-columns: 264px minmax(0, 1fr);
+  }
+  > .body > .list {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+  }
+
+  @media ${WIDE} {
+    .top > .title,
+    .top > .actions {
+      height: 40px;
+    }
+    .top > .title > p {
+      flex: 1;
+    }
+    .top > .bar {
+      height: 48px;
+    }
+    .top > .actions > button {
+      height: 32px;
+      padding-inline: 12px;
+      font-size: var(--text-sm);
+    }
+    .top > .actions > fieldset {
+      height: 32px;
+    }
+    &[data-layout='window'] .notices {
+      max-height: 40%;
+      overflow-y: auto;
+    }
+    &[data-layout='window'] > .body > .list {
+      overflow: auto;
+    }
+    &[data-layout='page'] {
+      padding-bottom: var(--space-7);
+    }
+  }
+  ${TIGHT} {
+    ${stackedTitle}
+    &[data-filters] > .body {
+      grid-template-columns: 240px minmax(0, 1fr);
+    }
+  }
+  ${SHORT} {
+    ${stackedTitle}
+    > .top {
+      grid-template-columns: minmax(120px, auto) minmax(0, 1fr) auto;
+    }
+    .top > .title {
+      max-width: 216px;
+    }
+    .top > .title,
+    .top > .actions {
+      height: 48px;
+      grid-row: 1;
+    }
+    .top > .title {
+      padding-block: 5px;
+    }
+    .top > .bar {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    .top > .actions {
+      grid-column: 3;
+    }
+  }
+
+  ${media.mobile} {
+    > .top,
+    > .body {
+      display: block;
+    }
+    .top > .title {
+      display: block;
+      white-space: normal;
+      margin: var(--space-3) 0;
+    }
+    .top h1 {
+      font-size: var(--text-2xl);
+      line-height: 32px;
+    }
+    .top > .title > p {
+      line-height: 18px;
+    }
+    .top > .actions {
+      overflow-x: auto;
+      scrollbar-width: none;
+      /* Room for the ring of the focus. */
+      margin: -4px -4px var(--space-2);
+      padding: 4px;
+    }
+    .top > .actions > * {
+      flex: none;
+    }
+    .toggle {
+      display: none;
+    }
+    .top > .bar > .start:not(:empty) {
+      margin-bottom: var(--space-2);
+    }
+  }
+  @media print {
+    display: block;
+    > .top,
+    > .body,
+    > .body > .list {
+      display: block;
+    }
+  }
+`;
+
+/** The filters beside the list: they scroll on their own, under their heading. */
+export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-filters' })`
+  ${isolate}
+  min-width: 0;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior-y: contain;
+  /* A scroll bar that takes room takes it from the start: nothing moves when a group opens. */
+  scrollbar-gutter: stable;
+  scrollbar-width: thin;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  [data-layout='window'] & {
+    border-bottom: 0;
+    border-radius: var(--radius-md) var(--radius-md) 0 0;
+  }
+  [data-layout='page'] & {
+    position: sticky;
+    top: var(--space-3);
+    align-self: start;
+    max-height: calc(100dvh - 2 * var(--space-3));
+  }
+  > header {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    height: 44px;
+    padding: 0 16px;
+    background: var(--surface);
+    font-size: var(--text-sm);
+  }
+  > header > h2 {
+    flex: 1;
+  }
+`;
+
+/**
+ * The ways to filters and order on a phone: within reach of the thumb, above the question about cookies.
+ */
+export const Dock = styled.div.withConfig({ componentId: 'list-page-dock' })`
+  display: none;
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: 1fr;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
+    gap: 10px;
+    position: sticky;
+    bottom: var(--consent-height, 0px);
+    z-index: var(--layer-sticky);
+    margin: var(--space-4) calc(-1 * var(--gutter)) calc(-1 * var(--space-7));
+    padding: 10px var(--gutter) max(10px, env(safe-area-inset-bottom));
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -1,0 +1,144 @@
+import { lazy, useId, type ReactNode } from 'react';
+import { Button } from '../button/button';
+import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
+import { Dock, FilterColumn, ListPageFrame } from './list-page.styles';
+import type { FilterPanelView } from './use-filter-panel';
+
+/** Fetched when it is opened. */
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'grid-later' */ '../filter-sheet')).FilterSheet,
+}));
+
+export interface ListPageFilters {
+  view: FilterPanelView;
+  /** The controls, usually a `FilterPanel`. Not rendered while they are closed. */
+  panel: ReactNode;
+  /** How many filters are in force. */
+  count: number;
+  onClear: () => void;
+  /** What `onClear` is called, where it does not lead to no filter at all. */
+  clearText?: string;
+  /** Rows that match, with what is being typed; null while they are counted. */
+  total: number | null;
+}
+
+export interface ListPageProps {
+  title: ReactNode;
+  /** One line beside the title: counts, date, source. */
+  meta?: ReactNode;
+  /** What can be done with the whole list. A button with `data-compact` is its icon alone where room is short. */
+  actions?: ReactNode;
+  /** Left out: a list without filters. */
+  filters?: ListPageFilters;
+  /** In the bar: filters in force, the list in words, choices of the page. It is cut, never wrapped. */
+  bar?: ReactNode;
+  /** At the end of the bar: a tool, e.g. the question for one row. */
+  barEnd?: ReactNode;
+  /** Between bar and list: notices and answers that come and go. */
+  notices?: ReactNode;
+  /** Beside the way to the filters at the bottom of a phone, e.g. sorting. */
+  dock?: ReactNode;
+  /**
+   * `window`: the list takes the rest of the window, and its rows scroll (a `Grid` with `fill`). `page`: more
+   * than a list stands on the page, which scrolls as a whole.
+   */
+  layout?: 'window' | 'page';
+  /** The list, usually a `Grid`, and what belongs to it. */
+  children: ReactNode;
+}
+
+/** The page of a list: title and actions, one bar, filters beside or over the list, the list. */
+export function ListPage({
+  title,
+  meta,
+  actions,
+  filters,
+  bar,
+  barEnd,
+  notices,
+  dock,
+  layout = 'window',
+  children,
+}: ListPageProps) {
+  const panelId = useId();
+  const { view } = filters ?? {};
+  const beside = view?.beside === true && view.open;
+  const filterLabel = filters && (filters.count === 0 ? 'Filters' : `Filters: ${filters.count}`);
+  return (
+    <ListPageFrame data-layout={layout} data-filters={beside ? '' : undefined}>
+      <div className="top">
+        <div className="title">
+          <h1 tabIndex={-1}>{title}</h1>
+          {meta !== undefined && <p>{meta}</p>}
+        </div>
+        {actions !== undefined && (
+          <div className="actions" data-print="hide">
+            {actions}
+          </div>
+        )}
+        <div className="bar">
+          {filters && (
+            <Button
+              className="toggle"
+              size="sm"
+              icon="filter"
+              data-print="hide"
+              aria-expanded={filters.view.open}
+              aria-controls={beside ? panelId : undefined}
+              onClick={() => filters.view.setOpen(!filters.view.open)}
+            >
+              {filterLabel}
+            </Button>
+          )}
+          <div className="start">{bar}</div>
+          {barEnd !== undefined && <div className="end">{barEnd}</div>}
+        </div>
+      </div>
+      {notices !== undefined && <div className="notices">{notices}</div>}
+      <div className="body">
+        {filters && beside && (
+          <FilterColumn id={panelId} aria-label="Filters" data-print="hide">
+            <header>
+              <h2>Filters</h2>
+              {filters.count > 0 && (
+                <button type="button" className="ui-link" onClick={filters.onClear}>
+                  {filters.clearText ?? 'Clear all'}
+                </button>
+              )}
+            </header>
+            {filters.panel}
+          </FilterColumn>
+        )}
+        <div className="list">{children}</div>
+      </div>
+      {(filters || dock !== undefined) && (
+        <Dock data-print="hide">
+          {filters && (
+            <Button
+              variant="primary"
+              size="lg"
+              icon="filter"
+              onClick={() => filters.view.setOpen(true)}
+            >
+              {filterLabel}
+            </Button>
+          )}
+          {dock}
+        </Dock>
+      )}
+      {filters && !filters.view.beside && (
+        <LazyOnFirstOpen open={filters.view.open}>
+          <FilterSheet
+            open={filters.view.open}
+            onClose={() => filters.view.setOpen(false)}
+            onReset={filters.onClear}
+            resetText={filters.clearText}
+            total={filters.total}
+          >
+            {filters.panel}
+          </FilterSheet>
+        </LazyOnFirstOpen>
+      )}
+    </ListPageFrame>
+  );
+}

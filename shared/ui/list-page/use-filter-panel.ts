@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import { brand } from 'shared/brand';
+import { BREAKPOINTS, media } from '../theme/breakpoints';
+import { useMedia } from '../theme/use-media';
+
+const KEY = `${brand.storagePrefix}filter-panel`;
+const NOT_BESIDE = media.belowDesktop.slice('@media '.length);
+/** Beside the panel a table of this width shows few columns: the panel begins closed. */
+const CLOSED_AT_FIRST = `(max-width: ${BREAKPOINTS.large - 0.02}px)`;
+
+export interface FilterPanelView {
+  /** There is room for it beside the list; else it is a sheet. */
+  beside: boolean;
+  /** It is on screen: beside the list, or as a sheet. */
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+function storedChoice(): boolean | null {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'open' ? true : stored === 'closed' ? false : null;
+  } catch {
+    // A browser may refuse storage; each page then begins as it does for a new visitor.
+    return null;
+  }
+}
+
+/** Whether the filter panel is open. Beside the list the choice is remembered on this device, for all lists. */
+export function useFilterPanel(): FilterPanelView {
+  const beside = !useMedia(NOT_BESIDE);
+  const closedAtFirst = useMedia(CLOSED_AT_FIRST);
+  const [choice, setChoice] = useState(storedChoice);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const setOpen = useCallback(
+    (open: boolean) => {
+      if (!beside) return setSheetOpen(open);
+      setChoice(open);
+      try {
+        localStorage.setItem(KEY, open ? 'open' : 'closed');
+      } catch {
+        // Not stored: it holds until the page is left.
+      }
+    },
+    [beside],
+  );
+  const open = beside ? (choice ?? !closedAtFirst) : sheetOpen;
+  return useMemo(() => ({ beside, open, setOpen }), [beside, open, setOpen]);
+}

@@ -1,0 +1,14 @@
+import { Suspense, useState, type ReactNode } from 'react';
+
+/** Renders lazy content when it is opened for the first time, and keeps it mounted from then on. */
+export function LazyOnFirstOpen({
+  open,
+  children,
+}: {
+  open: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  return mounted && <Suspense fallback={null}>{children}</Suspense>;
+}
