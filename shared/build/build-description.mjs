@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
+import { endpointsOf } from './endpoint-names-plugin.mjs';
 import { withFirstCalls } from './first-calls-plugin.mjs';
 
 const { Compilation, WebpackError, sources } = webpack;
@@ -11,7 +12,7 @@ const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/lati
 
 /**
  * Writes `build.json` for the release code: which file starts the part, which files each page and slot
- * needs beyond it, and what every page preloads. Beside it the declaration, with the pages' first calls.
+ * needs beyond it, what every page preloads and which endpoints the part defines. Beside it the declaration, with the pages' first calls.
  */
 export class BuildDescriptionPlugin {
   /**
@@ -50,7 +51,14 @@ export class BuildDescriptionPlugin {
     const preload = [...compilation.getAssets()]
       .filter(({ name }) => isLatinFont(name))
       .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));
-    const description = { entry: scripts.at(-1), scripts, chunks, preload, frame: this.frame };
+    const description = {
+      entry: scripts.at(-1),
+      scripts,
+      chunks,
+      preload,
+      frame: this.frame,
+      endpoints: endpointsOf(compilation),
+    };
     emitJson(compilation, 'build.json', description);
     try {
       emitJson(compilation, this.declarationFile, withFirstCalls(declared, compilation));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
@@ -47,6 +48,7 @@ export function remoteConfig(dirname, options = {}) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new EndpointNamesPlugin(),
       new FirstCallsPlugin(),
       new BuildDescriptionPlugin({ declarationFile: 'remote.json', declaration, entryName: name }),
     ],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
+import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { FRAME_FILE } from './frame-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
@@ -64,6 +65,7 @@ export function shellConfig(dirname, options = {}) {
         test: /^(vendor|shell)\b.*\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      new EndpointNamesPlugin(),
       new BuildDescriptionPlugin({
         declarationFile: 'shell.json',
         declaration: path.join(dirname, 'shell.json'),

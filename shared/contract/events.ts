@@ -2,7 +2,6 @@
  * The event catalogue: every event that crosses the border between two parts, with its schema
  * version. Payloads only ever grow; a changed meaning is a new event.
  */
-import type { AssetType } from '../market/asset-types';
 import type { PartFailure } from './composition/failures';
 
 export interface EventPayloads {
@@ -12,7 +11,9 @@ export interface EventPayloads {
   'navigation/page-view': { path: string; title: string; owner?: string; pattern?: string };
   'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
   'broker/changed': { broker: string | null };
-  'asset/watched': { symbol: string; assetType: AssetType; watchlistId: string; watched: boolean };
+  /** The visitor's own data has changed: in this tab, or in another one of this browser. */
+  'watchlists/changed': { otherTab: boolean };
+  'saved-screens/changed': { otherTab: boolean };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
@@ -21,12 +22,15 @@ export interface EventPayloads {
 
 export type EventName = keyof EventPayloads;
 
+/** Sent by the endpoints of own data (`shared/store/own`) once the API has taken a change. */
+export type OwnDataEvent = 'watchlists/changed' | 'saved-screens/changed';
+
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;
   /** Schema version of the payload. */
   version: 1;
   payload: EventPayloads[N];
-  /** Part that sent it: `shell` or a remote's name. */
+  /** Part that sent it: `shell`, `store` or a remote's name. */
   source: string;
   /** Milliseconds since the epoch. */
   at: number;

@@ -16,7 +16,13 @@ export function useEvents<N extends EventName>(
 ): void {
   const heard = useEffectEvent(listener);
   useEffect(
-    () => eventBus.subscribe(name, (event) => heard(event), { owner: ownName(), replay }),
+    () =>
+      eventBus.subscribe(name, (event) => heard(event), {
+        // Not the remote's own name: its contributions listen on others' pages, also while none of its own
+        // pages is mounted. React ends the subscription with the component.
+        owner: `${ownName()}/component`,
+        replay,
+      }),
     [name, replay],
   );
 }

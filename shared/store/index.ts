@@ -29,6 +29,19 @@ export {
 export { useAssetPreviews } from './api/use-asset-previews';
 export type { ApiError } from './transport/transport';
 
+// The visitor's own data
+export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
+export { useOwnWatchlists } from './own/use-own-watchlists';
+export {
+  useWatchlistCreateMutation,
+  useWatchlistDeleteMutation,
+  useWatchlistItemAddMutation,
+  useWatchlistItemRemoveMutation,
+  useWatchlistItemUpdateMutation,
+  useWatchlistRestoreMutation,
+  useWatchlistUpdateMutation,
+} from './own/watchlists';
+
 // Live prices
 export {
   useLiveQuote,

@@ -30,6 +30,7 @@ export function deploymentOf(release: Release): Deployment {
         Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)]),
       ),
       scripts: release.scripts.map(reference),
+      ...(release.endpoints && { endpoints: release.endpoints }),
       preload: release.preload.map(({ file, ...rest }) => ({ url: base + file, ...rest })),
       buckets: [],
       releasedAt: release.createdAt,

@@ -13,7 +13,8 @@ interface Claim {
 }
 
 /**
- * What two parts claim at once: a path that both would match, a menu id or a slot id. Versions of the
+ * What two parts claim at once: a path that both would match, a menu id, a slot id or the name of an
+ * endpoint of the product API. Versions of the
  * same part may repeat each other, for a visitor gets only one of them.
  * @returns one line per conflict
  */
@@ -43,6 +44,11 @@ export function fleetConflicts(
     ...conflicts(
       'slot id',
       collect((p) => p.slots.map((s) => s.id)),
+      (a, b) => a === b,
+    ),
+    ...conflicts(
+      'endpoint',
+      collect((p) => p.endpoints ?? []),
       (a, b) => a === b,
     ),
     ...movedConflicts(live),

@@ -40,6 +40,7 @@ const deploymentSchema = z.strictObject({
     budgets: budgetsSchema,
     chunks: z.record(z.string(), z.array(chunk)),
     scripts: z.array(chunk),
+    endpoints: z.array(z.string().min(1)).optional(),
     preload: z.array(
       z.strictObject({ url: z.string(), as: z.string(), type: z.string().optional() }),
     ),

@@ -28,6 +28,8 @@ const buildSchema = z.object({
     .default([]),
   /** The shell's module that draws the frame on a server. */
   frame: file.optional(),
+  /** Names of the product API's endpoints that the part defines. */
+  endpoints: z.array(z.string().min(1)).default([]),
 });
 type BuildDescription = z.infer<typeof buildSchema>;
 

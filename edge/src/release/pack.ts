@@ -69,6 +69,7 @@ export async function packRelease(
         Object.entries(build.chunks).map(([id, names]) => [id, names.map(pick)]),
       ),
       preload: build.preload,
+      endpoints: build.endpoints,
       ...(build.frame && { frame: pick(build.frame) }),
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     },

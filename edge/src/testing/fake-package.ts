@@ -11,6 +11,8 @@ export interface FakePackage {
   /** Body of the entry; changing it changes the version. */
   entry?: string;
   chunks?: Record<string, string[]>;
+  /** Names of endpoints that its code defines. */
+  endpoints?: string[];
 }
 
 /** A folder that is removed by `remove`. */
@@ -22,7 +24,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 /** Writes a package as the webpack preset leaves it, a few bytes instead of a bundle. @returns its folder */
 export async function fakePackage(
   root: string,
-  { declaration, version = '1.0.0', files = {}, entry = '', chunks }: FakePackage,
+  { declaration, version = '1.0.0', files = {}, entry = '', chunks, endpoints }: FakePackage,
 ): Promise<string> {
   const { name } = declaration;
   const folder = path.join(root, name);
@@ -56,6 +58,7 @@ export async function fakePackage(
       entry: entryFile,
       scripts: isShell ? ['vendor.js', 'shell.js'] : [entryFile],
       chunks: chunks ?? pages,
+      endpoints,
       preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
     }),
     [isShell ? 'shell.json' : 'remote.json']: JSON.stringify(full),

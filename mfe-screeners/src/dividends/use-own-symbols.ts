@@ -1,8 +1,7 @@
-import { selectSession, skipToken, useAppSelector } from 'shared/store';
-import { useDividendsOwnListsQuery } from './dividends-api';
+import { useOwnWatchlists } from 'shared/store';
 
 /** The most that one call narrows to. */
-const MOST_SYMBOLS = 500;
+const MAX_SYMBOLS = 500;
 
 export type OwnSymbols =
   | { state: 'not-asked' | 'signed-out' | 'loading' }
@@ -16,16 +15,18 @@ export type OwnSymbols =
 
 /** What stands on the signed-in person's lists, when `wanted`. */
 export function useOwnSymbols(wanted: boolean): OwnSymbols {
-  const { status } = useAppSelector(selectSession);
-  const lists = useDividendsOwnListsQuery(wanted && status === 'signed-in' ? undefined : skipToken);
+  const lists = useOwnWatchlists({ skip: !wanted });
   if (!wanted) return { state: 'not-asked' };
-  if (status === 'signed-out') return { state: 'signed-out' };
+  if (lists.session === 'signed-out') return { state: 'signed-out' };
   if (lists.error && !lists.data)
     return { state: 'failed', error: lists.error, retry: () => void lists.refetch() };
   if (!lists.data) return { state: 'loading' };
+  const symbols = [
+    ...new Set(lists.data.flatMap(({ items }) => items.map(({ symbol }) => symbol))),
+  ];
   return {
     state: 'known',
-    symbols: lists.data.slice(0, MOST_SYMBOLS),
-    left: Math.max(0, lists.data.length - MOST_SYMBOLS),
+    symbols: symbols.slice(0, MAX_SYMBOLS),
+    left: Math.max(0, symbols.length - MAX_SYMBOLS),
   };
 }

@@ -1,17 +1,21 @@
 /** What can be done with saved screens, on the account and in this browser; fetched when it is done. */
 import type { SavedScreen } from 'shared/contract';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
-import { productApi, type useAppDispatch } from 'shared/store';
+import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
 import { tellOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome } from './own-screens';
 import { refusalOf } from './refusal-text';
-import { screenApi } from './screen-endpoints';
 
 export function accountDeeds(dispatch: ReturnType<typeof useAppDispatch>): Deeds {
-  const { screenCreate, screenUpdate, screenDelete, screenRestore, screenOrder } =
-    screenApi.endpoints;
+  const {
+    savedScreenCreate,
+    savedScreenUpdate,
+    savedScreenDelete,
+    savedScreenRestore,
+    savedScreenOrder,
+  } = savedScreensApi.endpoints;
   const outcome = async (call: Promise<SavedScreen>): Promise<Outcome> => {
     try {
       const done = placed(await call, 'account');
@@ -26,14 +30,14 @@ export function accountDeeds(dispatch: ReturnType<typeof useAppDispatch>): Deeds
     }
   };
   return {
-    save: (screen) => outcome(dispatch(screenCreate.initiate(screen)).unwrap()),
+    save: (screen) => outcome(dispatch(savedScreenCreate.initiate(screen)).unwrap()),
     change: ({ id, version }, change) =>
-      outcome(dispatch(screenUpdate.initiate({ id, version, ...change })).unwrap()),
-    remove: ({ id }) => outcome(dispatch(screenDelete.initiate(id)).unwrap()),
-    restore: ({ id }) => outcome(dispatch(screenRestore.initiate(id)).unwrap()),
+      outcome(dispatch(savedScreenUpdate.initiate({ id, version, ...change })).unwrap()),
+    remove: ({ id }) => outcome(dispatch(savedScreenDelete.initiate(id)).unwrap()),
+    restore: ({ id }) => outcome(dispatch(savedScreenRestore.initiate(id)).unwrap()),
     order: async (type, ids) => {
       try {
-        await dispatch(screenOrder.initiate({ type, order: [...ids] })).unwrap();
+        await dispatch(savedScreenOrder.initiate({ type, order: [...ids] })).unwrap();
         tellOtherTabs();
         return { done: undefined };
       } catch (error) {

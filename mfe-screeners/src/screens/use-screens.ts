@@ -1,16 +1,22 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { productApi, selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
+import {
+  productApi,
+  selectSession,
+  skipToken,
+  useAppDispatch,
+  useAppSelector,
+  useSavedScreensQuery,
+} from 'shared/store';
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome, type OwnScreen, type OwnScreens } from './own-screens';
 import { refusalOf } from './refusal-text';
-import { useScreensQuery } from './screen-endpoints';
 
 export function useScreens(type: ScreenerType): OwnScreens {
   const { status: session } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  const account = useScreensQuery(session === 'signed-in' ? undefined : skipToken);
+  const account = useSavedScreensQuery(session === 'signed-in' ? undefined : skipToken);
   const device = useSyncExternalStore(onDeviceScreens, deviceScreensNow);
   useEffect(
     () => hearOtherTabs(() => dispatch(productApi.util.invalidateTags(['screens']))),

@@ -1,4 +1,4 @@
-import { useOwnWatchlists } from '../watchlists/own-watchlists';
+import { useOwnWatchlists } from 'shared/store';
 import { StarPopover } from './star-popover';
 import type { StarProps } from './watchlist-star';
 

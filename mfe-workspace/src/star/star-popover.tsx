@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
-import { publish } from 'shared/remote';
-import { notified, useAppDispatch } from 'shared/store';
+import {
+  notified,
+  useAppDispatch,
+  useWatchlistCreateMutation,
+  useWatchlistItemAddMutation,
+  useWatchlistItemRemoveMutation,
+} from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
 import { errorText } from '../watchlists/error-text';
 import { NameDialog } from '../watchlists/name-dialog';
-import {
-  useWatchlistCreateMutation,
-  useWatchlistItemAddMutation,
-  useWatchlistItemRemoveMutation,
-} from '../watchlists/watchlist-endpoints';
 import type { StarProps } from './watchlist-star';
 
 /** Name of the list that the first star makes. */
@@ -42,15 +42,7 @@ export interface StarPopoverProps extends StarProps {
  * Without any list the first press makes one and adds the asset; with one list it adds to that; the
  * panel with all lists opens with several, and when the asset is on a list already.
  */
-export function StarPopover({
-  symbol,
-  assetType,
-  name,
-  variant,
-  lists,
-  ready,
-  pressed,
-}: StarPopoverProps) {
+export function StarPopover({ symbol, name, variant, lists, ready, pressed }: StarPopoverProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -73,7 +65,6 @@ export function StarPopover({
   const refused = (error: unknown) =>
     dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
   const added = (list: Watchlist) => {
-    publish('asset/watched', { symbol, assetType, watchlistId: list.id, watched: true });
     dispatch(notified({ kind: 'success', title: 'Added', text: `${name} is on “${list.name}”.` }));
   };
   const addTo = (list: Watchlist) =>
@@ -87,12 +78,7 @@ export function StarPopover({
 
   const toggle = (list: Watchlist, on: boolean) => {
     if (on) return addTo(list);
-    return remove({ id: list.id, symbol })
-      .unwrap()
-      .then(
-        () => publish('asset/watched', { symbol, assetType, watchlistId: list.id, watched: false }),
-        refused,
-      );
+    return remove({ id: list.id, symbol }).unwrap().catch(refused);
   };
   const wanted = useRef(pressed);
   const press = () => {

@@ -23,6 +23,8 @@ export interface DeploymentExtras {
   /** Chunks to preload for each page or slot: absolute URL and integrity. */
   chunks: Record<string, ChunkReference[]>;
   scripts: ChunkReference[];
+  /** Names of the product API's endpoints that it defines: unique over the fleet. */
+  endpoints?: string[];
   preload: { url: string; as: string; type?: string }[];
   /**
    * Which visitors get this version: half-open ranges of their bucket in hundredths of a percent,

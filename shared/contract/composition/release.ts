@@ -25,6 +25,8 @@ export interface Release {
   chunks: Record<string, ReleaseFile[]>;
   /** Files that the HTML preloads on every page, e.g. the font. */
   preload: { file: string; as: 'font' | 'style' | 'image'; type?: string }[];
+  /** Names of the product API's endpoints that it defines; older releases do not tell. */
+  endpoints?: string[];
   /** Of the shell: the module that draws the frame on a server (`FrameModule`). */
   frame?: ReleaseFile;
   /** All files of the release with their hashes. */

@@ -201,5 +201,9 @@ export async function start(): Promise<void> {
     const { startTelemetry } = await import('../telemetry/start-telemetry');
     startTelemetry(composition, store);
   });
+  afterFirstPaint(async () => {
+    const { shareOwnData } = await import('../session/share-own-data');
+    shareOwnData(store);
+  });
   startInstallation(composition);
 }

@@ -124,6 +124,11 @@ describe('release', () => {
       { declaration: { name: 'mfe-b', routes: [{ path: '/:any', page: 'x', title: 'X' }] } },
       /overlaps/,
     ],
+    [
+      'an endpoint of another part',
+      { declaration: { name: 'mfe-b' }, endpoints: ['bondYields', 'watchlists'] },
+      /^endpoint watchlists is claimed by mfe-live and mfe-b$/,
+    ],
     ['a name that is a prefix of another', { declaration: { name: 'mfe' } }, /prefix/],
     [
       'a declaration with a wrong section',
@@ -133,6 +138,7 @@ describe('release', () => {
   ])('refuses %s and writes nothing', async (_, what, message) => {
     await release({
       declaration: { name: 'mfe-live', routes: [{ path: '/live', page: 'l', title: 'L' }] },
+      endpoints: ['watchlists'],
     });
     const before = await readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
     const attempt = what.files

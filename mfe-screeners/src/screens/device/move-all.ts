@@ -1,10 +1,9 @@
 import type { SavedScreen, SavedScreens } from 'shared/contract';
-import { notified, productApi, type AppDispatch } from 'shared/store';
+import { notified, productApi, type AppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens } from './change-device-screens';
 import { deviceScreens } from './read-device-screens';
 import { planMoves } from './moving';
 import { tellOtherTabs } from './other-tabs';
-import { screenApi } from '../screen-endpoints';
 
 /**
  * Brings the screens of this browser onto the account, and says how many.
@@ -21,7 +20,7 @@ export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Pro
     if (!deviceScreens().some((one) => one.id === id)) continue;
     try {
       await dispatch(
-        screenApi.endpoints.screenCreate.initiate({
+        savedScreensApi.endpoints.savedScreenCreate.initiate({
           type: screen.type,
           name,
           criteria: screen.criteria,

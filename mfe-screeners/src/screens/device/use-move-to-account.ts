@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { selectSession, skipToken, useAppDispatch, useAppSelector } from 'shared/store';
-import { useScreensQuery } from '../screen-endpoints';
+import {
+  selectSession,
+  skipToken,
+  useAppDispatch,
+  useAppSelector,
+  useSavedScreensQuery,
+} from 'shared/store';
 import { storedText } from './stored-screens';
 
 /** One moving at a time in this tab; other tabs are held off by a lock. */
@@ -13,7 +18,7 @@ const LOCK = 'screens-moving';
 export function useMoveToAccount(): void {
   const { status } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  const { data, isFetching } = useScreensQuery(status === 'signed-in' ? undefined : skipToken);
+  const { data, isFetching } = useSavedScreensQuery(status === 'signed-in' ? undefined : skipToken);
   const settled = status === 'signed-in' && data !== undefined && !isFetching;
   // What was refused once is refused again: the next visit tries anew.
   const refused = useRef(false);

@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
-import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
-import { productApi, selectSession, skipToken, useAppSelector } from 'shared/store';
+import { useOwnWatchlists } from 'shared/store';
 import { watchlistSource, type ListSource } from './list-source';
-
-const { useScreenListsQuery } = productApi.injectEndpoints({
-  endpoints: (build) => ({
-    screenLists: build.query<Watchlist[], void>({
-      query: () => ({ path: '/watchlists', answer: ['items'] }),
-      transformResponse: (answer: { items: Watchlist[] }) => answer.items,
-      providesTags: ['watchlists'],
-    }),
-  }),
-});
 
 /** The list that a screen runs on. */
 export type ChosenSource =
@@ -33,10 +22,7 @@ export interface ListSources {
 
 /** @param within id of the chosen list as the address has it; null: all assets */
 export function useListSources(assetType: AssetType, within: string | null): ListSources {
-  const { status } = useAppSelector(selectSession);
-  const { data, isError, refetch } = useScreenListsQuery(
-    status === 'signed-in' ? undefined : skipToken,
-  );
+  const { session: status, data, isError, refetch } = useOwnWatchlists();
   const sources = useMemo(
     () => data?.map((list) => watchlistSource(assetType, list)),
     [data, assetType],

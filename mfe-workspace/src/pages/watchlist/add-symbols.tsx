@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { notified, useAppDispatch } from 'shared/store';
+import { notified, useAppDispatch, useWatchlistItemAddMutation } from 'shared/store';
 import { Button, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-text';
 import { readPastedSymbols } from '../../watchlists/pasted-symbols';
-import { useWatchlistItemAddMutation } from '../../watchlists/watchlist-endpoints';
 
 const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
   display: flex;

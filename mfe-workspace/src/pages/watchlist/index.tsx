@@ -1,8 +1,8 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
+import { useOwnWatchlists } from 'shared/store';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-text';
-import { useOwnWatchlists } from '../../watchlists/own-watchlists';
 import { AddSymbols } from './add-symbols';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';

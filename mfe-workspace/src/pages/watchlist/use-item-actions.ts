@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import type { Watchlist, WatchlistItem } from 'shared/contract';
-import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { errorText } from '../../watchlists/error-text';
-import { moved } from '../../watchlists/since-added';
 import {
+  notified,
+  notifiedWithAction,
+  useAppDispatch,
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
   useWatchlistUpdateMutation,
-} from '../../watchlists/watchlist-endpoints';
+} from 'shared/store';
+import { errorText } from '../../watchlists/error-text';
+import { moved } from '../../watchlists/since-added';
 
 /** How long a removal can be undone from its toast, in ms. */
 const UNDO_TIME = 10_000;

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { useNavigate } from 'shared/router';
-import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { Button } from 'shared/ui';
-import { errorText } from '../../watchlists/error-text';
-import { NameDialog } from '../../watchlists/name-dialog';
 import {
+  notified,
+  notifiedWithAction,
+  useAppDispatch,
   useWatchlistDeleteMutation,
   useWatchlistRestoreMutation,
   useWatchlistUpdateMutation,
-} from '../../watchlists/watchlist-endpoints';
+} from 'shared/store';
+import { Button } from 'shared/ui';
+import { errorText } from '../../watchlists/error-text';
+import { NameDialog } from '../../watchlists/name-dialog';
 
 /** How long a deletion can be undone from its toast, in ms. */
 const UNDO_TIME = 10_000;

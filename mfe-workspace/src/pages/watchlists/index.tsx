@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { useOwnWatchlists, useWatchlistCreateMutation } from 'shared/store';
 import { errorCode, errorText } from '../../watchlists/error-text';
 import { NameDialog } from '../../watchlists/name-dialog';
-import { useOwnWatchlists } from '../../watchlists/own-watchlists';
-import { useWatchlistCreateMutation } from '../../watchlists/watchlist-endpoints';
 import { WatchlistCards } from './watchlist-cards';
 import { WatchlistCardsSkeleton } from './watchlist-cards-skeleton';
 

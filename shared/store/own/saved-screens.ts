@@ -1,37 +1,45 @@
 import type { CreateScreen, SavedScreen, SavedScreens, UpdateScreen } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import { productApi } from 'shared/store';
+import { productApi } from '../api/product-api';
+import { announce } from './announce';
 
 const path = (id: string) => `/screens/${encodeURIComponent(id)}`;
 
+const changed = announce('saved-screens/changed');
+
 /** The calls of `/api/screens`, all for the signed-in person's own screens. */
-export const screenApi = productApi.injectEndpoints({
+export const savedScreensApi = productApi.injectEndpoints({
   endpoints: (build) => ({
-    screens: build.query<SavedScreens, void>({
+    savedScreens: build.query<SavedScreens, void>({
       query: () => ({ path: '/screens', answer: ['items'] }),
       providesTags: ['screens'],
     }),
-    screenCreate: build.mutation<SavedScreen, CreateScreen>({
+    savedScreenCreate: build.mutation<SavedScreen, CreateScreen>({
       query: (body) => ({ path: '/screens', method: 'POST', body }),
       invalidatesTags: ['screens'],
+      onQueryStarted: changed,
     }),
-    screenUpdate: build.mutation<SavedScreen, UpdateScreen & { id: string }>({
+    savedScreenUpdate: build.mutation<SavedScreen, UpdateScreen & { id: string }>({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),
       invalidatesTags: ['screens'],
+      onQueryStarted: changed,
     }),
-    screenDelete: build.mutation<SavedScreen, string>({
+    savedScreenDelete: build.mutation<SavedScreen, string>({
       query: (id) => ({ path: path(id), method: 'DELETE' }),
       invalidatesTags: ['screens'],
+      onQueryStarted: changed,
     }),
-    screenRestore: build.mutation<SavedScreen, string>({
+    savedScreenRestore: build.mutation<SavedScreen, string>({
       query: (id) => ({ path: `${path(id)}/restore`, method: 'POST' }),
       invalidatesTags: ['screens'],
+      onQueryStarted: changed,
     }),
-    screenOrder: build.mutation<SavedScreens, { type: ScreenerType; order: string[] }>({
+    savedScreenOrder: build.mutation<SavedScreens, { type: ScreenerType; order: string[] }>({
       query: (body) => ({ path: '/screens', method: 'PATCH', body }),
       invalidatesTags: ['screens'],
+      onQueryStarted: changed,
     }),
   }),
 });
 
-export const { useScreensQuery } = screenApi;
+export const { useSavedScreensQuery } = savedScreensApi;

@@ -1,8 +1,11 @@
 import type { Watchlist, WatchlistItem } from 'shared/contract';
-import { productApi } from 'shared/store';
+import { productApi } from '../api/product-api';
+import { announce } from './announce';
 
 const path = (id: string) => `/watchlists/${encodeURIComponent(id)}`;
 const itemPath = (id: string, symbol: string) => `${path(id)}/items/${encodeURIComponent(symbol)}`;
+
+const changed = announce('watchlists/changed');
 
 /** The calls of `/api/watchlists`, all for the signed-in user's own lists. */
 const watchlistApi = productApi.injectEndpoints({
@@ -15,6 +18,7 @@ const watchlistApi = productApi.injectEndpoints({
     watchlistCreate: build.mutation<Watchlist, { name: string; items?: { symbol: string }[] }>({
       query: (body) => ({ path: '/watchlists', method: 'POST', body }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
     watchlistUpdate: build.mutation<Watchlist, { id: string; name?: string; order?: string[] }>({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),
@@ -29,20 +33,24 @@ const watchlistApi = productApi.injectEndpoints({
             if (order) list.items = reordered(list.items, order);
           }),
         );
-        await queryFulfilled.catch(() => patch.undo());
+        queryFulfilled.catch(() => patch.undo());
+        await changed(undefined, { queryFulfilled });
       },
     }),
     watchlistDelete: build.mutation<void, string>({
       query: (id) => ({ path: path(id), method: 'DELETE' }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
     watchlistRestore: build.mutation<Watchlist, string>({
       query: (id) => ({ path: `${path(id)}/restore`, method: 'POST' }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
     watchlistItemAdd: build.mutation<Watchlist, { id: string; symbol: string; note?: string }>({
       query: ({ id, ...body }) => ({ path: `${path(id)}/items`, method: 'POST', body }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
     watchlistItemUpdate: build.mutation<Watchlist, { id: string; symbol: string; note: string }>({
       query: ({ id, symbol, note }) => ({
@@ -51,10 +59,12 @@ const watchlistApi = productApi.injectEndpoints({
         body: { note },
       }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
     watchlistItemRemove: build.mutation<Watchlist, { id: string; symbol: string }>({
       query: ({ id, symbol }) => ({ path: itemPath(id, symbol), method: 'DELETE' }),
       invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
     }),
   }),
 });

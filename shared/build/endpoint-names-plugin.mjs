@@ -1,0 +1,83 @@
+import webpack from 'webpack';
+
+const { WebpackError } = webpack;
+const NAME = 'EndpointNamesPlugin';
+
+/** Compilation → names of the endpoints that its modules define, sorted. */
+const collected = new WeakMap();
+
+/**
+ * Collects the names of the product API's endpoints that the part defines (`productApi.injectEndpoints`,
+ * `createApi`). All parts inject into one API: of two endpoints with one name only the first would count, so
+ * a release whose names are another part's is refused.
+ */
+export class EndpointNamesPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'])
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
+          parser.hooks.program.tap(NAME, (program) => {
+            const { module } = parser.state;
+            // Libraries define what they define; endpoints are ours.
+            if (/[\\/]node_modules[\\/]/.test(module.resource ?? '')) return;
+            const names = endpointNames(program);
+            if (names.length > 0) module.buildInfo.endpoints = names;
+          });
+        });
+    });
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const definedIn = new Map();
+        for (const module of modules)
+          for (const name of module.buildInfo?.endpoints ?? []) {
+            const other = definedIn.get(name);
+            const file = module.resource ?? module.identifier();
+            if (name === UNREADABLE)
+              compilation.errors.push(
+                new WebpackError(
+                  `${file}: write the endpoints of injectEndpoints as one object literal`,
+                ),
+              );
+            else if (other !== undefined && other !== file)
+              compilation.errors.push(
+                new WebpackError(`Endpoint "${name}" is defined in ${other} and in ${file}`),
+              );
+            definedIn.set(name, file);
+          }
+        definedIn.delete(UNREADABLE);
+        collected.set(compilation, [...definedIn.keys()].toSorted());
+      });
+    });
+  }
+}
+
+/** Names of the endpoints that the modules of a compilation define. */
+export const endpointsOf = (compilation) => collected.get(compilation) ?? [];
+
+/** Stands for endpoints that are not written out and so cannot be known before they run. */
+const UNREADABLE = '?';
+
+function endpointNames(node) {
+  if (Array.isArray(node)) return node.flatMap(endpointNames);
+  if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return [];
+  const own = isDefinition(node) ? namesOfDefinition(node) : [];
+  return [...own, ...Object.values(node).flatMap((child) => endpointNames(child))];
+}
+
+function isDefinition({ type, callee }) {
+  if (type !== 'CallExpression') return false;
+  if (callee.type === 'Identifier') return callee.name === 'createApi';
+  return callee.type === 'MemberExpression' && callee.property.name === 'injectEndpoints';
+}
+
+function namesOfDefinition({ arguments: [options] }) {
+  const endpoints = options?.properties?.find(({ key }) => key?.name === 'endpoints')?.value;
+  const returned =
+    endpoints?.body?.type === 'BlockStatement'
+      ? endpoints.body.body.find(({ type }) => type === 'ReturnStatement')?.argument
+      : endpoints?.body;
+  if (returned?.type !== 'ObjectExpression') return [UNREADABLE];
+  return returned.properties.map(({ key, computed }) =>
+    key === undefined || computed ? UNREADABLE : (key.name ?? String(key.value)),
+  );
+}

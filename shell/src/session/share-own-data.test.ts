@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createEventBus, type EventBus } from 'shared/events';
+import { savedScreensApi, type PlatformStore } from 'shared/store';
+import { createPlatformStore, signedIn, transport } from 'shared/store/host';
+import { fetchDouble } from 'shared/testing';
+import { shareOwnData, type OwnDataChannel } from './share-own-data';
+
+/** Two ends of a channel, as two tabs have them. */
+function channels(): [OwnDataChannel, OwnDataChannel] {
+  const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
+  const end = (own: 0 | 1): OwnDataChannel => ({
+    postMessage: (data) => listeners[1 - own]?.forEach((listener) => listener({ data })),
+    addEventListener: (_type, listener) => void listeners[own]?.push(listener),
+  });
+  return [end(0), end(1)];
+}
+
+interface Tab {
+  store: PlatformStore;
+  bus: EventBus;
+}
+function tab(uid: string, channel: OwnDataChannel): Tab {
+  const store = createPlatformStore();
+  const bus = createEventBus();
+  store.dispatch(signedIn({ uid, name: 'Ada', email: 'ada@example.com', userPlan: null }));
+  shareOwnData(store, channel, bus);
+  return { store, bus };
+}
+
+describe('own data in several tabs', () => {
+  let asked = 0;
+  beforeEach(() => {
+    asked = 0;
+    const { fetch } = fetchDouble({
+      'GET /api/screens': () => {
+        asked += 1;
+        return { items: [] };
+      },
+    });
+    transport.configure({ fetch, idToken: () => Promise.resolve('token') });
+  });
+  afterEach(() => transport.forget());
+
+  it('is asked for anew where it is shown, and the event is sent there once', async () => {
+    const [a, b] = channels();
+    const one = tab('ada', a);
+    const two = tab('ada', b);
+    const heard = jest.fn();
+    two.bus.subscribe('saved-screens/changed', heard, { owner: 'mfe-test' });
+    const echoed = jest.fn();
+    one.bus.subscribe('saved-screens/changed', echoed, { owner: 'mfe-test' });
+    await two.store.dispatch(savedScreensApi.endpoints.savedScreens.initiate());
+    expect(asked).toBe(1);
+    one.bus.publish('saved-screens/changed', { otherTab: false }, 'store');
+    await waitFor(() => expect(asked).toBe(2));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ payload: { otherTab: true } }));
+    expect(echoed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nobody else’s business', async () => {
+    const [a, b] = channels();
+    const one = tab('ada', a);
+    const two = tab('grace', b);
+    const heard = jest.fn();
+    two.bus.subscribe('watchlists/changed', heard, { owner: 'mfe-test' });
+    one.bus.publish('watchlists/changed', { otherTab: false }, 'store');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
