@@ -61,6 +61,22 @@ module.exports = {
       to: { path: `^(shell|api|market-simulator|e2e|${remotes})/` },
     },
     {
+      name: 'the-local-sign-in-is-loaded-on-demand',
+      comment: 'A site with a real Firebase project runs nothing of the local wire.',
+      severity: 'error',
+      from: {
+        path: '^(api|market-simulator|bench)/',
+        pathNot: '^api/src/firebase-wire/|^api/src/server/run\\.ts$|\\.(test|fixture)\\.ts$',
+      },
+      to: { path: '^api/src/firebase-wire/' },
+    },
+    {
+      name: 'the-local-sign-in-is-imported-dynamically',
+      severity: 'error',
+      from: { path: '^api/src/server/run\\.ts$' },
+      to: { path: '^api/src/firebase-wire/', dynamic: false },
+    },
+    {
       name: 'the-simulator-is-handed-in',
       comment:
         'Real data runs without the simulator: only what puts the API and ingest together imports it.',

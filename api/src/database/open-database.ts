@@ -14,6 +14,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgresql';
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;
+  /** Brings the tables of a part of the API that is not always loaded up to date. */
+  migrate(migrations: Migrations): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,13 +44,23 @@ function lockEmbedded(dataDir: string): () => void {
   }
 }
 
+/** SQL files as drizzle-kit writes them. */
+export interface Migrations {
+  folder: string;
+  /** Where it is written down which of them ran. */
+  table?: string;
+}
+
+const USER_DATA: Migrations = { folder: join(import.meta.dirname, 'migrations') };
+
 /** Brings the schema up to date; several processes may start at once. */
-async function migrateSchema(pool: pg.Pool): Promise<void> {
+async function migrateSchema(pool: pg.Pool, { folder, table }: Migrations): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), {
-      migrationsFolder: join(import.meta.dirname, 'migrations'),
+      migrationsFolder: folder,
+      ...(table !== undefined && { migrationsTable: table }),
     });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
@@ -87,13 +99,14 @@ export async function openDatabase({
     }
     // An idle connection that breaks must not end the process; the next query gets a new one.
     pool.on('error', () => undefined);
-    await migrateSchema(pool);
+    await migrateSchema(pool, USER_DATA);
     return {
       db: drizzle(pool, { schema }),
       engine: databaseUrl ? 'postgresql' : 'embedded',
       ping: async () => {
         await pool.query('select 1');
       },
+      migrate: (migrations) => migrateSchema(pool, migrations),
       close,
     };
   } catch (error) {

@@ -7,17 +7,19 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from './open-database';
+import { WIRE_MIGRATIONS } from '../firebase-wire/wire-migrations';
 import * as schema from './schema';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEMPLATES = join(ROOT, '.cache', 'test-databases');
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const FOLDERS = [join(import.meta.dirname, 'migrations'), WIRE_MIGRATIONS.folder];
 
 /** Changes with the migrations and with the engine's version. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')))
-    hash.update(readFileSync(join(MIGRATIONS, file)));
+  for (const folder of FOLDERS)
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')))
+      hash.update(readFileSync(join(folder, file)));
   hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }
@@ -28,7 +30,9 @@ async function template(): Promise<string> {
   if (existsSync(folder)) return folder;
   const draft = mkdtempSync(join(tmpdir(), 'database-'));
   try {
-    await (await openDatabase({ dataDir: draft })).close();
+    const database = await openDatabase({ dataDir: draft });
+    await database.migrate(WIRE_MIGRATIONS);
+    await database.close();
     await mkdir(TEMPLATES, { recursive: true });
     const copy = mkdtempSync(join(TEMPLATES, 'draft-'));
     await cp(join(draft, 'database'), copy, { recursive: true });
@@ -80,6 +84,7 @@ export function deferredTestDatabase(dataDir: string): OpenDatabase {
     db: drizzle(new DeferredPool(open), { schema }),
     engine: 'embedded',
     ping: async () => (await open()).ping(),
+    migrate: async (migrations) => (await open()).migrate(migrations),
     close: async () => (await opened)?.close(),
   };
 }

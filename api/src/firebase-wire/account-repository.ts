@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { accounts, emailCodes, mailbox, refreshTokens } from '../database/schema';
+import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
 import type { Account } from './id-token';
 import { hashSecret, newSecret } from './secret';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { accounts } from '../database/schema';
+import type { accounts } from './schema';
 import { issuerOf } from '../identity/token-verifier';
 import type { SigningKeys } from './signing-keys';
 

@@ -6,6 +6,7 @@ import { SignJWT } from 'jose';
 import { openConfigurationFile } from '../configuration/configuration-file';
 import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { AppCheckMode } from '../app-check/app-check';
+import { firebaseWire } from '../firebase-wire/open-firebase-wire';
 import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
@@ -52,7 +53,7 @@ export async function openTestApi({
     database,
     configuration: openConfigurationFile(dataDir),
     liveSimulation: null,
-    localKeys: keys,
+    localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,
       firebase: { mode: 'local', projectId: PROJECT },

@@ -16,14 +16,9 @@ import { earningsRoutes } from '../earnings/routes';
 import { explainRoutes } from '../explain/routes';
 import { BrokerWishRepository } from '../feedback/broker-wish-repository';
 import { feedbackRoutes } from '../feedback/routes';
-import { AccountRepository } from '../firebase-wire/account-repository';
-import { Accounts } from '../firebase-wire/accounts';
-import { appCheckWireRoutes } from '../firebase-wire/app-check-routes';
-import { firebaseWireRoutes, localFirebaseRoutes } from '../firebase-wire/routes';
-import { storageWireRoutes } from '../firebase-wire/storage-routes';
-import type { SigningKeys } from '../firebase-wire/signing-keys';
 import { authentication } from '../identity/authentication';
 import { fundamentalsRoutes } from '../fundamentals/routes';
+import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
@@ -59,8 +54,8 @@ export interface AppOptions {
   configuration: ConfigurationFile;
   /** Prices of this moment for a simulated market; null where nobody simulates. */
   liveSimulation: LiveSimulation | null;
-  /** Keys of the local Firebase wire; null when a real project signs people in. */
-  localKeys: SigningKeys | null;
+  /** The local Firebase wire; null when a real project signs people in. */
+  localSignIn: LocalSignIn | null;
   environment: Pick<
     Environment,
     'appCheck' | 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd'
@@ -78,11 +73,11 @@ export async function buildApp({
   database,
   configuration,
   liveSimulation,
-  localKeys,
+  localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
   const { appCheck, firebase, publicUrl, production, logLevel, eodhd } = environment;
-  if (localKeys && (production || !firebase.projectId.startsWith('demo-'))) {
+  if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
   const app = Fastify({
@@ -111,34 +106,21 @@ export async function buildApp({
 
   const { db } = database;
   const profiles = new ProfileRepository(db);
-  const verify = tokenVerifier(firebase.projectId, localKeys?.getKey);
+  const verify = tokenVerifier(firebase.projectId, localSignIn?.getKey);
   await app.register(authentication, { verify, profiles });
 
-  if (localKeys) {
-    const repository = new AccountRepository(db);
-    const accounts = new Accounts({
-      repository,
-      keys: localKeys,
-      projectId: firebase.projectId,
-      verify,
-      publicUrl,
-    });
-    await app.register(firebaseWireRoutes, { accounts });
-    await app.register(storageWireRoutes, { projectId: firebase.projectId, configuration });
-    await app.register(appCheckWireRoutes, { projectId: firebase.projectId, keys: localKeys });
-    await app.register(localFirebaseRoutes, {
-      prefix: '/api',
-      keys: localKeys,
-      repository,
-      publicUrl,
-    });
-  }
+  await localSignIn?.register(app, {
+    projectId: firebase.projectId,
+    publicUrl,
+    verify,
+    configuration,
+  });
   await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
   await app.register(
     async (api) => {
       checkApps(api, {
         mode: appCheck,
-        verify: appCheckVerifier(firebase.projectId, localKeys?.getKey),
+        verify: appCheckVerifier(firebase.projectId, localSignIn?.getKey),
       });
       await api.register(marketRoutes, {
         market,

@@ -1,6 +1,6 @@
 import { openConfigurationFile } from '../configuration/configuration-file';
-import { openDatabase } from '../database/open-database';
-import { openSigningKeys } from '../firebase-wire/signing-keys';
+import { openDatabase, type OpenDatabase } from '../database/open-database';
+import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from '../market/store/simulated-world';
@@ -19,6 +19,12 @@ const simulatedWorld: SimulatedWorld = {
   document: async (...asked) => (await simulator()).document(...asked),
 };
 const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
+
+/** The local sign-in is loaded only where it is configured: a real project has neither its code nor its tables. */
+async function loadLocalSignIn(database: OpenDatabase, dataDir: string): Promise<LocalSignIn> {
+  const { openFirebaseWire } = await import('../firebase-wire/open-firebase-wire');
+  return openFirebaseWire(database, dataDir);
+}
 
 /** What the operator has to know of the market data; of a snapshot that stays refused once. */
 function marketLog(level: Environment['logLevel'], tell: (line: string) => void) {
@@ -55,8 +61,10 @@ export async function runApi(
       simulatedWorld,
     });
     closers.push(() => market.close());
-    const localKeys =
-      environment.firebase.mode === 'local' ? await openSigningKeys(environment.dataDir) : null;
+    const localSignIn =
+      environment.firebase.mode === 'local'
+        ? await loadLocalSignIn(database, environment.dataDir)
+        : null;
     const configuration = openConfigurationFile(environment.dataDir, tell);
     // What is wrong with the file is said now, not when the first browser asks.
     await configuration.current();
@@ -65,7 +73,7 @@ export async function runApi(
       database,
       configuration,
       liveSimulation,
-      localKeys,
+      localSignIn,
       environment,
     });
     closers.push(() => app.close());

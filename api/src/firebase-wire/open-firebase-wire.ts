@@ -1,0 +1,33 @@
+import type { Database, OpenDatabase } from '../database/open-database';
+import type { LocalSignIn } from '../identity/local-sign-in';
+import { AccountRepository } from './account-repository';
+import { Accounts } from './accounts';
+import { appCheckWireRoutes } from './app-check-routes';
+import { firebaseWireRoutes, localFirebaseRoutes } from './routes';
+import { openSigningKeys, type SigningKeys } from './signing-keys';
+import { storageWireRoutes } from './storage-routes';
+import { WIRE_MIGRATIONS } from './wire-migrations';
+
+/** Makes the wire's tables and keys when they are missing. */
+export async function openFirebaseWire(
+  database: OpenDatabase,
+  dataDir: string,
+): Promise<LocalSignIn> {
+  await database.migrate(WIRE_MIGRATIONS);
+  return firebaseWire(database.db, await openSigningKeys(dataDir));
+}
+
+/** The wire on a database that has its tables. */
+export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
+  const repository = new AccountRepository(db);
+  return {
+    getKey: keys.getKey,
+    async register(app, { projectId, publicUrl, verify, configuration }) {
+      const accounts = new Accounts({ repository, keys, projectId, verify, publicUrl });
+      await app.register(firebaseWireRoutes, { accounts });
+      await app.register(storageWireRoutes, { projectId, configuration });
+      await app.register(appCheckWireRoutes, { projectId, keys });
+      await app.register(localFirebaseRoutes, { prefix: '/api', keys, repository, publicUrl });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import type { ConfigurationFile } from '../configuration/configuration-file';
+import type { VerifyToken } from './token-verifier';
+
+export interface LocalSignInContext {
+  projectId: string;
+  /** Origin for links in mail. */
+  publicUrl: string;
+  verify: VerifyToken;
+  configuration: ConfigurationFile;
+}
+
+/** Sign-in by this API itself, in place of a Firebase project. Loaded only where it is configured. */
+export interface LocalSignIn {
+  /** The key that its tokens are verified with. */
+  getKey: JWTVerifyGetKey;
+  /** Adds the routes that the Firebase SDK asks. */
+  register(app: FastifyInstance, context: LocalSignInContext): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { WIRE_MIGRATIONS } from '../firebase-wire/wire-migrations';
+import { accounts } from '../firebase-wire/schema';
+import { readEnvironment } from './environment';
+
+let loads = 0;
+jest.unstable_mockModule('../firebase-wire/open-firebase-wire', () => {
+  loads += 1;
+  return { openFirebaseWire: () => Promise.reject(new Error('the wire is loaded')) };
+});
+const { runApi } = await import('./run');
+
+const TABLES = ['accounts', 'email_codes', 'mailbox', 'refresh_tokens'];
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'local-sign-in-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function withDatabase<T>(task: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await task(database);
+  } finally {
+    await database.close();
+  }
+}
+const wireTables = async ({ db }: OpenDatabase): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => TABLES.includes(name))
+    .toSorted();
+};
+
+describe('the local sign-in', () => {
+  it('is neither loaded nor has tables where a real project signs people in', async () => {
+    const FIREBASE_CONFIG = JSON.stringify({ apiKey: 'k', projectId: 'plumb-live' });
+    const environment = readEnvironment({
+      DATA_DIR: dataDir,
+      API_PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      FIREBASE_CONFIG,
+    });
+    const api = await runApi(environment, () => undefined);
+    try {
+      const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+      const answer = await fetch(`http://127.0.0.1:${api.port}${signUp}`, { method: 'POST' });
+      expect(answer.status).toBe(404);
+    } finally {
+      await api.close();
+    }
+    expect(loads).toBe(0);
+    expect(await withDatabase(wireTables)).toEqual([]);
+  });
+
+  it('is loaded where nothing is configured', async () => {
+    const environment = readEnvironment({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' });
+    await expect(runApi(environment, () => undefined)).rejects.toThrow('the wire is loaded');
+    expect(loads).toBe(1);
+  });
+
+  it('makes its tables, once, and keeps the accounts of databases that had them before', async () => {
+    await withDatabase(async (database) => {
+      await database.migrate(WIRE_MIGRATIONS);
+      await database.migrate(WIRE_MIGRATIONS);
+      expect(await wireTables(database)).toEqual(TABLES);
+      const account = { uid: 'ann', email: 'ann@example.com', passwordHash: '' };
+      await database.db.insert(accounts).values(account);
+      // As the release before left it: the product's own migrations had made the tables.
+      await database.db.execute(
+        sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+      );
+      await database.db.execute(sql`drop table drizzle.local_sign_in_migrations`);
+    });
+    await withDatabase(async (database) => {
+      await database.migrate(WIRE_MIGRATIONS);
+      expect(await database.db.select({ uid: accounts.uid }).from(accounts)).toEqual([
+        { uid: 'ann' },
+      ]);
+    });
+  });
+});
