@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { catalogueOf } from 'shared/market';
@@ -224,6 +224,13 @@ describe('AssetGrid', () => {
     act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('A year of VOD.LSE');
     expect(asked).not.toContain('SAP.DE');
+    // It follows the row that the keys go to, wherever the pointer rests.
+    const other = screen.getByRole('link', { name: /SAP/ });
+    fireEvent.keyDown(document, { key: 'j' });
+    act(() => other.focus());
+    fireEvent.pointerOver(screen.getByRole('link', { name: /VOD/ }), { pointerType: 'mouse' });
+    act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('A year of SAP.DE');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
     jest.useRealTimers();

@@ -46,6 +46,23 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
+  it('is a sheet on a phone where it has a title for one', async () => {
+    const before = window.matchMedia;
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: media.includes('760'), media });
+    render(
+      <Popover label="Columns" sheetTitle="Columns of the list" button="Columns">
+        <input aria-label="Find a column" />
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Columns of the list' });
+    expect(sheet).toHaveAttribute('data-kind', 'sheet');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByLabelText('Find a column')).toBeNull();
+    window.matchMedia = before;
+  });
+
   it('stays where it is scrolled to, and follows its button when the page scrolls', async () => {
     render(
       <Popover label="Columns" button="Columns">
