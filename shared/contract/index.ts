@@ -7,6 +7,8 @@ export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
 export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './local-firebase';
 export { canonicalPath, pageAddress, redirectOf } from './composition/address';
 export type * from './composition/declaration';
+export * from './composition/nav-sections';
+export * from './composition/skeleton';
 export type * from './composition/release';
 export type * from './composition/discovery';
 export type * from './composition/composition';

@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useRouteError, type RouteObject } from 'react-router-dom';
-import type { SkeletonKind } from 'shared/contract';
+import type { SkeletonDeclaration } from 'shared/contract';
 import { historyFacade } from './history-facade';
 import { RootContentContext, type CommittedRoute } from './root-content';
 
@@ -9,7 +9,7 @@ export interface PlatformRoute extends CommittedRoute {
   title: string;
   description?: string;
   heading?: string;
-  skeleton?: SkeletonKind;
+  skeleton?: SkeletonDeclaration;
   /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
   prepare?: (address: string) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export interface RouteHandle extends CommittedRoute {
   title: string;
   description?: string;
   heading?: string;
-  skeleton?: SkeletonKind;
+  skeleton?: SkeletonDeclaration;
 }
 
 /** The declaration of the route that a router state shows; null when no route matched. */

@@ -51,6 +51,7 @@ export function fleetConflicts(
       collect((p) => p.endpoints ?? []),
       (a, b) => a === b,
     ),
+    ...sectionConflicts(live),
     ...movedConflicts(live),
     ...live.flatMap((part) => [
       ...duplicates(part.routes.map((r) => r.path)).map(
@@ -99,6 +100,29 @@ function movedConflicts(live: readonly Part[]): string[] {
       ),
   );
   return [...new Set([...hidden, ...twice, ...chained])];
+}
+
+/** Two remotes that declare one section of the menu must mean the same by it. */
+function sectionConflicts(live: readonly Part[]): string[] {
+  const declared = live.flatMap(({ name, nav }) =>
+    nav.flatMap(({ section }) => (typeof section === 'string' ? [] : [{ name, ...section }])),
+  );
+  return [
+    ...new Set(
+      declared.flatMap((a, i) =>
+        declared
+          .slice(i + 1)
+          .filter(
+            (b) =>
+              a.name !== b.name && a.id === b.id && (a.label !== b.label || a.order !== b.order),
+          )
+          .map(
+            (b) =>
+              `menu section ${a.id} is "${a.label}" (${a.order}) for ${a.name} and "${b.label}" (${b.order}) for ${b.name}`,
+          ),
+      ),
+    ),
+  ];
 }
 
 function conflicts(

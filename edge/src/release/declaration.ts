@@ -1,4 +1,9 @@
-import type { RemoteDeclaration } from 'shared/contract';
+import {
+  NAV_SECTIONS,
+  SKELETON_PRESETS,
+  sectionIdOf,
+  type RemoteDeclaration,
+} from 'shared/contract';
 import semver from 'semver';
 import { z } from 'zod';
 import { parsePattern } from './route-pattern';
@@ -14,6 +19,23 @@ const path = z
   .refine((p) => parsePattern(p) !== null, 'is not a path pattern such as /stocks/details/:symbol');
 
 const id = z.string().min(1).max(100);
+
+const skeleton = z.union(
+  [
+    z.enum(SKELETON_PRESETS),
+    z
+      .array(
+        z.strictObject({
+          height: z.int().min(1).max(2000),
+          blocks: z.int().min(1).max(8).optional(),
+          repeat: z.int().min(1).max(30).optional(),
+        }),
+      )
+      .min(1)
+      .max(20),
+  ],
+  `is one of ${SKELETON_PRESETS.join(', ')}, or 1 to 20 rows of { height, blocks, repeat }: height 1 to 2000, blocks 1 to 8, repeat 1 to 30`,
+);
 
 export const routeSchema = z.strictObject({
   path,
@@ -41,12 +63,23 @@ export const routeSchema = z.strictObject({
     })
     .optional(),
   heading: z.string().min(1).max(200).optional(),
-  skeleton: z.enum(['hero', 'grid', 'details', 'cards', 'text']).optional(),
+  skeleton: skeleton.optional(),
+});
+
+const isStanding = (section: string): boolean => NAV_SECTIONS.some(({ id }) => id === section);
+
+const navSectionSchema = z.strictObject({
+  id: id.refine(
+    (section) => !isStanding(section),
+    'is a standing section: name it by its id alone',
+  ),
+  label: z.string().min(1).max(60),
+  order: z.number(),
 });
 
 export const navSchema = z.strictObject({
   id,
-  section: z.enum(['home', 'screeners', 'pro-filters', 'workspace', 'media', 'pricing']),
+  section: z.union([id, navSectionSchema]),
   label: z.string().min(1).max(60),
   path: z.string().min(1),
   order: z.number(),
@@ -73,6 +106,25 @@ export const contractRange = z
   .string()
   .refine((range) => semver.validRange(range) !== null, 'is not a version range');
 
+/** An entry is in a standing section or in one that this very declaration declares, and that once. */
+function refuseUnknownSections(
+  nav: readonly z.infer<typeof navSchema>[],
+  context: z.RefinementCtx,
+): void {
+  const own = nav.flatMap(({ section }) => (typeof section === 'string' ? [] : [section]));
+  for (const [index, entry] of nav.entries()) {
+    const name = sectionIdOf(entry);
+    const declared = own.filter(({ id: one }) => one === name).length;
+    const message =
+      declared > 1
+        ? `section "${name}" is declared twice: declare it once, and name it by its id elsewhere`
+        : declared === 0 && !isStanding(name)
+          ? `unknown section "${name}": name one of ${NAV_SECTIONS.map((one) => one.id).join(', ')}, or declare it with { id, label, order }`
+          : null;
+    if (message !== null) context.addIssue({ code: 'custom', path: [index, 'section'], message });
+  }
+}
+
 /** Validator of `remote.json` (and the shell's `shell.json`). */
 export const declarationSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -80,7 +132,7 @@ export const declarationSchema = z.strictObject({
   owner: z.string().min(1),
   contract: contractRange,
   routes: z.array(routeSchema),
-  nav: z.array(navSchema),
+  nav: z.array(navSchema).superRefine(refuseUnknownSections),
   slots: z.array(slotSchema),
   redirects: z.array(redirectSchema).max(100).optional(),
   budgets: budgetsSchema,

@@ -3,13 +3,12 @@
  * edge uses it to answer pages and refuse conflicts, the shell to draw menu and slots.
  */
 
+import type { NavSectionDeclaration } from './nav-sections';
+import type { SkeletonDeclaration } from './skeleton';
 import type { RetiredSlotDeclaration, SlotDeclaration } from './slots';
 
 /** Contributions of this release, also as releases before contract 1.2 declare them. */
 export type AnySlotDeclaration = SlotDeclaration | RetiredSlotDeclaration;
-
-/** Menu sections of the header. A section draws its entries by `order`. */
-export type NavSection = 'home' | 'screeners' | 'pro-filters' | 'workspace' | 'media' | 'pricing';
 
 export interface RouteDeclaration {
   /** Path pattern as React Router writes it, e.g. `/stocks/details/:symbol`. No trailing slash. */
@@ -35,11 +34,8 @@ export interface RouteDeclaration {
   /** The page's `h1` where it is known without data; default is the title. Drawn before any code. */
   heading?: string;
   /** What stands in the place of the page until its code draws. Default `text`. */
-  skeleton?: SkeletonKind;
+  skeleton?: SkeletonDeclaration;
 }
-
-/** `hero`: a band in the brand's colour; `grid`: filters and a table; `details`: one asset. */
-export type SkeletonKind = 'hero' | 'grid' | 'details' | 'cards' | 'text';
 
 /** `development`: a development server. `local-firebase`: the product API itself signs visitors in. */
 export type RouteAvailability = 'development' | 'local-firebase';
@@ -75,7 +71,8 @@ export interface RedirectDeclaration {
 export interface NavDeclaration {
   /** Unique over the whole fleet. */
   id: string;
-  section: NavSection;
+  /** Id of a standing section (`NAV_SECTIONS`), or a section of the remote's own, by declaration or id. */
+  section: string | NavSectionDeclaration;
   label: string;
   path: string;
   order: number;

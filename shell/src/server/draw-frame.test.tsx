@@ -46,6 +46,12 @@ const screeners: Composition['remotes'] = {
       { path: '/stocks/screener', page: 'grid', title: 'Stocks screener', skeleton: 'grid' },
       { path: '/stocks/details/:symbol', page: 'details', title: 'Stock', skeleton: 'details' },
       { path: '/watchlists', page: 'watchlists', title: 'My Watchlists', access: 'signed-in' },
+      {
+        path: '/research',
+        page: 'research',
+        title: 'Research',
+        skeleton: [{ height: 123 }, { height: 45, blocks: 3, repeat: 2 }],
+      },
       { path: '/dashboard', page: 'dashboard', title: 'My Dashboard', skeleton: 'cards' },
     ]),
     nav: [
@@ -71,9 +77,13 @@ const real = fakeComposition({
   settings: { ...full.settings, demoData: false, environment: 'production' },
 });
 const cases: [name: string, composition: Composition, pathname: string][] = [
-  ...[...shellRoutes.map(({ path }) => path), '/', '/stocks/screener', '/dashboard'].map(
-    (path): [string, Composition, string] => ['all parts', full, path],
-  ),
+  ...[
+    ...shellRoutes.map(({ path }) => path),
+    '/',
+    '/stocks/screener',
+    '/dashboard',
+    '/research',
+  ].map((path): [string, Composition, string] => ['all parts', full, path]),
   ['all parts', full, '/stocks/details/AAPL.US'],
   ['all parts', full, '/watchlists'],
   ['all parts', full, '/about-us'],
@@ -135,6 +145,16 @@ describe('frame', () => {
     expect(html).toContain('href="#main"');
     expect(html).toMatch(/<footer[^>]*>.*<span>Terms<\/span>/);
     expect(draw('/').html).toContain('<h1>Every number</h1>');
+  });
+
+  it('has the skeleton that a remote declares for its page', () => {
+    const { html, styles } = draw('/research');
+    const css = styles.map((style) => style.css).join('');
+    const [, skeleton = ''] =
+      /<h1>Research<\/h1><div aria-hidden="true">(.*?)<\/div><\/div>/.exec(html) ?? [];
+    expect(skeleton.match(/class="ui-bone"/g)).toHaveLength(7);
+    expect(css).toMatch(/height: ?123px/);
+    expect(css).toMatch(/repeat\(3, ?minmax\(0, ?1fr\)\)/);
   });
 
   it('is the page itself where nobody owns the path', () => {

@@ -1,15 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SkeletonKind } from 'shared/contract';
+import type { SkeletonPreset, SkeletonRow } from 'shared/contract';
 import type { RouteHandle } from 'shared/router';
 import { firstPage } from './first-page';
-import { Cards, Details, Grid, Hero, Text } from './skeleton-styles';
+import { Cards, Details, Grid, Hero, Row, Rows, Text } from './skeleton-styles';
+
+type Draw = (heading: string, lead: ReactNode) => ReactNode;
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 const Bones = ({ count }: { count: number }) =>
   rows(count).map((row) => <span key={row} className="ui-bone" />);
 
-/** The shapes of the kinds. */
-const DRAWINGS: Record<SkeletonKind, (heading: string, lead: ReactNode) => ReactNode> = {
+const PRESETS: Record<SkeletonPreset, Draw> = {
   hero: (heading) => (
     <Hero data-full-bleed="brand">
       <div>
@@ -57,10 +58,31 @@ const DRAWINGS: Record<SkeletonKind, (heading: string, lead: ReactNode) => React
   ),
 };
 
+/** The shape that a page declares by itself. */
+const declared =
+  (shape: readonly SkeletonRow[]): Draw =>
+  (heading, lead) => (
+    <Rows>
+      <h1>{heading}</h1>
+      {lead}
+      <div aria-hidden="true">
+        {shape
+          .flatMap((row) => rows(row.repeat ?? 1).map(() => row))
+          .map(({ height, blocks = 1 }, at) => (
+            // eslint-disable-next-line react/no-array-index-key -- rows are all alike and never move
+            <Row key={at} $height={height} $blocks={blocks}>
+              <Bones count={blocks} />
+            </Row>
+          ))}
+      </div>
+    </Rows>
+  );
+
 /** In place of the first page until it stands: its heading, what it is, its shape. All from the declaration. */
 export function PageSkeleton({ route }: { route: RouteHandle }) {
   const stands = useSyncExternalStore(firstPage.subscribe, firstPage.stands, () => false);
   if (stands) return null;
   const { skeleton = 'text', title, heading = title, description } = route;
-  return DRAWINGS[skeleton](heading, description !== undefined && <p>{description}</p>);
+  const draw = typeof skeleton === 'string' ? PRESETS[skeleton] : declared(skeleton);
+  return draw(heading, description !== undefined && <p>{description}</p>);
 }

@@ -208,3 +208,30 @@ export const Text = styled.div.withConfig({ componentId: 'frame-skeleton-text' }
     width: min(40ch, 60%);
   }
 `;
+
+/** Rows of blocks that a remote declares for its page. */
+export const Rows = styled.div.withConfig({ componentId: 'frame-skeleton-rows' })`
+  ${place}
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    margin-top: var(--space-5);
+  }
+`;
+
+export const Row = styled.div.withConfig({ componentId: 'frame-skeleton-row' })<{
+  $height: number;
+  $blocks: number;
+}>`
+  display: grid;
+  grid-template-columns: repeat(${({ $blocks }) => $blocks}, minmax(0, 1fr));
+  gap: var(--space-4);
+  > span {
+    display: block;
+    height: ${({ $height }) => $height}px;
+    border-radius: var(--radius-md);
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -51,6 +51,34 @@ describe('the menu', () => {
     expect(group('screeners')?.entries.map(({ label }) => label)).toEqual(['ETFs', 'Crypto']);
   });
 
+  it('has sections that remotes declare, in their place among the standing ones', () => {
+    const section = { id: 'research', label: 'Research', order: 25 };
+    const menu = navigationOf(
+      fakeComposition({
+        remotes: {
+          c: remote({
+            nav: [
+              { id: 'notes', section, label: 'Notes', path: '/notes', order: 2 },
+              { id: 'ideas', section: 'research', label: 'Ideas', path: '/ideas', order: 1 },
+              { id: 's', section: 'screeners', label: 'Stocks', path: '/stocks', order: 1 },
+              { id: 'p', section: 'pro-filters', label: 'Lynch', path: '/lynch', order: 1 },
+            ],
+          }),
+          d: remote({ nav: [{ id: 'again', section, label: 'Talks', path: '/talks', order: 3 }] }),
+        },
+      }),
+    );
+    expect(menu.map(({ label }) => label)).toEqual([
+      'Home',
+      'Screeners',
+      'Research',
+      'Pro Filters',
+      'Media',
+      'Pricing',
+    ]);
+    expect(menu[2]?.entries.map(({ label }) => label)).toEqual(['Ideas', 'Notes', 'Talks']);
+  });
+
   it('says which pages nobody has yet', () => {
     expect(group('screeners')?.entries.map(({ soon }) => soon)).toEqual([false, true]);
     expect(isOwned(composition, '/etfs/screener/')).toBe(true);

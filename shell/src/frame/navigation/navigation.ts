@@ -1,4 +1,4 @@
-import type { Composition, NavDeclaration, NavSection } from 'shared/contract';
+import { NAV_SECTIONS, sectionIdOf, type Composition, type NavDeclaration } from 'shared/contract';
 import { matchPath } from 'shared/router';
 import { isOwned } from '../../router/page-owner';
 import { OWN_ENTRIES } from './own-entries';
@@ -11,25 +11,24 @@ export interface NavEntry extends NavDeclaration {
 }
 
 export interface NavGroup {
-  section: NavSection;
+  section: string;
   label: string;
   /** A section with one entry of its own is a plain link in the header. */
   plain: boolean;
   entries: NavEntry[];
 }
 
-/** The sections of the header in their order. */
-const SECTIONS: readonly { section: NavSection; label: string; plain: boolean }[] = [
-  { section: 'home', label: 'Home', plain: true },
-  { section: 'screeners', label: 'Screeners', plain: false },
-  { section: 'pro-filters', label: 'Pro Filters', plain: false },
-  { section: 'workspace', label: 'Workspace', plain: false },
-  { section: 'media', label: 'Media', plain: false },
-  { section: 'pricing', label: 'Pricing', plain: true },
-];
-
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/';
 const isExternalPath = (path: string) => /^https?:/.test(path);
+
+/** The standing sections and those that entries declare, in their order. */
+function sectionsOf(entries: readonly NavDeclaration[]): typeof NAV_SECTIONS {
+  const declared = entries.flatMap(({ section }) => (typeof section === 'string' ? [] : [section]));
+  const all = [...NAV_SECTIONS, ...declared];
+  return all
+    .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+    .toSorted((a, b) => a.order - b.order);
+}
 
 /** The menu as the declarations of the composition make it, before any part's code is loaded. */
 export function navigationOf(composition: Composition): NavGroup[] {
@@ -39,23 +38,24 @@ export function navigationOf(composition: Composition): NavGroup[] {
   ];
   const own = OWN_ENTRIES.filter(({ path }) => !declared.some((entry) => entry.path === path));
   const all = [...own, ...declared];
-  return SECTIONS.map(({ section, label, plain }) => ({
-    section,
-    label,
-    plain,
-    entries: all
-      .filter((entry) => entry.section === section)
-      .toSorted((a, b) => a.order - b.order)
-      .map((entry) => {
-        const foreign = isExternalPath(entry.path);
-        return {
-          ...entry,
-          // Media leads away from the figures: it opens beside them.
-          external: foreign || section === 'media',
-          soon: !foreign && !isOwned(composition, entry.path),
-        };
-      }),
-  })).filter((group) => group.entries.length > 0);
+  return sectionsOf(all)
+    .map(({ id, label, plain = false, newTab = false }) => ({
+      section: id,
+      label,
+      plain,
+      entries: all
+        .filter((entry) => sectionIdOf(entry) === id)
+        .toSorted((a, b) => a.order - b.order)
+        .map((entry) => {
+          const foreign = isExternalPath(entry.path);
+          return {
+            ...entry,
+            external: foreign || newTab,
+            soon: !foreign && !isOwned(composition, entry.path),
+          };
+        }),
+    }))
+    .filter((group) => group.entries.length > 0);
 }
 
 /**

@@ -1,14 +1,9 @@
-import type { NavDeclaration, NavSection } from 'shared/contract';
+import type { NavDeclaration } from 'shared/contract';
 import { brand } from 'shared/brand';
 
 const { community, blog, tiktok, youtube, reddit, linkedin } = brand.links;
 
-const entry = (
-  section: NavSection,
-  order: number,
-  label: string,
-  path: string,
-): NavDeclaration => ({
+const entry = (section: string, order: number, label: string, path: string): NavDeclaration => ({
   id: `shell.${section}.${order}`,
   section,
   order,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { NAV_SECTIONS } from 'shared/contract';
+import { declarationSchema, firstIssue } from './declaration';
+
+const declaration = (more: object) => ({
+  name: 'mfe-a',
+  owner: 'a team',
+  contract: '^1.0.0',
+  routes: [],
+  nav: [],
+  slots: [],
+  budgets: { entryKb: 1, routeKb: 1 },
+  ...more,
+});
+const problemOf = (more: object): string | null => {
+  const { error } = declarationSchema.safeParse(declaration(more));
+  return error ? firstIssue(error) : null;
+};
+const entry = (id: string, section: unknown) => ({
+  id,
+  section,
+  label: id,
+  path: `/${id}`,
+  order: 1,
+});
+const OWN = { id: 'research', label: 'Research', order: 25 };
+
+describe('sections of the menu', () => {
+  it('are the standing ones, or declared by the remote once', () => {
+    expect(problemOf({ nav: NAV_SECTIONS.map(({ id }) => entry(id, id)) })).toBeNull();
+    expect(problemOf({ nav: [entry('a', OWN), entry('b', 'research')] })).toBeNull();
+  });
+
+  it.each([
+    [
+      'unknown',
+      [entry('a', 'research')],
+      /^nav\[0\]\.section: unknown section "research": name one of home, screeners/,
+    ],
+    ['declared twice', [entry('a', OWN), entry('b', OWN)], /declared twice/],
+    ['a standing one', [entry('a', { ...OWN, id: 'media' })], /nav\[0\]\.section/],
+    ['without a label', [entry('a', { id: 'research', order: 1 })], /nav\[0\]\.section/],
+  ])('%s is refused', (_, nav, message) => {
+    expect(problemOf({ nav })).toMatch(message);
+  });
+});
+
+describe('skeletons', () => {
+  const withSkeleton = (skeleton: unknown) =>
+    problemOf({ routes: [{ path: '/a', page: 'a', title: 'A', skeleton }] });
+
+  it.each(
+    [
+      'grid',
+      [
+        { height: 120, blocks: 3 },
+        { height: 40, repeat: 8 },
+      ],
+    ].map((one) => [one]),
+  )('%j is one', (skeleton) => {
+    expect(withSkeleton(skeleton)).toBeNull();
+  });
+
+  it.each([
+    [
+      'table',
+      /^routes\[0\]\.skeleton: is one of hero, grid, details, cards, text, or 1 to 20 rows/,
+    ],
+    [[], /^routes\[0\]\.skeleton: /],
+    [[{ height: 0 }], /^routes\[0\]\.skeleton\[0\]\.height: /],
+    [[{ height: 10, blocks: 9 }], /^routes\[0\]\.skeleton\[0\]\.blocks: /],
+    [[{ heigth: 10 }], /^routes\[0\]\.skeleton/],
+  ])('%j is refused, with what is wrong', (skeleton, message) => {
+    expect(withSkeleton(skeleton)).toMatch(message);
+  });
+});
