@@ -31,7 +31,7 @@ const stackedTitle = `
   }`;
 
 /**
- * Layout of a list page. Above 760 px: one line for title and actions (40 px), one bar (48 px) for filters in
+ * Layout of a list page. Above 760 px: one line for title and actions (38 px), one bar (48 px) for filters in
  * force, words and tools, and below it the filter panel beside the list. With `data-layout='window'` the frame
  * of the site gives it the rest of the window (`shell/src/frame`), so panel and rows scroll on their own and
  * reach to the bottom edge; with `page` all is in the flow of the page.
@@ -63,7 +63,7 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     overflow: hidden;
     text-overflow: ellipsis;
     font-size: var(--text-xl);
-    line-height: 40px;
+    line-height: 38px;
     letter-spacing: -0.015em;
   }
   .top > .title > p {
@@ -72,7 +72,7 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     text-overflow: ellipsis;
     color: var(--ink-3);
     font-size: var(--text-sm);
-    line-height: 40px;
+    line-height: 38px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   .top > .title > p b {
@@ -136,7 +136,7 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
   @media ${WIDE} {
     .top > .title,
     .top > .actions {
-      height: 40px;
+      height: 38px;
     }
     .top > .title > p {
       flex: 1;

@@ -12,6 +12,7 @@ export const fillWindow = css`
       flex-direction: column;
       flex: 0 1 auto;
       min-height: 0;
+      border-bottom: 0;
       border-bottom-left-radius: 0;
       border-bottom-right-radius: 0;
     }

@@ -89,7 +89,7 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
     flex: 1;
     min-height: 0;
     display: grid;
-    grid-template: 40px 48px minmax(0, 1fr) / auto minmax(0, 1fr);
+    grid-template: 38px 48px minmax(0, 1fr) / auto minmax(0, 1fr);
     column-gap: var(--space-3);
     > h1 {
       align-self: center;
