@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from './country-names';
+import { COUNTRY_CODES, countryNameOf } from './country-names';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -18,18 +18,19 @@ export function flagOf(countryCode: string | null | undefined): string {
     .join('');
 }
 
+const codes = new Set(COUNTRY_CODES);
+
 /** The country of a code; undefined when there is none. */
 export function countryOf(code: string | null | undefined): Country | undefined {
   const key = code?.toUpperCase() ?? '';
-  const name = Object.hasOwn(COUNTRY_NAMES, key) ? COUNTRY_NAMES[key] : undefined;
-  return name === undefined ? undefined : { code: key, name, flag: flagOf(key) };
+  return codes.has(key) ? { code: key, name: countryNameOf(key), flag: flagOf(key) } : undefined;
 }
 
 /** All countries, ordered by name. */
 export const listCountries = (): Country[] =>
-  Object.entries(COUNTRY_NAMES)
-    .map(([code, name]) => ({ code, name, flag: flagOf(code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  COUNTRY_CODES.map((code) => ({ code, name: countryNameOf(code), flag: flagOf(code) })).toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en'),
+  );
 
 const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
@@ -59,7 +60,7 @@ export function countryCodeOf(nameOrCode: string | null | undefined): string | n
   const key = nameOrCode?.trim().toLowerCase() ?? '';
   if (key === '') return null;
   codeByName ??= new Map([
-    ...Object.entries(COUNTRY_NAMES).map(([code, name]) => [name.toLowerCase(), code] as const),
+    ...COUNTRY_CODES.map((code) => [countryNameOf(code).toLowerCase(), code] as const),
     ...Object.entries(COUNTRY_ALIASES),
   ]);
   return codeByName.get(key) ?? countryOf(key)?.code ?? null;

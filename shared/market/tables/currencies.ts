@@ -1,4 +1,4 @@
-import { CURRENCY_ROWS } from './currency-rows';
+import { CURRENCY_CODES, currencyCountryOf, currencyNameOf } from './currency-names';
 import { signOf } from './currency-symbols';
 
 export interface Currency {
@@ -14,9 +14,14 @@ let byCode: Map<string, Currency> | undefined;
 
 function currencies(): Map<string, Currency> {
   byCode ??= new Map(
-    CURRENCY_ROWS.map(([code, name, countryCode]) => [
+    CURRENCY_CODES.map((code) => [
       code,
-      { code, name, symbol: signOf(code), countryCode },
+      {
+        code,
+        name: currencyNameOf(code),
+        symbol: signOf(code),
+        countryCode: currencyCountryOf(code),
+      },
     ]),
   );
   return byCode;

@@ -32,6 +32,8 @@ describe('countries', () => {
     expect(countryCodeOf('Atlantis')).toBeNull();
     expect(countryCodeOf('')).toBeNull();
     expect(countryOf('constructor')).toBeUndefined();
+    // The platform has names for more than countries.
+    expect(countryOf('UN')).toBeUndefined();
     expect(flagOf('U5')).toBe('');
   });
 });
@@ -51,6 +53,31 @@ describe('currencies', () => {
       countryCode: 'GB',
     });
     expect(mainCurrencyOf('gbx')).toBe('GBP');
+  });
+
+  it('have the names of the product where those of the platform differ', () => {
+    const names = ['HK', 'MO', 'MM', 'PS', 'CD', 'CG'].map((code) => countryOf(code)?.name);
+    expect(names).toEqual([
+      'Hong Kong',
+      'Macao',
+      'Myanmar',
+      'Palestine',
+      'Congo (Democratic Republic)',
+      'Congo (Republic)',
+    ]);
+    expect(countryOf('BL')?.name).toBe('St Barthélemy');
+    expect(currencyOf('AED')?.name).toBe('United Arab Emirates Dirham');
+    expect(currencyOf('BYN')?.name).toBe('Belarusian Rouble');
+    expect(['GBX', 'GGP', 'IMP', 'JEP'].map((code) => currencyOf(code)?.name)).toEqual([
+      'Penny Sterling',
+      'Guernsey Pound',
+      'Isle of Man Pound',
+      'Jersey Pound',
+    ]);
+    for (const { code, name } of [...listCurrencies(), ...listCountries()])
+      expect(name).not.toBe(code);
+    expect(currencyOf('EUR')?.countryCode).toBe('EU');
+    expect(currencyOf('XOF')?.countryCode).toMatch(/^[A-Z]{2}$/);
   });
 
   it('have no sign when unknown', () => {
