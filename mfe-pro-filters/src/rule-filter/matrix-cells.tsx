@@ -32,7 +32,7 @@ export function matrixCells(filter: RuleFilter): Cells {
 const rowName = ({ stock }: MatrixRow) => tickerOf(stock.symbol);
 const rowLink = ({ stock }: MatrixRow) => detailsPath('stock', stock.symbol);
 const columnWidth = ({ field }: ColumnDefinition) =>
-  field === 'symbol' ? 220 : field === 'passed' ? 104 : 92;
+  field === 'symbol' ? 220 : field === 'passed' ? 100 : 108;
 
 const rowHeader = ({ stock }: MatrixRow) => (
   <>

@@ -2,6 +2,30 @@ import { styled } from 'shared/styled';
 
 /** Looks of the results, in the cells of the table and on cards. */
 export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
+  &&& thead th {
+    padding: 8px;
+    border-left: 1px solid var(--line-soft);
+    text-align: left;
+    white-space: normal;
+    color: var(--ink-2);
+  }
+  &&& thead th:first-child {
+    padding-left: 16px;
+    border-left: 0;
+  }
+  &&& thead th > button,
+  &&& thead th > span {
+    height: 32px;
+    padding: 0;
+    align-items: flex-start;
+  }
+  &&& thead th > button {
+    justify-content: flex-start;
+    text-align: left;
+  }
+  tbody a.ui-asset > b {
+    flex: none;
+  }
   .company {
     color: var(--ink-2);
     font-weight: 400;
@@ -48,6 +72,9 @@ export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
     display: block;
     white-space: nowrap;
     color: var(--ink-3);
+  }
+  .details {
+    padding-right: 12px;
   }
   .details ul {
     padding-bottom: 8px;

@@ -30,6 +30,7 @@ const Rule = styled.div.withConfig({ componentId: 'pf-rule' })`
 `;
 
 const Total = styled.div.withConfig({ componentId: 'pf-passed' })`
+  text-align: right;
   font-variant-numeric: tabular-nums lining-nums;
   > strong {
     display: block;

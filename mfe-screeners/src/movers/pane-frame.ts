@@ -93,11 +93,6 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   .cards .why .line {
     flex: 1;
   }
-  /* Above the link of the card. */
-  .cards .why a {
-    position: relative;
-    z-index: 1;
-  }
   .cards .why a::after {
     content: none;
   }

@@ -119,25 +119,6 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     color: inherit;
     overflow: hidden;
   }
-  thead[data-wrapped] th {
-    padding: 8px;
-    border-left: 1px solid var(--line-soft);
-    text-align: left;
-    white-space: normal;
-    color: var(--ink-2);
-  }
-  thead[data-wrapped] th:first-child {
-    padding-left: 16px;
-    border-left: 0;
-  }
-  thead[data-wrapped] th > button,
-  thead[data-wrapped] th > span {
-    align-items: flex-start;
-    justify-content: flex-start;
-    height: 32px;
-    padding: 0;
-    text-align: left;
-  }
   thead th > button > span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -343,15 +324,15 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   .cards > .band {
     display: block;
     min-height: 0;
-    padding: 10px 16px;
     background: var(--surface-2);
-    font-size: var(--text-sm);
-    font-weight: 600;
   }
   .cards .details {
     grid-column: 1 / -1;
     min-width: 0;
-    padding-right: 12px;
+  }
+  .cards .details :is(a, button) {
+    position: relative;
+    z-index: 1;
   }
   .cards dl {
     grid-column: 2 / 5;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ColumnDefinition } from 'shared/market';
 import { renderPage } from 'shared/testing';
-import { Grid, type GridProps, type GridRow } from '.';
+import { Grid, moveByArrows, type GridProps, type GridRow } from '.';
 
 const column = (field: string, type: ColumnDefinition['type']): ColumnDefinition => ({
   field,
@@ -154,7 +154,12 @@ describe('a grid of rows that are no assets', () => {
 
   it('moves the row that has the focus by Alt with an arrow key', async () => {
     const moved = jest.fn<(key: string, step: number) => void>();
-    await renderPage(() => <Transactions onMoveRow={moved} />);
+    await renderPage(() => (
+      // Keys bubble from the row that has the focus.
+      <div role="presentation" onKeyDown={(event) => moveByArrows(event, moved)}>
+        <Transactions />
+      </div>
+    ));
     const [first] = document.querySelectorAll<HTMLElement>('[data-row-link]');
     first?.focus();
     fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown', altKey: true });

@@ -20,7 +20,7 @@ import {
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import type { MenuItem } from '../overlay/menu-panel';
 import { useDelayed } from '../state/skeleton';
-import { ErrorState, StaleBanner } from '../state/states';
+import { StaleBanner } from '../state/states';
 import { Pagination, PAGINATION_TEXTS } from '../table/pagination';
 import { TableFoot } from '../table/table';
 import { cardFigureColumns, figuresOf } from './cards/card-figures';
@@ -39,7 +39,7 @@ import type {
   GridSelection,
 } from './grid-model';
 import { GridFrame } from './grid.styles';
-import { moveByArrows, walkByArrows } from './keyboard/row-keys';
+import { walkByArrows } from './keyboard/row-keys';
 import { usePrintedRows } from './print/use-printed-rows';
 import { GridTable } from './rows/grid-table';
 import { useRowMenu } from './rows/use-row-menu';
@@ -101,8 +101,6 @@ export interface GridProps<Row extends GridRow = GridRow> {
   rowMenu?(row: Row): readonly MenuItem[];
   /** More of a row, beside its name once pointer or focus rests there. */
   rowPreview?(row: Row): ReactNode;
-  /** Where the visitor orders the rows: Alt with an arrow key moves the row that has the focus. */
-  onMoveRow?(key: string, step: 1 | -1): void;
   /** Why a value is not there, as words after the name of its column. */
   missingReason?(column: ColumnDefinition, row: Row): string;
   selection?: GridSelection;
@@ -240,9 +238,7 @@ function GridOfRows(props: GridProps) {
       data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={selection && selection.keys.length > 0 ? '' : undefined}
       style={props.rowHeight === undefined ? undefined : { '--grid-row': `${props.rowHeight}px` }}
-      onKeyDown={(event) => {
-        if (!props.onMoveRow || !moveByArrows(event, props.onMoveRow)) walkByArrows(event);
-      }}
+      onKeyDown={walkByArrows}
       data-stale={dimmed ? '' : undefined}
     >
       <GridBar
@@ -267,27 +263,16 @@ function GridOfRows(props: GridProps) {
         heading={props.heading}
         tools={props.tools}
       />
-      {failed ? (
-        <ErrorState
-          title={failure.title ?? NOT_LOADED}
+      {failure && (
+        <StaleBanner
+          title={failure.title ?? (noRows || !rows ? NOT_LOADED : 'New rows did not load.')}
           code={failure.code}
           onRetry={failure.retry}
           retrying={loading}
         >
-          {failure.note}
-        </ErrorState>
-      ) : (
-        failure && (
-          <StaleBanner
-            title={failure.title ?? (noRows || !rows ? NOT_LOADED : 'New rows did not load.')}
-            code={failure.code}
-            onRetry={failure.retry}
-            retrying={loading}
-          >
-            {failure.note ??
-              (rows && !noRows && `You see the rows of ${props.loadedAt ?? 'before'}.`)}
-          </StaleBanner>
-        )
+          {failure.note ??
+            (rows && !noRows && `You see the rows of ${props.loadedAt ?? 'before'}.`)}
+        </StaleBanner>
       )}
       {paper}
       <div id={panelId} role="tabpanel" aria-label={props.label}>

@@ -21,7 +21,7 @@ export {
   type GridSelection,
 } from './grid-model';
 export { cycleColumnSet } from './keyboard/cycle-column-set';
-export { focusedRowKey, pressRowAction, walkRows } from './keyboard/row-keys';
+export { focusedRowKey, moveByArrows, pressRowAction, walkRows } from './keyboard/row-keys';
 export { ChangeText } from './rows/grid-cell';
 export { heatStep } from './rows/heat';
 export { PAGE_SIZES } from '../table/pagination';

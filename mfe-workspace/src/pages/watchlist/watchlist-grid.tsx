@@ -4,7 +4,7 @@ import { layoutColumns, useAddressState, useGridLayout, useRowKeys } from 'share
 import { detailsPath, fieldsOf, formatValue, tickerOf, type ColumnDefinition } from 'shared/market';
 import { usePageReady } from 'shared/remote';
 import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
-import { ChangeText, Grid, type CardContent } from 'shared/ui/grid';
+import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
 import { useItemActions } from './use-item-actions';
@@ -63,32 +63,38 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     ];
   };
   return (
-    <Grid
-      {...layout}
-      frame={frame}
-      label={`Assets on ${listName}`}
-      catalogue={WATCHLIST}
-      rows={rows}
-      loading={loading || !list}
-      failure={failure}
-      sort={sort}
-      rowHeader={rowHeader}
-      rowName={rowName}
-      rowLink={rowLink}
-      nameField="name"
-      card={CARD}
-      missingReason={missingReason}
-      rowActions={rowActions}
-      rowMenu={rowMenu}
-      {...(sort.length === 0 && {
-        onMoveRow: (symbol: string, step: 1 | -1) => move(symbol, placeOf(symbol) + step),
-      })}
-      empty={
-        <EmptyState title="This list is empty">
-          Type tickers above, paste many at once, or press the star beside any asset.
-        </EmptyState>
-      }
-    />
+    // Keys bubble from the row that has the focus.
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (sort.length === 0)
+          moveByArrows(event, (symbol, step) => move(symbol, placeOf(symbol) + step));
+      }}
+    >
+      <Grid
+        {...layout}
+        frame={frame}
+        label={`Assets on ${listName}`}
+        catalogue={WATCHLIST}
+        rows={rows}
+        loading={loading || !list}
+        failure={failure}
+        sort={sort}
+        rowHeader={rowHeader}
+        rowName={rowName}
+        rowLink={rowLink}
+        nameField="name"
+        card={CARD}
+        missingReason={missingReason}
+        rowActions={rowActions}
+        rowMenu={rowMenu}
+        empty={
+          <EmptyState title="This list is empty">
+            Type tickers above, paste many at once, or press the star beside any asset.
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 

@@ -44,21 +44,19 @@ export function pressRowAction(frame: Element | null): boolean {
 }
 
 /**
- * Alt with an arrow key moves the row that has the focus.
- *
- * @returns false when the press means something else
+ * For a list whose rows its visitor orders: Alt with an arrow key moves the row that has the focus. A
+ * handler around the grid.
  */
 export function moveByArrows(
   event: KeyboardEvent<HTMLElement>,
   onMove: (key: string, step: 1 | -1) => void,
-): boolean {
+): void {
   const step = ARROWS[event.key];
   const key = focusedRowKey(event.currentTarget);
-  if (step === undefined || key === null || !event.altKey) return false;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (step === undefined || key === null || !event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   onMove(key, step);
-  return true;
 }
 
 /** The arrow keys walk over the rows while one of them has the focus. */

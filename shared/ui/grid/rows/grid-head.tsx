@@ -40,7 +40,7 @@ export function GridHead({
     change?.(nextSort(now, column.field, firstDirection(column), further));
   }, []);
   return (
-    <thead data-wrapped={content ? '' : undefined}>
+    <thead>
       <tr style={{ gridTemplateColumns: template }}>
         {columns.map((column, index) => {
           const at = sort.findIndex((entry) => entry.field === column.field);
