@@ -1,3 +1,4 @@
+import type { FleetArguments } from './fleet-arguments';
 import { deploymentOf, withTraffic } from '../discovery/deployments';
 import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
 import { previousDeployments } from '../discovery/rollback';
@@ -9,17 +10,6 @@ import { checkFleet } from './check';
 import { serviceWorker } from './service-worker';
 import { statusTable, table } from './status';
 import { vitalsRows } from './vitals';
-
-export interface FleetArguments {
-  name: string | undefined;
-  reason: string | undefined;
-  /** Version for `--to`. */
-  to: string | undefined;
-  /** Further words after the name. */
-  rest: string[];
-  /** Where the edges write down what pages tell; without it nothing is known. */
-  telemetryDir?: string;
-}
 
 const toldBy = ({ telemetryDir }: FleetArguments) =>
   telemetryDir ? readSummary(telemetryDir) : Promise.resolve({});

@@ -2,7 +2,7 @@ import { appendAudit } from '../discovery/file';
 import { whoAmI } from './publish/publish';
 import { Refusal } from '../release/refusal';
 import { isWithdrawn, setWithdrawal } from '../server/installation/worker-switch';
-import type { FleetArguments } from './commands';
+import type { FleetArguments } from './fleet-arguments';
 
 const NAME = 'service-worker';
 

@@ -1,3 +1,4 @@
+import type { RealFund } from './real-fund';
 import { withFurtherListings } from './further-listings';
 
 /**
@@ -109,28 +110,6 @@ FBTC|Fidelity Wise Origin Bitcoin Fund|Digital Assets|Cryptocurrency|Global|-|0.
 ETHA|iShares Ethereum Trust ETF|Digital Assets|Cryptocurrency|Global|-|0.25|15|29|0
 AOR|iShares Core 60/40 Balanced Allocation ETF|Global Moderate Allocation|Allocation|Global|-|0.15|2.9|65|2.4
 `;
-
-export interface RealFund {
-  ticker: string;
-  name: string;
-  category: string;
-  assetClass: string;
-  region: string;
-  sector: string | null;
-  /** Percent a year. */
-  expenseRatio: number;
-  /** Billions of US dollars. */
-  assetsBillions: number;
-  /** In the quoted currency. */
-  price: number;
-  /** Percent. */
-  dividendYield: number;
-  exchange: string;
-  /** The same for all listings of one fund; left out where the demo does not tell. */
-  isin?: string;
-  /** Of a further listing: the first one, and the turnover as a share of the first one's. */
-  listingOf?: { ticker: string; exchange: string; turnover: number };
-}
 
 /** The funds of the tables, with all their listings. */
 export function realFunds(): RealFund[] {

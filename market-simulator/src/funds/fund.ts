@@ -2,7 +2,7 @@ import { exchangeOf, type BrokerKey } from 'shared/market';
 import { dayNumber } from 'api/dates';
 import { simulateBrokers } from '../companies/brokers';
 import type { DividendPlan } from '../dividends/dividend-plan';
-import type { RealFund } from './etf-table';
+import type { RealFund } from './real-fund';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import type { PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';

@@ -1,5 +1,5 @@
 import { exchangeOf } from 'shared/market';
-import type { RealFund } from './etf-table';
+import type { RealFund } from './real-fund';
 import { referenceUsd } from '../prices/reference-rates';
 
 /** ISINs of the funds that the demo knows them of, by symbol of the first listing. */

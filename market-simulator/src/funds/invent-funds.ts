@@ -1,5 +1,6 @@
 import { inventTicker } from '../companies/company-names';
-import { realFunds, type RealFund } from './etf-table';
+import { realFunds } from './etf-table';
+import type { RealFund } from './real-fund';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import { RandomStream, hash32 } from '../random/random';
 import { referenceUsd } from '../prices/reference-rates';

@@ -1,6 +1,6 @@
 import { useOwnWatchlists } from 'shared/store';
 import { StarPopover } from './star-popover';
-import type { StarProps } from './watchlist-star';
+import type { StarProps } from './star-props';
 
 /** The star of somebody who is signed in. */
 export default function OwnStar(input: StarProps & { pressed: boolean }) {

@@ -11,7 +11,7 @@ import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
 import { errorText } from '../watchlists/error-text';
 import { NameDialog } from '../watchlists/name-dialog';
-import type { StarProps } from './watchlist-star';
+import type { StarProps } from './star-props';
 
 /** Name of the list that the first star makes. */
 const FIRST_LIST = 'My watchlist';

@@ -1,13 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AssetInput } from 'shared/contract';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button, IconButton } from 'shared/ui';
-
-export interface StarProps extends AssetInput {
-  /** `row`: icon only, in a table row. `page`: labelled button. */
-  variant: 'row' | 'page';
-}
+import type { StarProps } from './star-props';
 
 /** Lists, panel and dialog: only for those who have lists. */
 const OwnStar = lazy(() => import('./own-star'));

@@ -1,5 +1,6 @@
 /** Heatmap of assets. What is drawn, how large and over which period is its owner's. */
-export { Treemap, type TreemapProps } from './treemap';
+export { Treemap } from './treemap';
+export type { TreemapProps } from './treemap-props';
 export { TREEMAP_BAR, TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
 export type { TreemapTile } from './treemap-tile';
 export { heatRules, type FigureScale } from './heat-scale';

@@ -1,6 +1,6 @@
 import type { PlacedTile } from './lay-out';
 import { ToldValue } from './told-value';
-import type { TreemapProps } from './treemap';
+import type { TreemapProps } from './treemap-props';
 
 type ToldTileProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
   placed: PlacedTile;

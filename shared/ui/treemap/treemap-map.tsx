@@ -13,7 +13,7 @@ import { usePrinting } from '../print';
 import { layOut, type PlacedTile } from './lay-out';
 import { nextTile, type MapKey } from './next-tile';
 import { ToldTile } from './told-tile';
-import type { TreemapProps } from './treemap';
+import type { TreemapProps } from './treemap-props';
 import { TreemapTiles } from './treemap-tiles';
 
 type TreemapMapProps = Pick<

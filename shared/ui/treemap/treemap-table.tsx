@@ -2,7 +2,7 @@ import { MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { Table } from '../table/table';
 import { ToldValue } from './told-value';
-import type { TreemapProps } from './treemap';
+import type { TreemapProps } from './treemap-props';
 
 type TreemapTableProps = Pick<
   TreemapProps,

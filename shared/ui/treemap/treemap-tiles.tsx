@@ -3,7 +3,7 @@ import { formatChange, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { stepOf } from './heat-scale';
 import { isHeaded, type PlacedGroup, type PlacedTile } from './lay-out';
-import type { TreemapProps } from './treemap';
+import type { TreemapProps } from './treemap-props';
 
 type TileWords = Pick<TreemapProps, 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
 

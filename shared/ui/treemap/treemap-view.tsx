@@ -4,7 +4,7 @@ import { SegmentedControl } from '../choice/segmented-control';
 import { HeatLegend } from './heat-legend';
 import { TreemapFrame } from './treemap-frame';
 import { TreemapMap } from './treemap-map';
-import type { TreemapProps } from './treemap';
+import type { TreemapProps } from './treemap-props';
 import { TREEMAP_HEIGHT } from './treemap-place';
 import { TreemapTable } from './treemap-table';
 

@@ -5,7 +5,7 @@
  */
 import { createElement, type ComponentType } from 'react';
 import { RETIRED_SLOT, type RetiredSlotInput } from 'shared/contract';
-import type { Declared } from './slots';
+import type { Declared } from './declared-slot';
 
 const VARIANTS: Readonly<Record<string, RetiredSlotInput['variant'] | undefined>> = {
   'asset-row-action': 'row',

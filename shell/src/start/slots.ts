@@ -1,22 +1,14 @@
-import type {
-  AnySlotDeclaration,
-  ComponentSlot,
-  ComposedRemote,
-  SlotInputs,
-  SlotName,
-} from 'shared/contract';
+import type { ComponentSlot, ComposedRemote, SlotInputs, SlotName } from 'shared/contract';
 import type { ComponentType } from 'react';
 import type { SlotContribution } from 'shared/store';
 import type { PlatformServices } from 'shared/store/host';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
 import { telemetry } from '../telemetry/telemetry';
+import type { Declared } from './declared-slot';
 import { contributionsWithRetired, withRetiredProps } from './retired-slot';
 
 type Contributions = Pick<PlatformServices, 'contributions' | 'loadContribution'>;
-
-/** A declaration with the name of its remote. */
-export type Declared = AnySlotDeclaration & { remote: string };
 
 /** The slots of the platform, from the declarations alone; code comes when a slot is drawn. */
 export function slotServices(

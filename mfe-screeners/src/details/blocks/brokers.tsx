@@ -4,7 +4,7 @@ import { TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetBrokersQuery } from '../details-api';
 import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 
 const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
   padding: 0 16px;

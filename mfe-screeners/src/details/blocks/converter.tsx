@@ -13,7 +13,7 @@ import {
 import { styled } from 'shared/styled';
 import { Button, Table, TextField, TextLink } from 'shared/ui';
 import { usePriceNow } from '../header/price-line';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 
 const STEPS = [1, 5, 10, 50, 100, 500, 1000, 10_000];
 

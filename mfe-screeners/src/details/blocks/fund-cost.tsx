@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, formatPercent, isNumber } from 'shared/market';
 import { SegmentedControl } from 'shared/ui';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { costOver, COST_SPANS } from './cost-over-time';
 
 const INVESTED = 10_000;

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetNewsQuery } from '../details-api';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 
 const List = styled.ul.withConfig({ componentId: 'details-news' })`
   padding: 0 16px 8px;

@@ -2,7 +2,7 @@ import { columnOf, formatPercent, isNumber } from 'shared/market';
 import { Meter } from 'shared/ui';
 import { Statistic } from '../statistics/statistic';
 import { StatisticsFrame } from '../statistics/statistics-frame';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 
 /** How many coins there are of those that there can ever be. */
 export default function Supply({ asset }: SectionProps) {

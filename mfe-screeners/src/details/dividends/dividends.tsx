@@ -4,7 +4,7 @@ import { TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from '../bars/bar-chart';
 import { useAssetDividendsQuery } from '../chart/asset-events-api';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { dividendGrowth } from './dividend-growth';
 import { dividendAmount } from './dividend-amount';
 import { NextDividend } from './next-dividend';

@@ -5,7 +5,7 @@ import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from '../bars/bar-chart';
 import { useAssetEarningsQuery } from '../chart/asset-events-api';
 import { periodText } from '../financials/period-text';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { Consensus } from './consensus';
 
 const MOST_REPORTS = 8;

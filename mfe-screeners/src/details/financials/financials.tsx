@@ -5,7 +5,7 @@ import { formatDate } from 'shared/market';
 import { SegmentedControl, Tabs } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../details-api';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { FINANCIALS_ADDRESS, PERIODS, STATEMENTS, type FinancialsState } from './financials-state';
 import { LynchLine } from './lynch-line';
 import { StatementChart } from './statement-chart';

@@ -13,7 +13,8 @@ import { platformServices } from 'shared/store';
 import { Card, CardHead, Icon } from 'shared/ui';
 import { usePrinting } from 'shared/ui/print';
 import { SectionFailure, SectionSkeleton } from 'shared/ui/asset-section';
-import { SECTION_LOADERS, type SectionProps } from './section-loaders';
+import { SECTION_LOADERS } from './section-loaders';
+import type { SectionProps } from './section-props';
 import type { OwnSectionId, Section, SectionContribution } from './sections';
 import { useNearWindow } from './use-near-window';
 

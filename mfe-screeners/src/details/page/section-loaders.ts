@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SlotInputs } from 'shared/contract';
+import type { SectionProps } from './section-props';
 import type { OwnSectionId } from './sections';
-
-/** What the content of a section gets, own or contributed. */
-export type SectionProps = SlotInputs['asset-section'];
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 

@@ -15,7 +15,7 @@ import { styled } from 'shared/styled';
 import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { decodeChart, encodeChart } from '../chart/chart-address';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';

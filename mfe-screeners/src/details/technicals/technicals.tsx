@@ -1,6 +1,6 @@
 import { columnOf, formatValue, isNumber } from 'shared/market';
 import { styled } from 'shared/styled';
-import type { SectionProps } from '../page/section-loaders';
+import type { SectionProps } from '../page/section-props';
 import { Statistic } from '../statistics/statistic';
 import { StatisticsFrame } from '../statistics/statistics-frame';
 import { GAUGES, zoneOf, type Gauge } from './zones';

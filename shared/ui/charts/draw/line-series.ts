@@ -1,7 +1,8 @@
 import { LineSeries, LineStyle } from 'lightweight-charts';
 import { indicatorOf, type IndicatorId } from 'shared/market';
 import type { ChartTheme } from '../chart-theme';
-import type { ChartView, Column } from '../view/chart-view';
+import type { ChartView } from '../view/chart-view';
+import type { Column } from '../view/column';
 import { axisFormat } from './price-format';
 import { PRICE_PANE } from './price-series';
 import { lineData, type SeriesPlan } from './series-plan';

@@ -11,7 +11,8 @@ import {
 import type { ChartType } from '../chart-settings';
 import { faded, type ChartTheme } from '../chart-theme';
 import type { PricePoint } from '../price-points';
-import type { ChartView, Column } from '../view/chart-view';
+import type { ChartView } from '../view/chart-view';
+import type { Column } from '../view/column';
 import { kept } from '../view/kept';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';

@@ -7,7 +7,8 @@ import type {
   Time,
   UTCTimestamp,
 } from 'lightweight-charts';
-import type { ChartView, Column } from '../view/chart-view';
+import type { ChartView } from '../view/chart-view';
+import type { Column } from '../view/column';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';
 

@@ -3,11 +3,9 @@ import type { ChartAsset, ChartEvent } from '../chart-asset';
 import { scaleInForce, type ChartScale, type ChartSettings } from '../chart-settings';
 import { isDay, type PricePoint } from '../price-points';
 import { closesBeside, lastOnOrBefore } from './align';
+import type { Column } from './column';
 import { indicatorColumn } from './indicator-column';
 import { MOST_MARKED, placeEvents } from './place-events';
-
-/** A value for each bar; null where there is none. */
-export type Column = readonly (number | null)[];
 
 /** One date of the chart with all that is known of it; prices are prices, whatever the scale. */
 export interface ChartRow extends PricePoint {

@@ -1,6 +1,6 @@
 import { indicatorOf, type IndicatorId } from 'shared/market';
 import type { PricePoint } from '../price-points';
-import type { Column } from './chart-view';
+import type { Column } from './column';
 import { kept } from './kept';
 
 type Points = readonly PricePoint[];

@@ -1,0 +1,2 @@
+/** A value for each bar; null where there is none. */
+export type Column = readonly (number | null)[];
