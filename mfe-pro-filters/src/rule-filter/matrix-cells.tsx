@@ -16,7 +16,7 @@ const cells = new WeakMap<RuleFilter, Cells>();
 
 /** What the grid renders of a row of a filter; the same functions for the same filter. */
 export function matrixCells(filter: RuleFilter): Cells {
-  const known = cells.get(filter) ?? {
+  const filterCells = cells.get(filter) ?? {
     rowHeader,
     rowName,
     rowLink,
@@ -25,8 +25,8 @@ export function matrixCells(filter: RuleFilter): Cells {
     cell: (column, row) => cellOf(filter, column, row),
     card: cardOf(filter),
   };
-  cells.set(filter, known);
-  return known;
+  cells.set(filter, filterCells);
+  return filterCells;
 }
 
 const rowName = ({ stock }: MatrixRow) => tickerOf(stock.symbol);

@@ -72,12 +72,12 @@ export function MoversPage() {
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(TITLE, frame);
 
-  const shown = panesOf(pane, small);
-  const first = usePane('gainers', state, shown.includes('gainers'));
-  const second = usePane('losers', state, shown.includes('losers'));
-  const third = usePane('active', state, shown.includes('active'));
+  const visiblePanes = panesOf(pane, small);
+  const first = usePane('gainers', state, visiblePanes.includes('gainers'));
+  const second = usePane('losers', state, visiblePanes.includes('losers'));
+  const third = usePane('active', state, visiblePanes.includes('active'));
   const panes = { gainers: first, losers: second, active: third };
-  const answers = shown.map((one) => panes[one]);
+  const answers = visiblePanes.map((one) => panes[one]);
 
   const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
   const breadth = counts.currentData
@@ -90,7 +90,7 @@ export function MoversPage() {
     query: useMemo(() => medianQuery(state), [state]),
   });
   // The map comes with its own chunk: until then the figures above it are the page.
-  const awaited = shown.length === 0 ? [middle] : answers;
+  const awaited = visiblePanes.length === 0 ? [middle] : answers;
   usePageReady(awaited.every(({ data, error }) => data !== undefined || error !== undefined));
   const asOf = answers.find(({ data }) => data)?.data?.asOf ?? middle.data?.asOf;
 
@@ -100,13 +100,13 @@ export function MoversPage() {
   });
   const copy = useCallback(
     (symbols: string[]) => {
-      const told = (kind: 'success' | 'error', title: string, text: string) =>
+      const notify = (kind: 'success' | 'error', title: string, text: string) =>
         dispatch(notified({ kind, title, text }));
       const writing = navigator.clipboard?.writeText(symbols.map(tickerOf).join(', '));
-      if (!writing) return told('error', 'Not copied', 'This browser does not let pages copy.');
+      if (!writing) return notify('error', 'Not copied', 'This browser does not let pages copy.');
       return writing.then(
-        () => told('success', 'Copied', `${symbols.length} tickers`),
-        () => told('error', 'Not copied', 'The browser refused to copy.'),
+        () => notify('success', 'Copied', `${symbols.length} tickers`),
+        () => notify('error', 'Not copied', 'The browser refused to copy.'),
       );
     },
     [dispatch],
@@ -177,7 +177,7 @@ export function MoversPage() {
       <Panes
         ref={frame}
         id="movers-panes"
-        data-two={shown.length > 1 ? '' : undefined}
+        data-two={visiblePanes.length > 1 ? '' : undefined}
         {...(small ? swipe : {})}
       >
         {pane === 'heatmap' && (
@@ -195,7 +195,7 @@ export function MoversPage() {
             }
           />
         )}
-        {shown.map((one) => {
+        {visiblePanes.map((one) => {
           const { data, isFetching, error, refetch } = panes[one];
           return (
             <MoverGrid

@@ -19,16 +19,16 @@ export function useRowExtras(movers: readonly Mover[], window: MoveWindow): RowE
   const days = CHART_DAYS[window];
   const charts = useAssetSparklinesQuery(symbols.length === 0 ? skipToken : { symbols, days });
   const moves = useMarketMovesQuery(symbols.length === 0 ? skipToken : { symbols, window });
-  // What was told of other rows or of another window is no reason here.
-  const told = moves.currentData;
+  // An answer about other rows or another window is no reason here.
+  const answer = moves.currentData;
   return {
     closesOf: useMemo(
       () => new Map(charts.data?.items.map(({ symbol, closes }) => [symbol, closes])),
       [charts.data],
     ),
     moveOf: useMemo(
-      () => new Map(told?.items.map((move): [string, Move] => [move.symbol, move])),
-      [told],
+      () => new Map(answer?.items.map((move): [string, Move] => [move.symbol, move])),
+      [answer],
     ),
     movesFailed: moves.error !== undefined && !moves.isFetching,
   };

@@ -14,8 +14,8 @@ const Buttons = styled.div.withConfig({ componentId: 'ws-name-buttons' })`
 
 export interface NameDialogProps {
   title: string;
-  /** What the deed is called on its button. */
-  deed: string;
+  /** The label of the button that submits. */
+  action: string;
   initial?: string;
   /** Resolves to an error text, or to null when it is done. */
   onSubmit: (name: string) => Promise<string | null>;
@@ -23,7 +23,7 @@ export interface NameDialogProps {
 }
 
 /** Asks for the name of a watchlist, new or old. */
-export function NameDialog({ title, deed, initial = '', onSubmit, onClose }: NameDialogProps) {
+export function NameDialog({ title, action, initial = '', onSubmit, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function NameDialog({ title, deed, initial = '', onSubmit, onClose }: Nam
         <Buttons>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy}>
-            {deed}
+            {action}
           </Button>
         </Buttons>
       </form>

@@ -38,22 +38,23 @@ export function useWatchlistRows(
     POLL_MS,
   );
   const sorted = sort.map(({ field }) => field).join();
-  const shown = columns.join();
+  const fields = columns.join();
   const queries = useMemo(
-    () => figuresQueries(items, [...shown.split(','), ...(sorted === '' ? [] : sorted.split(','))]),
-    [items, shown, sorted],
+    () =>
+      figuresQueries(items, [...fields.split(','), ...(sorted === '' ? [] : sorted.split(','))]),
+    [items, fields, sorted],
   );
   const figures = useWatchlistFiguresQuery(queries.length === 0 ? skipToken : queries, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
-  const of = queries.length === 0 ? undefined : figures.data;
+  const bySymbol = queries.length === 0 ? undefined : figures.data;
   const isReady = preview.data !== undefined || preview.error !== undefined || items.length === 0;
   const rows = useMemo(() => {
     if (!list || !isReady) return undefined;
-    const known = new Map(preview.data?.map((asset) => [asset.symbol, asset]));
-    return items.map((item) => rowOf(item, known.get(item.symbol), of?.[item.symbol]));
-  }, [list, items, isReady, preview.data, of]);
+    const assets = new Map(preview.data?.map((asset) => [asset.symbol, asset]));
+    return items.map((item) => rowOf(item, assets.get(item.symbol), bySymbol?.[item.symbol]));
+  }, [list, items, isReady, preview.data, bySymbol]);
   const order = JSON.stringify(sort);
   const inOrder = useMemo(
     () => rows && sortedRows(rows, JSON.parse(order) as GridLayoutState['sort']),

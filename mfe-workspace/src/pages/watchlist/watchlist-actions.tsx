@@ -54,7 +54,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
       {naming && (
         <NameDialog
           title="Rename watchlist"
-          deed="Rename"
+          action="Rename"
           initial={list.name}
           onClose={() => setNaming(false)}
           onSubmit={(name) =>

@@ -65,7 +65,7 @@ export default function WatchlistsPage() {
       {naming && (
         <NameDialog
           title="New watchlist"
-          deed="Create"
+          action="Create"
           onClose={() => setNaming(false)}
           onSubmit={(name) =>
             create({ name })
