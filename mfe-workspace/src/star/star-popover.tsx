@@ -145,7 +145,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
       {naming && (
         <NameDialog
           title="New watchlist"
-          deed="Create"
+          action="Create"
           onClose={() => setNaming(false)}
           onSubmit={(listName) => createWith(listName).then(() => null, errorText)}
         />
