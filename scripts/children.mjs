@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const endWithParent = pathToFileURL(path.join(root, 'scripts', 'end-with-parent.mjs')).href;
+const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
 
 /** How long a child may take to stop before it is ended by force. */
 const GRACE_MS = 4000;
@@ -32,12 +32,12 @@ export function startNode(args, env = {}, stdout = 'inherit') {
 
 /** Starts a TypeScript program of the workspace. */
 export const startProgram = (file, args = [], env = {}) =>
-  startNode(['--import', endWithParent, '--import', 'tsx', file, ...args], env);
+  startNode(['--import', exitWithParent, '--import', 'tsx', file, ...args], env);
 
 /** Starts a server; that it listens is no news here, for the site says when all of it is ready. */
 export function startServer(file, args = [], env = {}) {
   const child = startNode(
-    ['--import', endWithParent, '--import', 'tsx', file, ...args],
+    ['--import', exitWithParent, '--import', 'tsx', file, ...args],
     env,
     'pipe',
   );

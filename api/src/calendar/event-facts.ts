@@ -22,7 +22,7 @@ export interface SeriesPast {
 /** A release this much later than the rhythm follows one that the source does not have. */
 const MISSED_RELEASE = 1.5;
 /** Longest distance of two releases that is believed before a rhythm is known, days. */
-const LONGEST_DISTANCE = 100;
+const MAX_DISTANCE = 100;
 
 const distance = (later: string, earlier: string): number =>
   (parseIsoDate(later) ?? 0) - (parseIsoDate(earlier) ?? 0);
@@ -122,8 +122,7 @@ function revisionOf(
   const published = last?.figures.actual;
   const follows =
     last !== undefined &&
-    distance(date, last.date) <=
-      (rhythm === undefined ? LONGEST_DISTANCE : MISSED_RELEASE * rhythm);
+    distance(date, last.date) <= (rhythm === undefined ? MAX_DISTANCE : MISSED_RELEASE * rhythm);
   if (figure && published && follows && figure.unit === published.unit)
     return figure.value === published.value ? null : { from: last.actual };
   return withoutMark(previous).revised ? { from: null } : null;

@@ -1,6 +1,6 @@
 /** Lines of RFC 5545: escaped text, folded at 75 octets. */
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const CRLF = '\r\n';
 
 /** A value of type TEXT: separators escaped, line breaks as `\n`, control characters and lone surrogates gone. */
@@ -17,12 +17,12 @@ export function textValue(text: string): string {
 
 /** The line with its end; a long one goes on in the next line after a space, never within a character. */
 export function contentLine(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_OCTETS) return line + CRLF;
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return line + CRLF;
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       folded += `${CRLF} `;
       octets = 1;
     }

@@ -3,7 +3,7 @@ import { invalidInput } from '../http/problem';
 import { ICALENDAR_TYPE } from './icalendar';
 
 /** Calendars with more events are of no use to a person, and a burden to their calendar. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 export interface CalendarDownload<Item> {
   /** `upcoming-dividends.ics`; ASCII without quotes. */
@@ -19,8 +19,8 @@ export function calendarDownload<Item>(
   reply: FastifyReply,
   { fileName, noun, items, write }: CalendarDownload<Item>,
 ): string {
-  if (items.length > MOST_EVENTS) {
-    const message = `${items.length} ${noun} are more than the ${MOST_EVENTS} of one calendar: narrow the range or filter`;
+  if (items.length > MAX_EVENTS) {
+    const message = `${items.length} ${noun} are more than the ${MAX_EVENTS} of one calendar: narrow the range or filter`;
     throw invalidInput([{ field: 'to', message }]);
   }
   reply.type(ICALENDAR_TYPE).header('content-disposition', `attachment; filename="${fileName}"`);

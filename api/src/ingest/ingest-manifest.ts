@@ -4,7 +4,7 @@ import { assemble } from './merge/assemble';
 import { openPart } from './parts/open-part';
 import { PartError } from './parts/part-layout';
 import { pruneParts } from './parts/prune-parts';
-import { currentRecipe, type RecipeStep } from './parts/recipe';
+import { currentParts, type PartReference } from './parts/snapshot-manifest';
 import { withParts } from './parts/with-parts';
 import { writePart } from './parts/write-part';
 import { silentProgress, type Progress } from './progress';
@@ -53,8 +53,8 @@ export async function ingestManifest({
   now = new Date(),
 }: ManifestIngestOptions): Promise<ManifestIngestResult> {
   const manifest = await readManifest(manifestFile);
-  const kept = only ? await partsToKeep(manifest, only, dataDir) : new Map<string, RecipeStep>();
-  const recipe: RecipeStep[] = [];
+  const kept = only ? await partsToKeep(manifest, only, dataDir) : new Map<string, PartReference>();
+  const references: PartReference[] = [];
   const unreadable: SourceReport[] = [];
   const readable: SourceReport[] = [];
   let unchanged = 0;
@@ -65,14 +65,14 @@ export async function ingestManifest({
     const step = kept.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
     if (step) {
       unchanged++;
-      recipe.push(step);
+      references.push(step);
     } else {
       const { content, report, key } = await readSource(source, manifest, dirname(manifestFile));
       if (report.unreadable !== null) unreadable.push(report);
       else {
         readable.push(report);
         const description = { name, source: source.format, asOf: manifest.asOf, report };
-        recipe.push({ name, id: await writePart(dataDir, description, content, key) });
+        references.push({ name, id: await writePart(dataDir, description, content, key) });
       }
     }
     progress.step();
@@ -84,7 +84,7 @@ export async function ingestManifest({
     const reportFile = await writeReport(dataDir, manifestFile, reports, now);
     return { id: null, assets: 0, reports, unchanged, reportFile };
   }
-  const assembly = await withParts(dataDir, recipe, (parts) => assemble(dataDir, parts, now));
+  const assembly = await withParts(dataDir, references, (parts) => assemble(dataDir, parts, now));
   await pruneParts(dataDir);
   const reportFile = await writeReport(dataDir, manifestFile, assembly.reports, now);
   return { ...assembly, unchanged, reportFile };
@@ -96,7 +96,7 @@ async function unchangedPart(
   manifest: Manifest,
   source: ManifestSource,
   manifestFile: string,
-): Promise<RecipeStep | null> {
+): Promise<PartReference | null> {
   const id = await sourceKey(source, manifest, dirname(manifestFile));
   if (id === null) return null;
   try {
@@ -114,7 +114,7 @@ async function partsToKeep(
   manifest: Manifest,
   only: readonly string[],
   dataDir: string,
-): Promise<Map<string, RecipeStep>> {
+): Promise<Map<string, PartReference>> {
   const asked = (source: ManifestSource) =>
     only.some((name) => [source.format, source.file, nameOf(source)].includes(name));
   const unknown = only.filter(
@@ -126,8 +126,8 @@ async function partsToKeep(
   if (unknown.length > 0) {
     throw new ManifestError(`The manifest has no source "${unknown.join('", "')}".`);
   }
-  const current = new Map((await currentRecipe(dataDir)).map((step) => [step.name, step]));
-  const kept = new Map<string, RecipeStep>();
+  const current = new Map((await currentParts(dataDir)).map((step) => [step.name, step]));
+  const kept = new Map<string, PartReference>();
   for (const source of manifest.sources) {
     if (asked(source)) continue;
     const name = nameOf(source);

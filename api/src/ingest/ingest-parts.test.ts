@@ -7,7 +7,7 @@ import type { FieldValue } from 'shared/contract';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
 import { PART, RECORDS, partFolder, partsFolder } from './parts/part-layout';
-import { currentRecipe } from './parts/recipe';
+import { currentParts } from './parts/snapshot-manifest';
 import type { Provider } from './providers/provider';
 import { UnreadableSource, emptyContent } from './source';
 
@@ -106,7 +106,7 @@ describe('parts of a snapshot', () => {
   it('reads the file again when its stored part is damaged', async () => {
     await write({ 'a.json': ownRecords('A.US', { beta: 1 }), 'b.json': ownRecords('B.US', {}) });
     await ingest();
-    const [step] = await currentRecipe(dataDir);
+    const [step] = await currentParts(dataDir);
     await writeFile(join(partFolder(dataDir, step?.id ?? ''), RECORDS), 'nonsense');
     expect((await ingest()).unchanged).toBe(1);
     expect(await valueOf('A.US', 'beta')).toBe(1);
@@ -142,7 +142,7 @@ describe('a live source', () => {
     await ingest();
     await fetchLive(provider({ peRatio: 6 }));
     await fetchLive(provider({ peRatio: 7 }));
-    expect((await currentRecipe(dataDir)).map(({ name }) => name)).toEqual([
+    expect((await currentParts(dataDir)).map(({ name }) => name)).toEqual([
       'normalised-json a.json',
       'normalised-json b.json',
       'live',
@@ -196,7 +196,7 @@ describe('a live source', () => {
   it('does not build on a damaged part of another source', async () => {
     await write({ 'a.json': ownRecords('A.US', {}), 'b.json': ownRecords('B.US', {}) });
     await ingest();
-    const [step] = await currentRecipe(dataDir);
+    const [step] = await currentParts(dataDir);
     await writeFile(join(partFolder(dataDir, step?.id ?? ''), PART), '{"schema":99}');
     await expect(fetchLive(provider({}))).rejects.toThrow(/schema 99/);
   });

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assemble } from './merge/assemble';
 import { pruneParts } from './parts/prune-parts';
-import { currentRecipe, withPart } from './parts/recipe';
+import { currentParts, withPart } from './parts/snapshot-manifest';
 import { withParts } from './parts/with-parts';
 import { writePart } from './parts/write-part';
 import { silentProgress, type Progress } from './progress';
@@ -67,8 +67,8 @@ export async function ingestProvider({
   };
   const name = provider.name;
   const id = await writePart(dataDir, { name, source: name, asOf, report }, content, null);
-  const recipe = withPart(await currentRecipe(dataDir), { name, id });
-  const assembly = await withParts(dataDir, recipe, (parts) => assemble(dataDir, parts, now));
+  const manifest = withPart(await currentParts(dataDir), { name, id });
+  const assembly = await withParts(dataDir, manifest, (parts) => assemble(dataDir, parts, now));
   await pruneParts(dataDir);
   await rm(workDir, { recursive: true, force: true });
   // The provider's folder goes with its last run.

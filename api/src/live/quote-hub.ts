@@ -12,7 +12,7 @@ export interface NumberedTick {
 type Listener = (ticks: readonly NumberedTick[]) => void;
 
 /** After a failed look the hub rests longer and longer, up to this. */
-const LONGEST_REST_MS = 60_000;
+const MAX_REST_MS = 60_000;
 
 export class QuoteHub {
   /** Tells the numbering of this process from that of an earlier one. */
@@ -93,7 +93,7 @@ export class QuoteHub {
     this.#timer = null;
     // Nobody watches: the next client starts the looks again.
     if (this.#listeners.size === 0) return;
-    this.#schedule(Math.min(feed.everyMs * 2 ** this.#failures, LONGEST_REST_MS));
+    this.#schedule(Math.min(feed.everyMs * 2 ** this.#failures, MAX_REST_MS));
   }
 
   #tell(ticks: readonly QuoteTick[]): void {

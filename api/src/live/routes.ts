@@ -14,7 +14,7 @@ import { knownQuote, snapshotTick } from './snapshot-quotes';
 /** Open streams of one address: more than a person with several windows needs. */
 export const STREAMS_PER_CLIENT = 8;
 const STREAMS_IN_ALL = 5_000;
-const MOST_SYMBOLS = 200;
+const MAX_SYMBOLS = 200;
 /** Browsers come back after so long when the stream breaks. */
 const RECONNECT_MS = 3_000;
 
@@ -39,7 +39,7 @@ const querySchema = z.strictObject({
       ),
     ])
     .refine((symbols) => symbols.length > 0, 'Names at least one symbol')
-    .refine((symbols) => symbols.length <= MOST_SYMBOLS, `At most ${MOST_SYMBOLS} symbols`),
+    .refine((symbols) => symbols.length <= MAX_SYMBOLS, `At most ${MAX_SYMBOLS} symbols`),
   /** For clients that cannot send the header `Last-Event-ID`. */
   lastEventId: z.string().max(40).optional(),
 });

@@ -27,7 +27,7 @@ import { liveRoutes } from '../live/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import { marketRoutes } from '../market/routes';
-import { moveRoutes } from '../moves/routes';
+import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { proFilterRoutes } from '../pro-filters/routes';

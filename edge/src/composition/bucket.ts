@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from 'shared/contract';
-import { BUCKETS } from '../discovery/allotment';
+import { BUCKETS } from '../discovery/bucket-allocation';
 
 /** The visitor's bucket for one remote, 0 to 9999: the same for ever, independent between remotes. */
 export function bucketOf(name: string, visitor: string): number {

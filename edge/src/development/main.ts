@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { publish } from '../fleet/publish/publish';
-import { Refusal } from '../release/refusal';
+import { CliError } from '../release/cli-error';
 import { workspaceRoot } from '../fleet/workspace';
 import { createEdge } from '../server/edge';
 import { readSettings } from '../server/settings';
@@ -29,7 +29,7 @@ function releaseLater(name: string): void {
       say(`${name} ${release.version} is live`);
     })
     .catch((error: unknown) =>
-      say(`${name} was not released: ${error instanceof Refusal ? error.message : String(error)}`),
+      say(`${name} was not released: ${error instanceof CliError ? error.message : String(error)}`),
     );
 }
 

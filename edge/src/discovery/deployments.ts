@@ -1,7 +1,7 @@
 import type { ChunkReference, Deployment, Release, ReleaseFile } from 'shared/contract';
 import { releaseUrl } from '../release/names';
-import { Refusal } from '../release/refusal';
-import { reallot } from './allotment';
+import { CliError } from '../release/cli-error';
+import { rebalanceBuckets } from './bucket-allocation';
 
 /** Releases without traffic that stay in the document as last good ones; the store keeps all. */
 const RETAINED = 3;
@@ -54,13 +54,13 @@ export function withTraffic(
     traffic > 100 ||
     Math.abs(traffic * 100 - Math.round(traffic * 100)) > 1e-6
   )
-    throw new Refusal(`traffic must be 0 to 100 with at most two decimals, not ${traffic}`, 2);
+    throw new CliError(`traffic must be 0 to 100 with at most two decimals, not ${traffic}`, 2);
   const version = release.metadata.version;
   const others = current.filter((d) => d.metadata.version !== version);
   const rest = 100 - traffic;
   const total = others.reduce((sum, d) => sum + d.deployment.traffic, 0);
   if (rest > 0 && others.length === 0)
-    throw new Refusal(
+    throw new CliError(
       `there is no other release that could get the remaining ${rest} %: the first release takes 100`,
     );
   const fallback = others.find((d) => d.deployment.default) ?? others[0];
@@ -83,7 +83,7 @@ function arrange(
 ): Deployment[] {
   const before = new Map(current.map((d) => [d.metadata.version, d]));
   const version = release.metadata.version;
-  const allotted = reallot(
+  const allotted = rebalanceBuckets(
     current.map((d) => ({
       version: d.metadata.version,
       traffic: d.deployment.traffic,

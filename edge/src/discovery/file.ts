@@ -4,23 +4,23 @@ import type { Deployment, DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
 import { firstIssue } from '../release/declaration';
 import { errorCode, LockHeldError, replaceFile, waitForLock } from 'shared/server';
-import { Refusal } from '../release/refusal';
+import { CliError } from '../release/cli-error';
 import { discoverySchema, emptyDiscovery } from './schema';
 
 export const discoveryPath = (releasesDir: string): string =>
   path.join(releasesDir, 'discovery.json');
 const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
 
-/** @throws Refusal naming the first thing that is wrong with the document. */
+/** @throws CliError naming the first thing that is wrong with the document. */
 function parseDiscovery(text: string): DiscoveryDocument {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal('discovery.json is not JSON');
+    throw new CliError('discovery.json is not JSON');
   }
   const parsed = discoverySchema.safeParse(value);
-  if (!parsed.success) throw new Refusal(`discovery.json: ${firstIssue(parsed.error)}`);
+  if (!parsed.success) throw new CliError(`discovery.json: ${firstIssue(parsed.error)}`);
   return parsed.data;
 }
 
@@ -119,12 +119,12 @@ export async function readAudit(releasesDir: string, name?: string): Promise<Aud
 
 const LOCK_WAIT_MS = 10_000;
 
-/** @throws Refusal when another command holds the document for too long. */
+/** @throws CliError when another command holds the document for too long. */
 async function lock(file: string): Promise<() => void> {
   try {
     return await waitForLock(file, LOCK_WAIT_MS);
   } catch (error) {
-    if (error instanceof LockHeldError) throw new Refusal(`${error.message}: try again later`);
+    if (error instanceof LockHeldError) throw new CliError(`${error.message}: try again later`);
     throw error;
   }
 }

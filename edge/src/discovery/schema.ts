@@ -9,7 +9,7 @@ import {
 } from '../release/declaration';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
 import { slotSchema } from '../release/slot-declaration';
-import { isConsistent } from './allotment';
+import { isConsistent } from './bucket-allocation';
 import { fleetConflicts } from './ownership';
 
 /** Schema that our documents extend; every tool that reads it reads ours. */

@@ -4,7 +4,7 @@ import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
 import { previousDeployments } from '../discovery/rollback';
 import { folderStore } from '../release/folder-store';
 import { whoAmI } from './publish/publish';
-import { Refusal } from '../release/refusal';
+import { CliError } from '../release/cli-error';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
 import { serviceWorker } from './service-worker';
@@ -16,18 +16,18 @@ const toldBy = ({ telemetryDir }: FleetArguments) =>
 
 const needName = ({ name }: FleetArguments): string => {
   if (!name)
-    throw new Refusal('which part? Name one of those that `npm run fleet -- status` lists', 2);
+    throw new CliError('which part? Name one of those that `npm run fleet -- status` lists', 2);
   return name;
 };
 const needReason = ({ reason }: FleetArguments): string => {
   if (!reason?.trim())
-    throw new Refusal('say why, for those who read the history: --reason "…"', 2);
+    throw new CliError('say why, for those who read the history: --reason "…"', 2);
   return reason;
 };
 
 async function deployed(releasesDir: string, name: string) {
   const list = (await readDiscovery(releasesDir)).microFrontends[name];
-  if (!list) throw new Refusal(`nothing of the name "${name}" is released`);
+  if (!list) throw new CliError(`nothing of the name "${name}" is released`);
   return list;
 }
 
@@ -46,7 +46,7 @@ async function rollback(releasesDir: string, args: FleetArguments): Promise<stri
   await deployed(releasesDir, name);
   const { to } = args;
   const target = to ? await folderStore(releasesDir).find(name, to) : null;
-  if (to && !target) throw new Refusal(`${name} ${to} was never released here`);
+  if (to && !target) throw new CliError(`${name} ${to} was never released here`);
   await changeDiscovery(releasesDir, {
     name,
     who: whoAmI(),
@@ -55,7 +55,7 @@ async function rollback(releasesDir: string, args: FleetArguments): Promise<stri
     async apply(current) {
       if (target) return withTraffic(current, deploymentOf(target), 100);
       const previous = previousDeployments(await readAudit(releasesDir, name));
-      if (!previous) throw new Refusal(`${name} has no earlier release to go back to`);
+      if (!previous) throw new CliError(`${name} has no earlier release to go back to`);
       return previous;
     },
   });
@@ -73,14 +73,14 @@ async function setTraffic(
   const share = command === 'promote' ? '100' : args.rest[0];
   const traffic = Number(share?.replace(/%$/, ''));
   if (!share || !Number.isFinite(traffic))
-    throw new Refusal('usage: npm run fleet -- canary <part> 10% [--to version]', 2);
+    throw new CliError('usage: npm run fleet -- canary <part> 10% [--to version]', 2);
   const version =
     args.to ??
     list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]?.metadata
       .version ??
     '';
   const release = await folderStore(releasesDir).find(name, version);
-  if (!release) throw new Refusal(`${name} ${version} was never released here`);
+  if (!release) throw new CliError(`${name} ${version} was never released here`);
   await changeDiscovery(releasesDir, {
     name,
     who: whoAmI(),
@@ -99,7 +99,7 @@ async function setTraffic(
 async function history(releasesDir: string, args: FleetArguments): Promise<string> {
   const name = needName(args);
   const entries = await readAudit(releasesDir, name);
-  if (entries.length === 0) throw new Refusal(`nothing of the name "${name}" is released`);
+  if (entries.length === 0) throw new CliError(`nothing of the name "${name}" is released`);
   return table([
     ['at (UTC)', 'who', 'command', 'before', 'after', 'reason'],
     ...entries.map((e) => [
@@ -115,18 +115,18 @@ async function history(releasesDir: string, args: FleetArguments): Promise<strin
 
 async function check(releasesDir: string): Promise<string> {
   const problems = await checkFleet(releasesDir);
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new CliError(problems.join('\n'));
   return 'the fleet is whole: document, ownership, contract ranges and every released file';
 }
 
 async function freeze(): Promise<string> {
-  throw new Refusal(
+  throw new CliError(
     'freeze comes with the release platform; until then roll back, or release with --traffic 0',
     2,
   );
 }
 
-/** Every command answers with the text to print, or throws a Refusal. */
+/** Every command answers with the text to print, or throws a CliError. */
 export const FLEET_COMMANDS: Readonly<
   Record<string, (releasesDir: string, args: FleetArguments) => Promise<string>>
 > = {

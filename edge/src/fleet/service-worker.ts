@@ -1,6 +1,6 @@
 import { appendAudit } from '../discovery/file';
 import { whoAmI } from './publish/publish';
-import { Refusal } from '../release/refusal';
+import { CliError } from '../release/cli-error';
 import { isWithdrawn, setWithdrawal } from '../server/installation/worker-switch';
 import type { FleetArguments } from './fleet-arguments';
 
@@ -12,8 +12,9 @@ export async function serviceWorker(
   { name: state, reason = '' }: FleetArguments,
 ): Promise<string> {
   if (state !== 'on' && state !== 'off')
-    throw new Refusal('usage: npm run fleet -- service-worker on|off --reason "…"', 2);
-  if (!reason.trim()) throw new Refusal('say why, for those who read the history: --reason "…"', 2);
+    throw new CliError('usage: npm run fleet -- service-worker on|off --reason "…"', 2);
+  if (!reason.trim())
+    throw new CliError('say why, for those who read the history: --reason "…"', 2);
   if ((await isWithdrawn(releasesDir)) === (state === 'off'))
     return `the service worker is ${state} already`;
   const who = whoAmI();

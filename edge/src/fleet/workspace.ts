@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { telemetryFolder } from '../telemetry/journal';
-import { Refusal } from '../release/refusal';
+import { CliError } from '../release/cli-error';
 
 /** The root of the monorepo above a folder: the commands of a package run in the package's own folder. */
 export function workspaceRoot(from: string): string {
   for (let at = path.resolve(from); ; at = path.dirname(at)) {
     if (existsSync(path.join(at, 'lerna.json'))) return at;
-    if (at === path.dirname(at)) throw new Refusal(`${from} is not inside the workspace`);
+    if (at === path.dirname(at)) throw new CliError(`${from} is not inside the workspace`);
   }
 }
 

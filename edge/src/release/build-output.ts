@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from 'shared/contract';
 import { z } from 'zod';
 import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 import { hasCode } from './slot-declaration';
 
 const file = z
@@ -47,7 +47,7 @@ const isReleased = (name: string) =>
 
 /**
  * Reads what a package has built. Everything after this trusts it.
- * @throws Refusal naming the file that is missing or wrong.
+ * @throws CliError naming the file that is missing or wrong.
  */
 export async function readBuildOutput(packageDir: string, folder = 'dist'): Promise<BuildOutput> {
   const dist = path.join(packageDir, folder);
@@ -69,7 +69,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     `${at}/${folder}/${declarationFile}`,
   );
   if (declaration.name !== name)
-    throw new Refusal(
+    throw new CliError(
       `${at}/${folder}/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`,
     );
 
@@ -89,17 +89,17 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
   ];
   const missing = named.find((name) => !files.has(name));
   if (missing)
-    throw new Refusal(`${at}/${folder}/build.json names ${missing}, which is not in ${folder}`);
+    throw new CliError(`${at}/${folder}/build.json names ${missing}, which is not in ${folder}`);
   if (name === SHELL && build.scripts.length === 0)
-    throw new Refusal(`${at}/${folder}/build.json: scripts is empty`);
+    throw new CliError(`${at}/${folder}/build.json: scripts is empty`);
   for (const { page } of declaration.routes)
     if (name !== SHELL && !(page in build.chunks))
-      throw new Refusal(
+      throw new CliError(
         `${at}: remote.json declares the page "${page}", which the build does not contain`,
       );
   for (const { id } of declaration.slots.filter(hasCode))
     if (!(id in build.chunks))
-      throw new Refusal(
+      throw new CliError(
         `${at}: remote.json declares the slot "${id}", which the build does not contain`,
       );
   return { packageVersion: version, declaration, build, files };
@@ -114,16 +114,16 @@ async function parseJson<T extends z.ZodType>(
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    throw new Refusal(`${shown} is missing: build the package first`);
+    throw new CliError(`${shown} is missing: build the package first`);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(`${shown} is not JSON`);
+    throw new CliError(`${shown} is not JSON`);
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal(`${shown}: ${firstIssue(parsed.error)}`);
+  if (!parsed.success) throw new CliError(`${shown}: ${firstIssue(parsed.error)}`);
   return parsed.data;
 }
 

@@ -6,7 +6,7 @@ import { errorCode } from 'shared/server';
 import { contentHash } from './integrity';
 import { isReleaseName, isReleaseVersion } from './names';
 import type { PackedRelease } from './pack';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 import type { ReleaseStore } from './store';
 
 /** Releases as folders: `<root>/<name>/<version>/…` with `release.json`, `.br` and `.gz` beside the files. */
@@ -55,7 +55,7 @@ export function folderStore(root: string): ReleaseStore {
 
   const sameOrRefuse = (existing: Release, { release }: PackedRelease): 'unchanged' => {
     if (contentHash(existing.files) === contentHash(release.files)) return 'unchanged';
-    throw new Refusal(
+    throw new CliError(
       `409 already released: ${release.name} ${release.version} exists with other content`,
     );
   };
@@ -64,7 +64,7 @@ export function folderStore(root: string): ReleaseStore {
     async put(packed) {
       const { name, version } = packed.release;
       if (!isReleaseName(name) || !isReleaseVersion(version))
-        throw new Refusal(`not a release name: ${name} ${version}`);
+        throw new CliError(`not a release name: ${name} ${version}`);
       const existing = await load(name, version);
       if (existing) return sameOrRefuse(existing.release, packed);
       try {

@@ -8,7 +8,7 @@ import type { PackedRelease } from './pack';
 export interface ReleaseStore {
   /**
    * `unchanged` when exactly this content is already there.
-   * @throws Refusal `409 already released` when the version exists with other content.
+   * @throws CliError `409 already released` when the version exists with other content.
    */
   put(packed: PackedRelease): Promise<'released' | 'unchanged'>;
   find(name: string, version: string): Promise<Release | null>;

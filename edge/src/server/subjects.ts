@@ -28,16 +28,16 @@ const KEEP_MS = 10 * 60_000;
 const KEEP_UNKNOWN_MS = 60_000;
 /** After a page has waited in vain none does for so long. */
 const PATIENCE_MS = 2000;
-const MOST_KEPT = 5000;
-const LONGEST_PARAMETER = 60;
-const LONGEST_WORD = 160;
+const MAX_KEPT = 5000;
+const MAX_PARAMETER = 60;
+const MAX_WORD = 160;
 
 /**
  * Words for pages that show one thing, so that a shared link names it before any script runs. An API that
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
-  const kept = new LruCache<{ found: Subject | 'unknown'; until: number }>(MOST_KEPT);
+  const kept = new LruCache<{ found: Subject | 'unknown'; until: number }>(MAX_KEPT);
   const asked = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 
@@ -88,7 +88,7 @@ function filled(pattern: string, params: Readonly<Record<string, string>>): stri
   const path = pattern.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => {
     const value = params[name] ?? '';
     // A point alone would lead the path elsewhere.
-    isName &&= value.length <= LONGEST_PARAMETER && /[^.]/.test(value);
+    isName &&= value.length <= MAX_PARAMETER && /[^.]/.test(value);
     return encodeURIComponent(value);
   });
   return isName ? `/api${path}` : null;
@@ -121,5 +121,4 @@ function wordsOf(body: string, { title, description }: SubjectDeclaration): Subj
   return isWhole ? subject : null;
 }
 
-const inOneLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_WORD);
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_WORD);

@@ -7,8 +7,8 @@ export const GROUPS = 10;
 /** Minutes of the recent past that are kept minute by minute. */
 const RECENT_MINUTES = 60;
 /** Versions of a part, and pages of a version, that are told apart in one day. */
-const MOST_VERSIONS = 20;
-const MOST_PAGES = 100;
+const MAX_VERSIONS = 20;
+const MAX_PAGES = 100;
 const OTHER = 'other';
 
 const count = z.int().min(0);
@@ -72,8 +72,8 @@ export function addRecord(
   at: number,
 ): void {
   const versions = (summary[record.remote] ??= {});
-  const version = entryOf(versions, record.version, MOST_VERSIONS, emptyVersion);
-  const page = entryOf(version.pages, record.page, MOST_PAGES, emptyPage);
+  const version = entryOf(versions, record.version, MAX_VERSIONS, emptyVersion);
+  const page = entryOf(version.pages, record.page, MAX_PAGES, emptyPage);
   const inGroup = group === null ? undefined : version.groups[group];
   if (record.kind === 'vital') addValue((page.vitals[record.metric] ??= {}), record.value);
   if (record.kind === 'event' && record.name === PAGE_VIEW) {

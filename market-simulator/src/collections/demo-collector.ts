@@ -20,7 +20,7 @@ const DIVIDEND_HORIZON = 92;
 /** Numbers of companies: ten digits of a range that the SEC has not reached. */
 const FIRST_COMPANY_CIK = 9_800_000_001;
 /** Politicians deal in shares of larger companies. */
-const LEAST_TRADED_CAP = 3e9;
+const MIN_TRADED_CAP = 3e9;
 
 /** Watches the assets go by while they are simulated and makes the lists that stand beside them. */
 export class DemoCollector {
@@ -55,8 +55,7 @@ export class DemoCollector {
       name: stock.name,
     });
     this.securities.add(stock, bars, fields);
-    if (stock.cap > LEAST_TRADED_CAP)
-      this.traded.push({ symbol, name: stock.name, cap: stock.cap });
+    if (stock.cap > MIN_TRADED_CAP) this.traded.push({ symbol, name: stock.name, cap: stock.cap });
   }
 
   /** The lists, when all assets have gone by. */

@@ -35,9 +35,9 @@ export const PLAN_YEAR = 2026;
 const EARLIER_GROWTH = 5;
 const CUT = 0.35;
 /** Every plan tells of so many years, unless the company is younger. */
-export const LEAST_YEARS = 14;
+export const MIN_YEARS = 14;
 /** Longer streaks are told of as far as this. */
-const MOST_YEARS = 64;
+const MAX_YEARS = 64;
 
 export const FREQUENCY_NAMES: Readonly<Record<DividendPlan['paymentsPerYear'], string>> = {
   1: 'Annual',
@@ -73,7 +73,7 @@ export function dividendRecords(
   const { year: thisYear } = civilDate(today);
   const firstYear = Math.max(
     plan.since,
-    PLAN_YEAR - Math.max(LEAST_YEARS, Math.min(MOST_YEARS, plan.streak + 3)),
+    PLAN_YEAR - Math.max(MIN_YEARS, Math.min(MAX_YEARS, plan.streak + 3)),
   );
   const add = (exDay: number, value: number, special: boolean) => {
     const announced = tradingDayFrom(exchange, exDay - plan.declaredBefore);

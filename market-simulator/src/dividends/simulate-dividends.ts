@@ -1,5 +1,5 @@
 import { dayNumber } from 'api/dates';
-import { LEAST_YEARS, PLAN_YEAR, type DividendPlan } from './dividend-plan';
+import { MIN_YEARS, PLAN_YEAR, type DividendPlan } from './dividend-plan';
 import type { ExchangeProfile } from '../profiles/exchange-profiles';
 import type { SectorProfile } from '../profiles/industries';
 import type { RandomStream } from '../random/random';
@@ -68,7 +68,7 @@ export function simulateDividends(
 function specialDividends(random: RandomStream): DividendPlan['specials'] {
   if (!random.chance(0.07)) return [];
   return Array.from({ length: 1 + random.below(4) }, () => ({
-    exDay: dayNumber(PLAN_YEAR + 1 - random.below(LEAST_YEARS), 1, 1) + random.below(365),
+    exDay: dayNumber(PLAN_YEAR + 1 - random.below(MIN_YEARS), 1, 1) + random.below(365),
     share: random.between(0.4, 2.2),
   }));
 }

@@ -20,7 +20,7 @@ const whole = (value: number, unit: number): number => Math.round(value / unit) 
 /** A random factor around 1. */
 const draw = (random: RandomStream, spread: number): number => 1 + spread * (2 * random.next() - 1);
 /** What a company cannot run without, as a share of revenue: between gross profit and operating income. */
-const LEAST_OVERHEAD = 0.03;
+const MIN_OVERHEAD = 0.03;
 
 /** One quarter as income statement, balance sheet and cash flow whose sums hold to the unit. */
 export function statementValues(
@@ -51,7 +51,7 @@ export function statementValues(
   const diluted = Math.round(((business.sharesAtStart + business.shares) / 2) * figures.dilution);
   const values: StatementValues = { revenue };
   if (kind.classified) {
-    const needed = operatingIncome / revenue + LEAST_OVERHEAD + kind.research * 0.6;
+    const needed = operatingIncome / revenue + MIN_OVERHEAD + kind.research * 0.6;
     const gross = whole(revenue * clamp(Math.max(business.grossMargin, needed), 0.02, 0.985), unit);
     const grossProfit = Math.max(gross, operatingIncome);
     values.costOfRevenue = revenue - grossProfit;

@@ -72,7 +72,7 @@ export interface NewsFacts {
 }
 
 /** Only companies that readers know of. */
-const LEAST_CAP = 8e8;
+const MIN_CAP = 8e8;
 const RESULTS_CAP = 2.5e9;
 const DIVIDEND_CAP = 2.5e9;
 /** Moves of the largest companies matter earlier. */
@@ -139,7 +139,7 @@ export class NewsCollector {
 
   private addStock(asset: SimulatedAsset): void {
     const { stock, reports, bars, dividends } = asset;
-    if (!stock || stock.cap < LEAST_CAP) return;
+    if (!stock || stock.cap < MIN_CAP) return;
     const company: Company = {
       symbol: stock.symbol,
       name: headlineName(stock.name),

@@ -47,7 +47,7 @@ const ASSETS: readonly (readonly [type: string, weight: number])[] = [
 
 /** Reports that are forgotten come long after the 45 days of the law. */
 const LATE = 0.055;
-const MOST_DAYS_LATE = 1_150;
+const MAX_DAYS_LATE = 1_150;
 
 /** Transactions reported by `lastDay` in the last six years, newest report last. */
 export function demoSenateTransactions(
@@ -93,7 +93,7 @@ function transaction(
   const day = isTradingDay('US', drawn) ? drawn : previousTradingDay('US', drawn);
   const late = random.chance(LATE);
   const delay = late
-    ? 46 + Math.floor(MOST_DAYS_LATE * random.next() ** 5)
+    ? 46 + Math.floor(MAX_DAYS_LATE * random.next() ** 5)
     : Math.min(45, Math.max(1, Math.round(politician.delay * random.lognormal(1, 0.45))));
   const senator = {
     firstName: politician.firstName,

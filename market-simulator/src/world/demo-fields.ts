@@ -47,7 +47,7 @@ const flagOf = (plan: DividendPlan | null): string | null =>
   plan === null ? null : plan.scrip ? 'Cash or shares' : 'Cash';
 
 /** Years with a forward ratio before their mean is told. */
-const FEWEST_YEARS = 3;
+const MIN_YEARS = 3;
 
 /**
  * Mean over the last ten fiscal years of price at their end to earnings of the year after, as analysts
@@ -71,7 +71,7 @@ function usualForwardPeRatio(
     const ratio = Math.exp(levelsOn(end).close) / (ahead * units);
     return ratio < 400 && end > quarterEnd(fiscal, fiscal.firstQuarter) ? [ratio] : [];
   });
-  if (ratios.length < FEWEST_YEARS) return null;
+  if (ratios.length < MIN_YEARS) return null;
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   return Number(mean.toFixed(4));
 }

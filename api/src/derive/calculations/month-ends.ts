@@ -1,5 +1,5 @@
 /** P/E at the ends of months, as calculations ask for it. */
-import { FEWEST_MONTHS, monthEndPeRatios, type MonthEndPe } from '../statements/average-pe';
+import { MIN_MONTHS, monthEndPeRatios, type MonthEndPe } from '../statements/average-pe';
 import { isoDate } from '../../dates/civil-dates';
 import { quotedUnits, wholeCurrency } from '../prices/price-usd';
 import type { Facts, Input } from './facts';
@@ -63,9 +63,9 @@ export function monthEndInputs(facts: Facts, ratios: readonly MonthEndPe[]): Inp
 
 export function needsMonthEnds(facts: Facts): string {
   if (!facts.bars || !facts.fundamentals)
-    return `Needs ${FEWEST_MONTHS} month-end prices with earnings per share of the twelve months before; ${facts.bars ? 'no statements are' : 'no price history is'} known.`;
+    return `Needs ${MIN_MONTHS} month-end prices with earnings per share of the twelve months before; ${facts.bars ? 'no statements are' : 'no price history is'} known.`;
   const ratios = usualRatios(facts);
   return ratios === null
     ? 'The statements are in another currency than the price; without the rates of those days there is no ratio.'
-    : `Needs ${FEWEST_MONTHS} month ends with positive earnings, ${ratios.length} known.`;
+    : `Needs ${MIN_MONTHS} month ends with positive earnings, ${ratios.length} known.`;
 }

@@ -10,7 +10,7 @@ const RHYTHMS: readonly { perYear: PaymentsPerYear; gaps: number; from: number; 
 ];
 /** Older gaps say little about the next payment. */
 const GAPS_LOOKED_AT = 6;
-const FEWEST_GAPS: Readonly<Record<PaymentsPerYear, number>> = { 12: 3, 4: 2, 2: 2, 1: 1 };
+const MIN_GAPS: Readonly<Record<PaymentsPerYear, number>> = { 12: 3, 4: 2, 2: 2, 1: 1 };
 
 export type PaymentsPerYear = 1 | 2 | 4 | 12;
 
@@ -49,7 +49,7 @@ export function rhythmOf(exDays: readonly number[]): PaymentsPerYear | null {
         break;
       }
     }
-    if (fitting >= FEWEST_GAPS[perYear] - (gaps - 1)) return perYear;
+    if (fitting >= MIN_GAPS[perYear] - (gaps - 1)) return perYear;
   }
   return null;
 }

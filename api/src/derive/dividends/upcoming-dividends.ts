@@ -20,7 +20,7 @@ export interface UpcomingDividendsOptions {
 const YEAR_OF_WEEKS = 364;
 const HORIZON_DAYS = 366;
 /** A payment this late is taken to be dropped: half its rhythm, at most two months. */
-const MOST_DAYS_LATE = 60;
+const MAX_DAYS_LATE = 60;
 
 interface Known {
   record: DividendRecord;
@@ -72,7 +72,7 @@ function estimates(
   const perYear = rhythmNamed(last.record.frequency) ?? rhythmOf(regular.map(({ exDay }) => exDay));
   if (perYear === null) return [];
   const step = daysBetween(perYear);
-  if (last.exDay + step + Math.min(step / 2, MOST_DAYS_LATE) < today) return [];
+  if (last.exDay + step + Math.min(step / 2, MAX_DAYS_LATE) < today) return [];
   const exchange = exchangeCodeOf(symbol);
   const found: UpcomingDividend[] = [];
   let { exDay: previousDay } = last;

@@ -7,9 +7,9 @@ type Years = readonly (DatedPeriod | null)[];
 type Capital = (year: DatedPeriod | null | undefined) => number | null;
 
 const RETURN_YEARS = 10;
-const FEWEST_RETURN_YEARS = 5;
+const MIN_RETURN_YEARS = 5;
 const MARGIN_YEARS = 5;
-const FEWEST_MARGIN_YEARS = 3;
+const MIN_MARGIN_YEARS = 3;
 const HIGHEST_TAX_RATE = 0.5;
 
 const equity: Capital = (year) => itemOf(year, 'totalEquity');
@@ -41,7 +41,7 @@ function meanReturn(
     const start = capital(years[n + 1]);
     return percentOfWhole(profit(year), start === null ? end : (start + end) / 2);
   });
-  return meanOfKnown(returns, FEWEST_RETURN_YEARS);
+  return meanOfKnown(returns, MIN_RETURN_YEARS);
 }
 
 /** Mean return on equity of up to ten years, newest first; at least five. */
@@ -58,5 +58,5 @@ export const meanNetMargin = (years: Years): number | null =>
     years
       .slice(0, MARGIN_YEARS)
       .map((year) => percentOfWhole(itemOf(year, 'netIncome'), itemOf(year, 'revenue'))),
-    FEWEST_MARGIN_YEARS,
+    MIN_MARGIN_YEARS,
   );

@@ -28,7 +28,7 @@ export interface LongRunFacts {
 
 type LongRunFields = Record<string, number | string | null>;
 
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /**
  * All long-run fields; null where the inputs do not suffice. Definitions: FORMULAS in
@@ -41,7 +41,7 @@ export function longRunFields(facts: LongRunFacts): LongRunFields {
 function fromStatements({ fundamentals, today, price, currencyCode }: LongRunFacts): LongRunFields {
   if (!fundamentals) return {};
   const statements = datedStatements(fundamentals);
-  const years = fiscalYears(statements, today, MOST_YEARS);
+  const years = fiscalYears(statements, today, MAX_YEARS);
   const trailing = trailingYear(statements, today);
   const balance = latestPeriod(statements, today);
   const units = unitsOfPrice(currencyCode, fundamentals.currencyCode);
@@ -68,7 +68,7 @@ function earningsGrowth(years: readonly (DatedPeriod | null)[]): LongRunFields {
   const growth = (n: number) => compoundGrowth(eps(n), eps(0), n);
   const decade = eps(10) === null ? 9 : 10;
   const known = years
-    .slice(0, MOST_YEARS)
+    .slice(0, MAX_YEARS)
     .flatMap((_, n) => (eps(n) === null ? [] : [Number(eps(n))]));
   return {
     epsGrowth3Y: growth(3),

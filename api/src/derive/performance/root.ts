@@ -1,4 +1,4 @@
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /**
  * A root of a continuous function between two points where its signs differ, by the method of Brent:
@@ -21,7 +21,7 @@ export function rootBetween(
   let [c, fc] = [a, fa];
   let step = b - a;
   let before = step;
-  for (let i = 0; i < MOST_STEPS; i++) {
+  for (let i = 0; i < MAX_STEPS; i++) {
     if (fb > 0 === fc > 0) {
       [c, fc] = [a, fa];
       step = before = b - a;

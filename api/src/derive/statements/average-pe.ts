@@ -6,9 +6,9 @@ import { lastBarOnOrBefore } from '../technicals/continuity';
 import { datedStatements, type DatedStatements } from './dated-statements';
 import { isRecent, trailingYear, yearSum, type TrailingYear } from './trailing-year';
 
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 /** Fewer months say little of what is usual. */
-export const FEWEST_MONTHS = 36;
+export const MIN_MONTHS = 36;
 const LOWER_QUANTILE = 0.05;
 const UPPER_QUANTILE = 0.95;
 /** Where a source does not say when a statement was filed, it counts as known so long after its period. */
@@ -55,7 +55,7 @@ export function monthEndPeRatios(
   if (today < monthEnd(year, month)) [year, month] = previousMonth(year, month);
   let filing = 0;
   let trailing: TrailingYear | null | undefined;
-  for (let i = 0; i < MOST_MONTHS; i++) {
+  for (let i = 0; i < MAX_MONTHS; i++) {
     const end = monthEnd(year, month);
     // Between two filings nothing new becomes known.
     for (; (filings[filing] ?? -Infinity) > end; filing++) trailing = undefined;
@@ -86,7 +86,7 @@ export function monthEndPeRatios(
  */
 export function averagePe(ratios: readonly MonthEndPe[]): AveragePe | null {
   const [first, last] = [ratios[0], ratios.at(-1)];
-  if (ratios.length < FEWEST_MONTHS || !first || !last) return null;
+  if (ratios.length < MIN_MONTHS || !first || !last) return null;
   const values = Float64Array.from(ratios, ({ peRatio }) => peRatio);
   return {
     mean: winsorisedMean(values),

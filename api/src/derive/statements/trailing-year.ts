@@ -5,7 +5,7 @@ import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-state
 
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */
 const SHORTEST_QUARTER_DAYS = 80;
-const LONGEST_QUARTER_DAYS = 101;
+const MAX_QUARTER_DAYS = 101;
 /** A year that ended longer ago is history: the next one would have been reported by now. */
 const OLDEST_MONTHS = 15;
 /** Fiscal calendars of 52 or 53 weeks move the end of a year by some days. */
@@ -60,7 +60,7 @@ function inARow(quarters: readonly DatedPeriod[]): boolean {
   if (quarters.length < 4) return false;
   for (let i = 1; i < quarters.length; i++) {
     const days = (quarters[i]?.end ?? NaN) - (quarters[i - 1]?.end ?? NaN);
-    if (!(days >= SHORTEST_QUARTER_DAYS && days <= LONGEST_QUARTER_DAYS)) return false;
+    if (!(days >= SHORTEST_QUARTER_DAYS && days <= MAX_QUARTER_DAYS)) return false;
   }
   return true;
 }

@@ -1,15 +1,15 @@
 import { openPart, type OpenPart } from './open-part';
-import type { RecipeStep } from './recipe';
+import type { PartReference } from './snapshot-manifest';
 
-/** Opens the parts of a recipe, hands them over and closes them whatever happens. */
+/** Opens the parts of a manifest, hands them over and closes them whatever happens. */
 export async function withParts<T>(
   dataDir: string,
-  recipe: readonly RecipeStep[],
+  manifest: readonly PartReference[],
   work: (parts: OpenPart[]) => Promise<T>,
 ): Promise<T> {
   const parts: OpenPart[] = [];
   try {
-    for (const { id } of recipe) parts.push(await openPart(dataDir, id));
+    for (const { id } of manifest) parts.push(await openPart(dataDir, id));
     return await work(parts);
   } finally {
     for (const part of parts) part.close();

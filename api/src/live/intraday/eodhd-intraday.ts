@@ -6,7 +6,7 @@ import { sessionOf } from './trading-session';
 
 /** Answers are kept so long: the vendor's own delay is longer. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 const price = z.number().nullable();
 const answerSchema = z.array(
@@ -35,7 +35,7 @@ export function eodhdIntraday(
     const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => kept.delete(key));
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, { until: now() + KEPT_MS, bars });
     return bars;
   };

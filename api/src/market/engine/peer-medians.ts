@@ -1,6 +1,6 @@
 /** Medians of a column over the rows that share a value of another, e.g. of P/E by sector. */
 import type { CodedColumn, NumericColumn } from '../table/column';
-import { LEAST_PEERS } from '../query/screen';
+import { MIN_PEERS } from '../query/screen';
 import type { ColumnOrder } from './column-order';
 
 export interface PeerMedians {
@@ -32,7 +32,7 @@ export function medianOfPeers(
     const place = seen[code] ?? 0;
     seen[code] = place + 1;
     const count = peers[code] ?? 0;
-    if (count < LEAST_PEERS) continue;
+    if (count < MIN_PEERS) continue;
     if (place === (count - 1) >> 1) lower[code] = values[row] ?? 0;
     if (place === count >> 1) upper[code] = values[row] ?? 0;
   }

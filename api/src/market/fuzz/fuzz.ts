@@ -14,7 +14,7 @@ export interface FuzzResult {
 }
 
 const CONNECTIONS = 8;
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** @param origin `http://127.0.0.1:4000`; the same seed sends the same requests */
 export async function fuzz(origin: string, count: number, seed = 1): Promise<FuzzResult> {
@@ -25,7 +25,7 @@ export async function fuzz(origin: string, count: number, seed = 1): Promise<Fuz
     result.requests++;
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     const fault = faultOf(status, text);
-    if (fault && result.faults.length < MOST_FAULTS) result.faults.push(`${fault}: ${about}`);
+    if (fault && result.faults.length < MAX_FAULTS) result.faults.push(`${fault}: ${about}`);
   };
   let left = count;
   const worker = async () => {

@@ -39,9 +39,9 @@ const POINTS = {
 };
 const PER_MAGNITUDE = 10;
 const SHORTEST_NEARLY = 4;
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 /** Bit of a document that has a word of the query only with an edit; the other bits are the words. */
-const APPROXIMATE = 1 << MOST_WORDS;
+const APPROXIMATE = 1 << MAX_WORDS;
 
 interface Ranked {
   document: Document;
@@ -88,7 +88,7 @@ export class LookupIndex {
   find(query: string, broker?: string): LookupResult[] {
     const code = codeOf(query);
     if (code === '') return [];
-    const words = tokenize(query).slice(0, MOST_WORDS);
+    const words = tokenize(query).slice(0, MAX_WORDS);
     let found = this.#markCodes(code);
     found = this.#markNames(words, this.#matched) || found;
     // `jp morgan` finds JPMorgan.

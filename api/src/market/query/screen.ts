@@ -13,7 +13,7 @@ export interface RelativeBound {
 }
 
 /** A median of fewer known values than this says nothing. */
-export const LEAST_PEERS = 5;
+export const MIN_PEERS = 5;
 
 export interface NumericTest {
   kind: 'numeric';

@@ -8,7 +8,7 @@ import {
   sparklinesResponseSchema,
 } from 'shared/contract/schemas';
 import { historiesOf } from '../history/encoded-histories';
-import { undamaged } from '../history/undamaged';
+import { corruptAsUnavailable } from '../history/corrupt-as-unavailable';
 import { SnapshotError } from '../snapshot/layout';
 import type { AssetRow, Market } from '../store/market';
 import { describeAsset } from './describe-asset';
@@ -54,7 +54,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
     async (request) => {
       const current = market.current();
       const asset = knownAsset(current, request.params.symbol);
-      const closes = await undamaged(current.sparkline(asset, request.query.days));
+      const closes = await corruptAsUnavailable(current.sparkline(asset, request.query.days));
       return { symbol: asset.table.symbol(asset.row), closes };
     },
   );
@@ -76,7 +76,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
       const items: { symbol: string; closes: number[] }[] = [];
       for (const [index, symbol] of [...new Set(symbols)].entries()) {
         const asset = current.find(symbol);
-        const closes = asset ? await undamaged(current.sparkline(asset, days)) : [];
+        const closes = asset ? await corruptAsUnavailable(current.sparkline(asset, days)) : [];
         if (closes.length > 0) items.push({ symbol, closes });
         if (index % SPARKLINES_PER_TURN === SPARKLINES_PER_TURN - 1) {
           await new Promise((resolve) => setImmediate(resolve));

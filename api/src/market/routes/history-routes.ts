@@ -11,7 +11,7 @@ import { baseOf, encodeJson, isIntradayRange } from '../history/encode-history';
 import { historiesOf } from '../history/encoded-histories';
 import { HISTORY_VERSION } from '../history/history-version';
 import { sliceRange } from '../history/slice-range';
-import { undamaged } from '../history/undamaged';
+import { corruptAsUnavailable } from '../history/corrupt-as-unavailable';
 import type { AssetRow, Market } from '../store/market';
 import { knownAsset } from './known-asset';
 import { MARKET_PROBLEMS, type MarketRouteOptions } from './route-options';
@@ -55,7 +55,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
         cacheThisAs(reply, 'clock');
         return sendJson(reply, encodeJson(within));
       }
-      const encoded = await undamaged(historiesOf(current).range(asset, range));
+      const encoded = await corruptAsUnavailable(historiesOf(current).range(asset, range));
       return sendJson(reply, encoded ?? encodeJson(withoutBars(asset, range)));
     },
   );
@@ -84,13 +84,13 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
       if (!HISTORY_VERSION.test(wanted)) throw notFound(`There is no history ${file}`);
       const asset = knownAsset(current, request.params.symbol);
       const histories = historiesOf(current);
-      const version = known(await undamaged(histories.version(asset)), asset);
+      const version = known(await corruptAsUnavailable(histories.version(asset)), asset);
       if (version !== wanted) {
         // A page that was opened before the data was renewed gets the chart of now, not an error.
         cacheThisAs(reply, 'never');
         return (reply as FastifyReply).redirect(`${version}.json`, 308);
       }
-      return sendJson(reply, known(await undamaged(histories.full(asset)), asset));
+      return sendJson(reply, known(await corruptAsUnavailable(histories.full(asset)), asset));
     },
   );
 };

@@ -14,7 +14,7 @@ import { invalidInput } from '../../http/problem';
 import type { AssetRow } from '../store/market';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 
-const MOST_QUOTES = 200;
+const MAX_QUOTES = 200;
 
 const symbolList = z
   .string()
@@ -27,7 +27,7 @@ const symbolList = z
         .filter((symbol) => symbol !== ''),
     ),
   ])
-  .refine((symbols) => symbols.length <= MOST_QUOTES, `At most ${MOST_QUOTES} symbols`);
+  .refine((symbols) => symbols.length <= MAX_QUOTES, `At most ${MAX_QUOTES} symbols`);
 
 export const lookupRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   app.post(

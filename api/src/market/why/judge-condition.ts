@@ -2,7 +2,7 @@
 import type { FieldValue, Threshold } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
-import { LEAST_PEERS, type FieldTest, type NumericTest, type RelativeBound } from '../query/screen';
+import { MIN_PEERS, type FieldTest, type NumericTest, type RelativeBound } from '../query/screen';
 import { isoFromDay } from '../table/calendar-day';
 
 /** What a condition comes to for an asset. */
@@ -101,7 +101,7 @@ function relativeOf(
   const missing =
     name === null
       ? `Its ${group} is unknown`
-      : `${name} has no median: ${count} known, ${LEAST_PEERS} are needed`;
+      : `${name} has no median: ${count} known, ${MIN_PEERS} are needed`;
   return { operator, value: write(times * middle), median, limit: times * middle, missing };
 }
 

@@ -18,7 +18,7 @@ interface Ranking {
   best: Uint32Array;
 }
 
-const MOST_REMEMBERED = 16;
+const MAX_REMEMBERED = 16;
 
 /** Ranks by weights; the last ones asked for are remembered. */
 export class Rankings {
@@ -32,7 +32,7 @@ export class Rankings {
     if (!ranking) {
       ranking = rank(this.market, weights);
       const oldest = this.#byWeights.keys().next().value;
-      if (this.#byWeights.size >= MOST_REMEMBERED && oldest !== undefined)
+      if (this.#byWeights.size >= MAX_REMEMBERED && oldest !== undefined)
         this.#byWeights.delete(oldest);
       this.#byWeights.set(key, ranking);
     }

@@ -4,7 +4,7 @@ import type { Rankings } from './query-score';
 import type { FactorWeights } from './weights';
 
 /** Fewer companies are no sector to stand in. */
-const LEAST_COMPANIES = 5;
+const MIN_COMPANIES = 5;
 
 /** Where a score stands among those of its sector; null without a score or with too few beside it. */
 export function standingAt(
@@ -23,5 +23,5 @@ export function standingAt(
     of++;
     if ((hundredths[other] ?? Number.NaN) < own) lower++;
   }
-  return of < LEAST_COMPANIES ? null : { sector, of, higherThanPercent: (100 * lower) / of };
+  return of < MIN_COMPANIES ? null : { sector, of, higherThanPercent: (100 * lower) / of };
 }

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publish, type Published } from './publish';
-import { Refusal } from '../../release/refusal';
+import { CliError } from '../../release/cli-error';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE = 'usage: npm run release -w <package> [-- --traffic N] [--reason "…"]';
@@ -25,11 +25,11 @@ function readArguments() {
     });
     const traffic = values.traffic === undefined ? 100 : Number(values.traffic);
     if (values.traffic?.trim() === '' || !Number.isFinite(traffic) || traffic < 0 || traffic > 100)
-      throw new Refusal(`--traffic must be a number from 0 to 100, not "${values.traffic}"`, 2);
+      throw new CliError(`--traffic must be a number from 0 to 100, not "${values.traffic}"`, 2);
     return { ...values, traffic, positionals };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
+    if (error instanceof CliError) throw error;
+    throw new CliError(
       `${error instanceof Error ? error.message.split('\n')[0] : String(error)} (${USAGE})`,
       2,
     );
@@ -49,7 +49,7 @@ function build(root: string, packageDir: string): void {
       env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     },
   );
-  if (status !== 0) throw new Refusal(`${name} does not build`);
+  if (status !== 0) throw new CliError(`${name} does not build`);
 }
 
 const describe = ({ release, upload, changed }: Published, traffic: number): string =>
@@ -59,7 +59,7 @@ async function releaseOne(): Promise<void> {
   const { traffic, reason } = options;
   const packageDir = process.cwd();
   const root = workspaceRoot(packageDir);
-  if (packageDir === root) throw new Refusal(USAGE, 2);
+  if (packageDir === root) throw new CliError(USAGE, 2);
   build(root, packageDir);
   const published = await publish(packageDir, {
     ...releaseFolders(root, process.env),
@@ -84,7 +84,7 @@ async function publishBuilt(folders: readonly string[]): Promise<void> {
       if (published.changed) console.log(describe(published, 100));
       return null;
     } catch (error) {
-      if (error instanceof Refusal) return error.message;
+      if (error instanceof CliError) return error.message;
       throw error;
     }
   };
@@ -103,7 +103,7 @@ const options = await (async () => readArguments())().catch(stop);
 await (options.built ? publishBuilt(options.positionals) : releaseOne()).catch(stop);
 
 function stop(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof CliError)) throw error;
   console.error(error.message);
   process.exit(error.exitCode);
 }

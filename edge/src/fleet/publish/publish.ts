@@ -11,7 +11,7 @@ import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
 import { prefixConflicts } from '../../release/names';
 import { packRelease } from '../../release/pack';
-import { Refusal } from '../../release/refusal';
+import { CliError } from '../../release/cli-error';
 
 export interface PublishOptions {
   /** `DATA_DIR/releases`. */
@@ -49,7 +49,7 @@ export const whoAmI = (): string => {
 /**
  * The one way into the site: reads a package's build, checks it against the contract, its budgets and
  * the live fleet, uploads it and gives it traffic. Nothing is written when a check fails.
- * @throws Refusal with the first check that fails.
+ * @throws CliError with the first check that fails.
  */
 export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
   const { developmentFolder } = options;
@@ -99,7 +99,7 @@ async function wasRolledBack(releasesDir: string, name: string, version: string)
 
 function checkContract({ name, declaration }: Release): void {
   if (!semver.satisfies(CONTRACT_VERSION, declaration.contract))
-    throw new Refusal(
+    throw new CliError(
       `${name} needs contract ${declaration.contract}, the platform offers ${CONTRACT_VERSION}`,
     );
 }
@@ -107,7 +107,7 @@ function checkContract({ name, declaration }: Release): void {
 function checkBudgets(release: Release): void {
   const [broken] = brokenBudgets(release);
   if (broken)
-    throw new Refusal(
+    throw new CliError(
       `${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB`,
     );
 }
@@ -120,7 +120,7 @@ function checkOwnership(release: Release, fleet: Fleet): void {
     [release.name]: [{ ...deploymentOf(release), deployment: { traffic: 100, default: true } }],
   };
   const [prefix] = prefixConflicts(Object.keys(live));
-  if (prefix) throw new Refusal(`the name "${prefix[0]}" is a prefix of "${prefix[1]}"`);
+  if (prefix) throw new CliError(`the name "${prefix[0]}" is a prefix of "${prefix[1]}"`);
   const [conflict] = fleetConflicts(live);
-  if (conflict) throw new Refusal(conflict);
+  if (conflict) throw new CliError(conflict);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
 import { problem, RateLimit, sendProblem } from 'shared/server';
 import { bucketOf } from '../../composition/bucket';
-import { BUCKETS } from '../../discovery/allotment';
+import { BUCKETS } from '../../discovery/bucket-allocation';
 import { firstIssue } from '../../release/declaration';
 import { SHELL } from '../../release/names';
 import { readVisitor } from '../visitor';

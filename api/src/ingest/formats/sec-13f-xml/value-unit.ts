@@ -2,7 +2,7 @@
 import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 
 /** Fewer share positions say nothing about the unit. */
-const LEAST_POSITIONS = 3;
+const MIN_POSITIONS = 3;
 
 /** Prices of shares in a real portfolio: half of them above, and nine of ten of them above. */
 const MEDIAN_AT_LEAST = 0.75;
@@ -27,7 +27,7 @@ export function detectValueUnit(
     .filter((each) => each.valueUSD > 0)
     .map((each) => (each.valueUSD * expected) / each.amount)
     .toSorted((a, b) => a - b);
-  if (prices.length < LEAST_POSITIONS) return { unit: expected, note: null };
+  if (prices.length < MIN_POSITIONS) return { unit: expected, note: null };
   const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0;
   if (expected === 1 && at(0.5) < MEDIAN_AT_LEAST && at(0.9) < UPPER_TENTH_AT_LEAST)
     return {

@@ -25,7 +25,7 @@ export interface DoubleMarket {
 }
 
 const FIRST_BAR = 18_000;
-const LARGEST_PAGE = 500;
+const MAX_PAGE = 500;
 
 const lastTradingDay = (exchange: string, day: number): number =>
   trades(exchange, day) ? day : lastTradingDay(exchange, day - 1);
@@ -74,7 +74,7 @@ export function answersOf({
     const list = assets.get(code);
     if (!list) return null;
     const offset = Number(query.get('offset') ?? 0);
-    const limit = Math.min(LARGEST_PAGE, Number(query.get('limit') ?? LARGEST_PAGE));
+    const limit = Math.min(MAX_PAGE, Number(query.get('limit') ?? MAX_PAGE));
     const stocks = list.filter(({ type }) => type === 'Common Stock').slice(offset, offset + limit);
     // An empty object is written as a list, as PHP does.
     if (stocks.length === 0) return [];

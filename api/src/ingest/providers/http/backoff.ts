@@ -1,5 +1,5 @@
 /** Longest wait between two tries that we choose ourselves, milliseconds. */
-const LONGEST_BACKOFF = 60_000;
+const MAX_BACKOFF = 60_000;
 
 /**
  * How long to wait after a failed try: doubled each time, with "equal jitter" (half fixed, half by
@@ -11,7 +11,7 @@ export function backoffDelay(
   firstMs: number,
   chance: () => number = Math.random,
 ): number {
-  const whole = Math.min(LONGEST_BACKOFF, firstMs * 2 ** (attempt - 1));
+  const whole = Math.min(MAX_BACKOFF, firstMs * 2 ** (attempt - 1));
   return whole / 2 + (whole / 2) * chance();
 }
 

@@ -42,7 +42,7 @@ export interface ProviderClient {
 }
 
 /** A provider that asks to wait longer than this is left for a later run, milliseconds. */
-const LONGEST_WAIT = 10 * 60_000;
+const MAX_WAIT = 10 * 60_000;
 
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { signal, retries = 6, timeoutMs = 60_000, backoffMs = 500, headers = {} } = options;
@@ -65,7 +65,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         const asked = retryAfter(error.retryAfter, Date.now());
         if (attempt > retries)
           throw new UnreadableSource(`${address}: ${error.message} (after ${attempt} tries)`);
-        if (asked !== null && asked > LONGEST_WAIT)
+        if (asked !== null && asked > MAX_WAIT)
           throw new UnreadableSource(
             `${address}: ${error.message} and asks to wait ${Math.round(asked / 1000)} s`,
           );

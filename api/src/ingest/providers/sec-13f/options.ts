@@ -11,7 +11,7 @@ export interface Sec13fOptions {
   baseUrl: string | null;
 }
 
-const MOST_QUARTERS = 100;
+const MAX_QUARTERS = 100;
 
 /** Throws `UnreadableSource` that names the option or setting that is missing or wrong. */
 export function readOptions({ options, environment }: ProviderContext): Sec13fOptions {
@@ -23,9 +23,9 @@ export function readOptions({ options, environment }: ProviderContext): Sec13fOp
   if (wrong)
     throw new UnreadableSource(`--cik: "${wrong.text}" is not a CIK of at most ten digits`);
   const quarters = Number(options['quarters'] ?? 8);
-  if (!Number.isInteger(quarters) || quarters < 1 || quarters > MOST_QUARTERS)
+  if (!Number.isInteger(quarters) || quarters < 1 || quarters > MAX_QUARTERS)
     throw new UnreadableSource(
-      `--quarters: "${options['quarters']}" is not a number from 1 to ${MOST_QUARTERS}`,
+      `--quarters: "${options['quarters']}" is not a number from 1 to ${MAX_QUARTERS}`,
     );
   const userAgent = (options['user-agent'] ?? environment['SEC_USER_AGENT'] ?? '').trim();
   if (!/\S+@\S+\.\S+/.test(userAgent) || !/^[\x20-\x7e]+$/.test(userAgent))

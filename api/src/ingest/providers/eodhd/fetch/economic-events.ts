@@ -14,7 +14,7 @@ const WEEKS_BEFORE = 5;
 const WEEKS_AFTER = 9;
 const WEEK = 7;
 /** The API takes no offset above it: a span with more events is asked for in halves. */
-const LARGEST_OFFSET = 1000;
+const MAX_OFFSET = 1000;
 
 /** Economic events around today, by time. */
 export async function fetchEconomicEvents(run: Run): Promise<CalendarEvent[]> {
@@ -59,7 +59,7 @@ async function rowsBetween(
   cutDays: string[],
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for (let offset = 0; offset <= LARGEST_OFFSET; offset += PAGE.events) {
+  for (let offset = 0; offset <= MAX_OFFSET; offset += PAGE.events) {
     const page = await run.api.economicEvents(isoDate(first), isoDate(last), offset);
     rows.push(...page);
     if (page.length < PAGE.events) return rows;

@@ -5,7 +5,7 @@ import { movesRequestSchema, movesSchema, problemSchema } from 'shared/contract/
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { nextTurn } from '../market/turns/turns';
-import { tellMove } from './tell-move';
+import { explainMove } from './explain-move';
 
 /** Making demo documents takes a moment each; other requests get their turn after so many. */
 const PER_TURN = 8;
@@ -29,7 +29,7 @@ export const moveRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
       const items: Move[] = [];
       for (const [index, symbol] of [...new Set(symbols)].entries()) {
         const asset = current.find(symbol);
-        if (asset) items.push(await tellMove(current, asset, window));
+        if (asset) items.push(await explainMove(current, asset, window));
         if (index % PER_TURN === PER_TURN - 1) await nextTurn();
       }
       return { window, items, asOf: current.asOf };

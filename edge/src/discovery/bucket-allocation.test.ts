@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BUCKETS, isConsistent, reallot, type Share } from './allotment';
+import { BUCKETS, isConsistent, rebalanceBuckets, type Share } from './bucket-allocation';
 
 /** Version by bucket. */
 function owners(shares: readonly Share[]): (string | undefined)[] {
@@ -23,13 +23,13 @@ const wanted = fc
     }));
   });
 
-describe('allotment of buckets', () => {
+describe('allocation of buckets', () => {
   it('always gives every bucket to exactly one version, as many as its traffic says', () => {
     fc.assert(
       fc.property(fc.array(wanted, { minLength: 1, maxLength: 6 }), (steps) => {
         let shares: Share[] = [];
         for (const step of steps) {
-          shares = reallot(shares, step);
+          shares = rebalanceBuckets(shares, step);
           expect(isConsistent(shares)).toBe(true);
           expect(owners(shares).every((owner) => owner !== undefined)).toBe(true);
         }
@@ -41,8 +41,8 @@ describe('allotment of buckets', () => {
   it('moves exactly the buckets by which versions shrink, never more', () => {
     fc.assert(
       fc.property(wanted, wanted, (first, second) => {
-        const before = reallot([], first);
-        const after = reallot(before, second);
+        const before = rebalanceBuckets([], first);
+        const after = rebalanceBuckets(before, second);
         const shrunk = before.reduce((sum, b) => {
           const now = after.find((a) => a.version === b.version)?.traffic ?? 0;
           return sum + Math.max(0, Math.round((b.traffic - now) * 100));
@@ -55,10 +55,10 @@ describe('allotment of buckets', () => {
   });
 
   it('ramps monotonously: who has the new version keeps it while its share grows', () => {
-    let shares = reallot([], [{ version: 'old', traffic: 100 }]);
+    let shares = rebalanceBuckets([], [{ version: 'old', traffic: 100 }]);
     let had = new Set<number>();
     for (const traffic of [0, 0.01, 1, 5, 20, 50, 99.99, 100]) {
-      shares = reallot(shares, [
+      shares = rebalanceBuckets(shares, [
         { version: 'old', traffic: Math.round((100 - traffic) * 100) / 100 },
         { version: 'new', traffic },
       ]);

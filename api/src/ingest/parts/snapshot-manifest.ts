@@ -5,7 +5,7 @@ import { MANIFEST, marketFolder } from '../../market/snapshot/layout';
 import { readPointer } from '../../market/snapshot/pointer';
 
 /** A part by the name of its source. */
-export interface RecipeStep {
+export interface PartReference {
   name: string;
   id: string;
 }
@@ -18,7 +18,7 @@ const manifestSchema = z.object({
 });
 
 /** The parts of the current snapshot in their order; none when it is simulated or there is none. */
-export async function currentRecipe(dataDir: string): Promise<RecipeStep[]> {
+export async function currentParts(dataDir: string): Promise<PartReference[]> {
   const pointer = await readPointer(dataDir);
   if (!pointer) return [];
   const text = await readFile(join(marketFolder(dataDir), pointer.id, MANIFEST), 'utf8');
@@ -26,9 +26,9 @@ export async function currentRecipe(dataDir: string): Promise<RecipeStep[]> {
   return meta.demo ? [] : meta.parts;
 }
 
-/** The recipe with a source read anew: in the place of the old part of that name, else at the end. */
-export function withPart(recipe: readonly RecipeStep[], part: RecipeStep): RecipeStep[] {
-  return recipe.some(({ name }) => name === part.name)
-    ? recipe.map((step) => (step.name === part.name ? part : step))
-    : [...recipe, part];
+/** The manifest with a source read anew: in the place of the old part of that name, else at the end. */
+export function withPart(manifest: readonly PartReference[], part: PartReference): PartReference[] {
+  return manifest.some(({ name }) => name === part.name)
+    ? manifest.map((step) => (step.name === part.name ? part : step))
+    : [...manifest, part];
 }

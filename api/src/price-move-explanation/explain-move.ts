@@ -16,7 +16,11 @@ import { baseDay } from './move-window';
 
 const SIGNIFICANT_DIGITS = 12;
 
-export async function tellMove(market: Market, asset: AssetRow, window: MoveWindow): Promise<Move> {
+export async function explainMove(
+  market: Market,
+  asset: AssetRow,
+  window: MoveWindow,
+): Promise<Move> {
   const { table, row } = asset;
   const symbol = table.symbol(row);
   const exchange = exchangeCodeOf(symbol);

@@ -29,7 +29,7 @@ export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>
 }
 
 /** The same versions with the wanted traffic and buckets moved as little as possible. Wanted adds up to 100. */
-export function reallot(
+export function rebalanceBuckets(
   current: readonly Share[],
   wanted: readonly { version: string; traffic: number }[],
 ): Share[] {
@@ -41,7 +41,7 @@ export function reallot(
     owned.set(share.version, kept);
     free.push(...released);
   }
-  // A first allotment has nothing to take from: whatever nobody owns is free.
+  // A first allocation has nothing to take from: whatever nobody owns is free.
   free.push(...unowned([...owned.values(), free].flat()));
   return wanted.map(({ version, traffic }) => {
     const own = owned.get(version) ?? [];
