@@ -7,5 +7,6 @@ export { usePageKeys } from './page-keys';
 export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } from './page-data';
 export { PageMounted } from './page-mounted';
 export { useNothingHere, usePageReady, usePageTitle } from './page-hooks';
-export { reportContribution, Slot } from './slot';
+export { Contribution, reportContribution, Slot } from './slot';
+export { useSlotValues } from './slot-values';
 export { signInHere } from './sign-in';

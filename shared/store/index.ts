@@ -37,7 +37,6 @@ export {
   useWatchlistDeleteMutation,
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
-  useWatchlistItemUpdateMutation,
   useWatchlistRestoreMutation,
   useWatchlistUpdateMutation,
 } from './own/watchlists';

@@ -120,8 +120,11 @@ function slotDouble(
   all: readonly FakeContribution[],
 ): Pick<PlatformServices, 'contributions' | 'loadContribution'> {
   const declared = all.map(({ load: _load, ...one }) => ({ remote: 'test', ...one }));
+  // The same array for the same slot, as in the shell.
+  const bySlot = new Map<SlotName, typeof declared>();
+  for (const one of declared) bySlot.set(one.slot, [...(bySlot.get(one.slot) ?? []), one]);
   return {
-    contributions: (slot) => declared.filter((one) => one.slot === slot) as never,
+    contributions: (slot) => (bySlot.get(slot) ?? []) as never,
     loadContribution: ({ slot, id }) => {
       const found = all.find((one) => one.slot === slot && one.id === id);
       return (found?.load?.() ?? Promise.reject(new Error(`no contribution ${id}`))) as never;

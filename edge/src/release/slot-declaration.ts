@@ -26,7 +26,7 @@ const CONTRIBUTIONS = [
       .enum(['statements', 'dividends', 'earnings', 'holders', 'senateTransactions', 'news'])
       .optional(),
   }),
-  contribution('asset-chart-markers', { title, assetTypes }),
+  contribution('asset-chart-markers', { assetTypes }),
   contribution('search-source', { title }),
   contribution('dashboard-widget', { title, minHeight }),
   contribution('account-menu-entry', { title, path: z.string().startsWith('/') }),

@@ -40,15 +40,15 @@ export interface SlotDeclarations {
    * (peers), 1000 (brokers), 1100 (news), 1200 (about); a contribution stands between them.
    */
   'asset-section': AssetSectionDeclaration;
-  /** Markers at the price line of an asset's chart, switched on and off under their title. */
-  'asset-chart-markers': { title: string; assetTypes: readonly AssetType[] };
+  /** Markers at the price line of an asset's chart. */
+  'asset-chart-markers': { assetTypes: readonly AssetType[] };
   /** A group of results below those of the search. */
   'search-source': { title: string };
   /** A card of the dashboard, which offers this slot as soon as it exists. */
   'dashboard-widget': { title: string; minHeight: number };
   /** An entry in the menu of who is signed in: a link, no code. */
   'account-menu-entry': { title: string; path: string };
-  /** A panel beside every page, opened by a button of this title in the header. */
+  /** A panel beside every page, opened by a button of this title at the foot of the window. */
   'page-panel': { title: string };
 }
 

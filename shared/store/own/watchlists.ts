@@ -52,15 +52,6 @@ const watchlistApi = productApi.injectEndpoints({
       invalidatesTags: ['watchlists'],
       onQueryStarted: changed,
     }),
-    watchlistItemUpdate: build.mutation<Watchlist, { id: string; symbol: string; note: string }>({
-      query: ({ id, symbol, note }) => ({
-        path: itemPath(id, symbol),
-        method: 'PATCH',
-        body: { note },
-      }),
-      invalidatesTags: ['watchlists'],
-      onQueryStarted: changed,
-    }),
     watchlistItemRemove: build.mutation<Watchlist, { id: string; symbol: string }>({
       query: ({ id, symbol }) => ({ path: itemPath(id, symbol), method: 'DELETE' }),
       invalidatesTags: ['watchlists'],
@@ -83,6 +74,5 @@ export const {
   useWatchlistDeleteMutation,
   useWatchlistRestoreMutation,
   useWatchlistItemAddMutation,
-  useWatchlistItemUpdateMutation,
   useWatchlistItemRemoveMutation,
 } = watchlistApi;

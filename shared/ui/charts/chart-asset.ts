@@ -17,7 +17,8 @@ export interface ChartAsset {
 
 /** Something that happened on a day: `Dividend $0.27`. */
 export interface ChartEvent {
-  kind: 'dividends' | 'splits' | 'earnings';
+  /** `contributed`: of another part of the page, always marked. */
+  kind: 'dividends' | 'splits' | 'earnings' | 'contributed';
   /** `YYYY-MM-DD` */
   date: string;
   text: string;

@@ -16,6 +16,7 @@ import { listLayout } from './list-layout';
 import { navigationOf } from './navigation/navigation';
 import { OfflineScreen } from './offline/offline-screen';
 import { useOnline } from './offline/use-online';
+import { LazyPagePanels } from './panels/lazy-page-panels';
 import { SearchBar } from './search/search-bar';
 import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
@@ -140,6 +141,9 @@ export function Frame({ question, children }: FrameProps) {
           <Footer />
         </FramePart>
       </Page>
+      <FramePart name="panels">
+        <LazyPagePanels />
+      </FramePart>
       <FramePart name="toasts">
         <Toasts />
       </FramePart>

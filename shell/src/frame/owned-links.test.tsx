@@ -74,12 +74,21 @@ it('nor has the menu of small screens', async () => {
   expect(dead()).toEqual([]);
 });
 
-it('nor has the account menu', async () => {
-  await open(() => <Frame>page</Frame>, { session: testUser });
+it('nor has the account menu, be it with entries of other parts', async () => {
+  const entry = { slot: 'account-menu-entry', id: 'e' } as const;
+  await open(() => <Frame>page</Frame>, {
+    session: testUser,
+    contributions: [
+      { ...entry, id: 'screener', title: 'My screener', path: '/stocks/screener' },
+      { ...entry, id: 'export', title: 'My data', path: '/nobody/s' },
+    ],
+  });
   await userEvent.click(screen.getByRole('button', { name: new RegExp(testUser.name) }));
-  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
+  for (const name of ['Settings', 'My data'])
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: 'My screener' })).toHaveAttribute(
+    'href',
+    '/stocks/screener',
   );
   expect(dead()).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { CompareRow } from './compare-row';
 import { CustomDatesPopover } from './custom-dates';
 import { spanChange } from './range-change';
 import { useAssetEvents } from './use-asset-events';
+import { useContributedMarkers } from './use-contributed-markers';
 import { useChartState } from './use-chart-state';
 import { useCompared } from './use-compared';
 import { useLivePoints } from './use-live-points';
@@ -45,6 +46,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const points = useLivePoints(sliced, within && data.range === '1D' ? symbol : null);
   const daily = useDailyPoints(symbol, settings.indicators.length > 0 && !within, data, all);
   const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
+  const { marked, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
   const compared = useCompared(compare, data?.range ?? wanted, dates, data?.interval);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const name = asset?.name ?? symbol;
@@ -120,9 +122,10 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const changeText = changed && `${formatChange(changed.percent)} ${changed.words}`;
   return (
     <Card className="chart" aria-label="Price chart">
+      {collectors}
       <PriceChart
         label={`${name}, ${dates === null ? RANGE_SPANS[data.range] : datesText(points)}`}
-        {...{ main, daily, events }}
+        {...{ main, daily, events: marked }}
         span={[symbol, span, refits].join(' ')}
         compared={others}
         eventKinds={kinds}

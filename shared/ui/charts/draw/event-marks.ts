@@ -7,6 +7,7 @@ const LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
   dividends: 'D',
   splits: 'S',
   earnings: 'R',
+  contributed: '•',
 };
 
 /** One mark a bar, with the first letters of what happened; kinds that are too many are left out. */

@@ -40,7 +40,7 @@ export interface ChartView {
   base: number | null;
   comparedBases: (number | null)[];
   /** Kinds of events that are too many to be marked. */
-  crowded: readonly ChartEvent['kind'][];
+  crowded: ChartSettings['events'];
 }
 
 export interface ChartViewInput {
@@ -64,7 +64,9 @@ export function chartView({
   const dates = points.map(({ date }) => date);
   const isDaily = dates.every(isDay);
   const indicators = isDaily ? settings.indicators : [];
-  const shown = events.filter(({ kind }) => settings.events.includes(kind));
+  const shown = events.filter(
+    ({ kind }) => kind === 'contributed' || settings.events.includes(kind),
+  );
   const placed = placeEvents(dates, shown);
   const marked = [...placed.values()].flat();
   return {

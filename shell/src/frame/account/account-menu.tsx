@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
-import { selectSession, useAppSelector, type SessionUser } from 'shared/store';
+import { platformServices, selectSession, useAppSelector, type SessionUser } from 'shared/store';
 import { Icon, Menu, PlanMarker, type MenuItem } from 'shared/ui';
 import { isOwnedHere } from '../../router/page-owner';
 import { rememberPlace } from './account-place';
@@ -60,6 +60,13 @@ function NameMenu({ user }: { user: SessionUser }) {
       icon: 'settings',
       ...(isOwnedHere('/settings') ? { to: '/settings' } : { disabled: true }),
     },
+    ...(platformServices()?.contributions('account-menu-entry') ?? []).map(
+      ({ id, title, path }): MenuItem => ({
+        id,
+        label: title,
+        ...(isOwnedHere(path) ? { to: path } : { disabled: true }),
+      }),
+    ),
     ...(install
       ? [
           {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { LookupResult } from 'shared/contract';
+import { useEffect } from 'react';
+import type { LookupResult, SlotInputs } from 'shared/contract';
 import { brokerChosen } from 'shared/store';
 import { problem, renderPage, type TestHandler } from 'shared/testing';
 import { telemetry } from '../../telemetry/telemetry';
@@ -56,6 +57,41 @@ describe('AssetLookup', () => {
     await pass(1000);
     expect(requests).toHaveLength(1);
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('has a group for what other parts find; one that throws is missing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Funds = ({ query, onValues }: SlotInputs['search-source']) => {
+      useEffect(
+        () =>
+          onValues([{ id: '1', label: `Fund of ${query}`, hint: '13F', path: '/13f/details/1' }]),
+        [query, onValues],
+      );
+      return null;
+    };
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const page = await renderPage(Lookup, {
+      api: { 'POST /api/assets/lookup': () => [result('AAPL.US', 'Apple Inc.')] },
+      contributions: [
+        { slot: 'search-source', id: 'funds', title: 'Hedge funds', load: async () => Funds },
+        { slot: 'search-source', id: 'broken', title: 'Broken', load: async () => Broken },
+      ],
+    });
+    type('aa');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('AAPL'),
+      'Fund of aa13F',
+    ]);
+    expect(screen.getByText('Hedge funds')).toBeInTheDocument();
+    expect(screen.queryByText('Broken')).toBeNull();
+    fireEvent.click(screen.getByRole('option', { name: /Fund of aa/ }));
+    await answered();
+    expect(page.address()).toBe('/13f/details/1');
+    jest.restoreAllMocks();
   });
 
   it('drops an answer that is older than what is typed', async () => {

@@ -1,11 +1,13 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { SearchSourceResult } from 'shared/contract';
+import { useSlotValues } from 'shared/remote';
 import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
 import { detailsPath } from 'shared/market';
 import { ComboBox } from 'shared/ui/combo-box';
 import { useStored } from '../stored-value';
 import { AssetRow } from './asset-row';
-import { recentGroups, resultGroups } from './lookup-groups';
+import { recentGroups, resultGroups, sourceGroups } from './lookup-groups';
 import { forget, forgetAll, readRecent, recentAssets, remember } from './recent-assets';
 import type { Lookup } from './use-lookup';
 
@@ -13,6 +15,26 @@ const Clear = styled.span.withConfig({ componentId: 'frame-lookup-clear' })`
   color: var(--accent);
   font-weight: 500;
 `;
+
+const Result = styled.span.withConfig({ componentId: 'frame-lookup-result' })`
+  flex: 1;
+  display: flex;
+  gap: 10px;
+  min-width: 0;
+  > span:last-child {
+    flex: 1;
+    color: var(--ink-3);
+  }
+`;
+
+function ResultRow({ label, hint }: SearchSourceResult) {
+  return (
+    <Result>
+      <span>{label}</span>
+      <span className="ui-cut">{hint}</span>
+    </Result>
+  );
+}
 
 interface AssetLookupProps {
   lookup: Lookup;
@@ -31,42 +53,53 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
   const input = inputRef ?? ownRef;
   const stored = useStored(recentAssets);
   const empty = typed.trim() === '';
+  const { values: sources, collectors } = useSlotValues(
+    'search-source',
+    query === '' ? null : { query },
+  );
   const groups = useMemo(
-    () => (empty ? recentGroups(readRecent(stored)) : resultGroups(results)),
-    [empty, stored, results],
+    () =>
+      empty
+        ? recentGroups(readRecent(stored))
+        : [...resultGroups(results), ...sourceGroups(sources)],
+    [empty, stored, results, sources],
   );
   return (
-    <ComboBox
-      variant="bare"
-      label={`Ticker or asset name${broker ? ` at ${broker}` : ''}`}
-      placeholder={`Ticker or asset name${broker ? ` at ${broker}...` : ''}`}
-      value={typed}
-      onType={type}
-      loading={loading}
-      // Without an answer nothing is known, so nothing is said.
-      emptyText={failed || query === '' ? null : `Nothing found${broker ? ` for ${broker}` : ''}`}
-      openEmpty
-      groups={groups}
-      onChoose={({ asset }) => {
-        if (!asset) {
-          forgetAll();
-          return;
-        }
-        remember(asset);
-        type('');
-        onDone?.();
-        // The box is done with: what is pressed next is meant for the page, `/` leads back.
-        input.current?.blur();
-        void navigate(detailsPath(asset.assetType, asset.symbol));
-      }}
-      onRemove={({ asset }) => asset && forget(asset)}
-      onComposing={setComposing}
-      inputRef={input}
-      end={empty || loading ? end : undefined}
-    >
-      {({ asset, label }) =>
-        asset ? <AssetRow asset={asset} query={empty ? '' : query} /> : <Clear>{label}</Clear>
-      }
-    </ComboBox>
+    <>
+      {collectors}
+      <ComboBox
+        variant="bare"
+        label={`Ticker or asset name${broker ? ` at ${broker}` : ''}`}
+        placeholder={`Ticker or asset name${broker ? ` at ${broker}...` : ''}`}
+        value={typed}
+        onType={type}
+        loading={loading}
+        // Without an answer nothing is known, so nothing is said.
+        emptyText={failed || query === '' ? null : `Nothing found${broker ? ` for ${broker}` : ''}`}
+        openEmpty
+        groups={groups}
+        onChoose={({ asset, result }) => {
+          if (!asset && !result) {
+            forgetAll();
+            return;
+          }
+          if (asset) remember(asset);
+          type('');
+          onDone?.();
+          // The box is done with: what is pressed next is meant for the page, `/` leads back.
+          input.current?.blur();
+          void navigate(asset ? detailsPath(asset.assetType, asset.symbol) : (result?.path ?? '/'));
+        }}
+        onRemove={({ asset }) => asset && forget(asset)}
+        onComposing={setComposing}
+        inputRef={input}
+        end={empty || loading ? end : undefined}
+      >
+        {({ asset, label, result }) => {
+          if (asset) return <AssetRow asset={asset} query={empty ? '' : query} />;
+          return result ? <ResultRow {...result} /> : <Clear>{label}</Clear>;
+        }}
+      </ComboBox>
+    </>
   );
 }

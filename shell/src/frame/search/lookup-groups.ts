@@ -1,10 +1,13 @@
-import type { LookupResult } from 'shared/contract';
+import type { LookupResult, SearchSourceResult } from 'shared/contract';
 import { detailsPath, type AssetType } from 'shared/market';
 import { groupOptions, type ComboBoxGroup, type ComboBoxOption } from 'shared/ui/combo-box';
 import type { RecentAsset } from './recent-assets';
 
-/** A row of the list: an asset to open, or what takes all recent ones away. */
-export type LookupOption = ComboBoxOption & { asset: RecentAsset | null };
+/** A row of the list: an asset to open, another part's result, or what takes all recent ones away. */
+export type LookupOption = ComboBoxOption & {
+  asset: RecentAsset | null;
+  result?: SearchSourceResult;
+};
 
 const GROUP_LABELS: Record<AssetType, string> = {
   stock: 'Stocks',
@@ -43,4 +46,25 @@ export function recentGroups(assets: readonly RecentAsset[]): ComboBoxGroup<Look
       options: [...assets.map((asset) => optionOf(asset, true)), clear],
     },
   ];
+}
+
+/** A group for each search source of other parts that has found something. */
+export function sourceGroups(
+  sources: readonly {
+    from: { id: string; title: string };
+    values: readonly SearchSourceResult[];
+  }[],
+): ComboBoxGroup<LookupOption>[] {
+  return sources
+    .filter(({ values }) => values.length > 0)
+    .map(({ from, values }) => ({
+      id: from.id,
+      label: from.title,
+      options: values.map((result) => ({
+        id: `${from.id}/${result.id}`,
+        label: result.label,
+        asset: null,
+        result,
+      })),
+    }));
 }

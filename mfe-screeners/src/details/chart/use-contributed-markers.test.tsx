@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { SlotInputs } from 'shared/contract';
+import type { ChartEvent } from 'shared/ui/charts';
+import { renderPage } from 'shared/testing';
+import { useContributedMarkers } from './use-contributed-markers';
+
+const OWN: readonly ChartEvent[] = [{ kind: 'splits', date: '2026-01-02', text: 'Split 4:1' }];
+
+function Chart() {
+  const { marked, collectors } = useContributedMarkers('AAPL.US', 'stock', OWN);
+  return (
+    <p>
+      {collectors}
+      {marked.map(({ kind, date, text }) => `${kind} ${date} ${text}`).join('; ')}
+    </p>
+  );
+}
+const Trades = ({ symbol, onValues }: SlotInputs['asset-chart-markers']) => {
+  useEffect(
+    () => onValues([{ date: '2026-02-03', text: `Trade of ${symbol}` }]),
+    [symbol, onValues],
+  );
+  return null;
+};
+
+it('adds the markers of other parts that know this type of asset to the own events', async () => {
+  const slot = 'asset-chart-markers';
+  await renderPage(Chart, {
+    contributions: [
+      { slot, id: 'trades', assetTypes: ['stock'], load: async () => Trades },
+      { slot, id: 'of-coins', assetTypes: ['crypto'], load: async () => Trades },
+      { slot, id: 'gone', assetTypes: ['stock'], load: () => Promise.reject(new Error('gone')) },
+    ],
+  });
+  expect(
+    await screen.findByText('splits 2026-01-02 Split 4:1; contributed 2026-02-03 Trade of AAPL.US'),
+  ).toBeVisible();
+});

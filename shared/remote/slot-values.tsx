@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { SlotInputs } from 'shared/contract';
+import { platformServices, type SlotContribution } from 'shared/store';
+import { Contribution } from './slot';
+
+/** Slots whose contributions draw nothing and hand over values instead. */
+type ValueSlot = {
+  [S in keyof SlotInputs]: SlotInputs[S] extends { onValues: unknown } ? S : never;
+}[keyof SlotInputs];
+
+type ValuesOf<S extends ValueSlot> = Parameters<SlotInputs[S]['onValues']>[0];
+
+export interface ContributedValues<S extends ValueSlot> {
+  from: SlotContribution<S>;
+  values: ValuesOf<S>;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * What the contributions to a slot hand over, in their order; one that throws, is late or cannot be had is
+ * simply missing. Values belong to the input that they were made for: another input drops them.
+ *
+ * @param input null asks nobody, and brings no code
+ * @param accepts by what a contribution declares, whether it is asked
+ * @returns `collectors` must be rendered somewhere: they run the contributions
+ */
+export function useSlotValues<S extends ValueSlot>(
+  name: S,
+  input: Omit<SlotInputs[S], 'onValues'> | null,
+  accepts: (from: SlotContribution<S>) => boolean = () => true,
+): { values: readonly ContributedValues<S>[]; collectors: ReactNode } {
+  const contributions = platformServices()?.contributions(name) ?? NONE;
+  const [collected, setCollected] = useState<ReadonlyMap<string, ValuesOf<S>>>(new Map());
+  const collect = useCallback((id: string, values: ValuesOf<S> | null) => {
+    setCollected((before) => {
+      if (values === null && !before.has(id)) return before;
+      const next = new Map(before);
+      if (values === null) next.delete(id);
+      else next.set(id, values);
+      return next;
+    });
+  }, []);
+  const values = useMemo(
+    () =>
+      contributions.flatMap((from): ContributedValues<S>[] => {
+        const own = collected.get(from.id);
+        return own ? [{ from, values: own }] : [];
+      }),
+    [contributions, collected],
+  );
+  const asked = JSON.stringify(input);
+  const collectors =
+    input !== null &&
+    contributions
+      .filter(accepts)
+      .map((from) => (
+        <Collector key={`${from.id} ${asked}`} from={from} input={input} onValues={collect} />
+      ));
+  return { values, collectors };
+}
+
+function Collector<S extends ValueSlot>({
+  from,
+  input,
+  onValues,
+}: {
+  from: SlotContribution<S>;
+  input: Omit<SlotInputs[S], 'onValues'>;
+  onValues: (id: string, values: ValuesOf<S> | null) => void;
+}): ReactNode {
+  const { id } = from;
+  const ownValues = useCallback((values: ValuesOf<S>) => onValues(id, values), [id, onValues]);
+  useEffect(() => () => onValues(id, null), [id, onValues]);
+  const props = { ...input, onValues: ownValues } as unknown as SlotInputs[S];
+  return <Contribution from={from} input={props} />;
+}
