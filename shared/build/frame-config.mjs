@@ -51,7 +51,7 @@ export function frameConfig(dirname, options = {}) {
     cache: { ...base.cache, name: `${base.cache.name}-frame` },
     // What the preset adds is about scripts that a page loads.
     plugins: base.plugins.filter(({ constructor }) =>
-      ['OneDoorPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
+      ['SingletonRoomsPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
     ),
   };
 }

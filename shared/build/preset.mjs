@@ -3,8 +3,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
-import { LoadAgainPlugin } from './load-again.mjs';
-import { OneDoorPlugin } from './one-door.mjs';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -88,8 +88,8 @@ export function preset({ dirname, name, mode }) {
       },
     },
     plugins: [
-      new OneDoorPlugin(),
-      new LoadAgainPlugin(),
+      new SingletonRoomsPlugin(),
+      new ChunkRetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production
         ? [new CompactStylesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]

@@ -7,9 +7,9 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * the browser or a proxy has kept of a bad answer must not fail further attempts, of this page or of a
  * later one.
  */
-class LoadAgainRuntimeModule extends RuntimeModule {
+class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
-    super('load again', RuntimeModule.STAGE_ATTACH);
+    super('chunk retry', RuntimeModule.STAGE_ATTACH);
   }
 
   generate() {
@@ -36,14 +36,14 @@ class LoadAgainRuntimeModule extends RuntimeModule {
 }
 
 /** Adds the above to every bundle that loads chunks. */
-export class LoadAgainPlugin {
+export class ChunkRetryPlugin {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('LoadAgainPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
-        .tap('LoadAgainPlugin', (chunk, requirements) => {
+        .tap('ChunkRetryPlugin', (chunk, requirements) => {
           requirements.add(RuntimeGlobals.getChunkScriptFilename);
-          compilation.addRuntimeModule(chunk, new LoadAgainRuntimeModule());
+          compilation.addRuntimeModule(chunk, new ChunkRetryRuntimeModule());
         });
     });
   }

@@ -8,7 +8,7 @@ const shared = path.resolve(import.meta.dirname, '..');
  * Federation shares by the name that is imported. A relative import of a singleton room from another
  * room would silently bundle a second copy of it; this turns it into the shared name.
  */
-export class OneDoorPlugin {
+export class SingletonRoomsPlugin {
   apply(compiler) {
     new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, (resource) => {
       const target = path.relative(shared, path.resolve(resource.context, resource.request));
