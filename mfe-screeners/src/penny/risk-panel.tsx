@@ -1,9 +1,15 @@
 import { styled } from 'shared/styled';
-import { Card, Disclosure, Icon } from 'shared/ui';
+import { Card, Disclosure, Icon, media } from 'shared/ui';
 
 const Panel = styled(Card).withConfig({ componentId: 'penny-risks' })`
-  margin-bottom: var(--space-4);
+  margin-bottom: var(--space-2);
   border-color: var(--warn);
+  /* One line, so that rows are in sight. */
+  ${media.pointer} {
+    > div > button {
+      min-height: 30px;
+    }
+  }
   ul {
     margin: 0;
     padding: 0 var(--space-4) var(--space-3) 34px;

@@ -224,6 +224,9 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .toggle {
       display: none;
     }
+    .top > .bar > .start > [role='group'] {
+      padding-left: 0;
+    }
     .top > .bar > .start:not(:empty) {
       margin-bottom: var(--space-2);
     }

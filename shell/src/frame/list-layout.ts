@@ -1,5 +1,5 @@
 import { css } from 'shared/styled';
-import { MOBILE_MAX } from 'shared/ui';
+import { media, MOBILE_MAX } from 'shared/ui';
 import { withPage } from './full-bleed';
 
 /**
@@ -8,6 +8,13 @@ import { withPage } from './full-bleed';
  * whatever their height, and the footer follows below the window. On a phone and on paper the page is in the flow.
  */
 export const listLayout = css`
+  ${media.mobile} {
+    ${withPage('> main', '[data-layout]')} {
+      > main {
+        padding-top: 0;
+      }
+    }
+  }
   @media screen and (min-width: ${MOBILE_MAX + 1}px) {
     ${withPage('> main', '[data-layout]')} {
       > main {

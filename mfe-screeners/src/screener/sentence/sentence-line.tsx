@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
 import { encodeState } from '../../listing/state/address';
 import type { ScreenSentenceProps } from './screen-sentence';
 
@@ -17,6 +17,17 @@ const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
   font-size: var(--text-sm);
   line-height: 20px;
   color: var(--ink-2);
+  /* Beside the filters in force there is room for the ways to copy it alone: chips say the same. */
+  @media (min-width: ${MOBILE_MAX + 1}px) and (max-width: ${BREAKPOINTS.large - 0.02}px),
+    (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px) {
+    flex: none;
+    > .ui-cut {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
   ${media.mobile} {
     min-height: var(--touch);
     > .ui-cut {

@@ -148,6 +148,9 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
     }
   }
   ${media.mobile} {
+    > h1 {
+      margin-top: var(--space-3);
+    }
     > div {
       display: grid;
       gap: 73px;
