@@ -32,6 +32,8 @@ export interface FakeShellOptions {
   composition?: Partial<Composition>;
   /** Contributions to slots, drawn in place of other remotes'. */
   slots?: { [S in ComponentSlot]?: ComponentType<SlotInputs[S]> };
+  /** Reducers that the remote leases while it is mounted, as in its `defineRemote`. */
+  slices?: Parameters<PlatformStore['leases']['lease']>[1];
   /** Contributions with what their remotes declare, for slots that need it. */
   contributions?: readonly FakeContribution[];
 }
@@ -76,10 +78,12 @@ export function fakeShell({
   theme = 'light',
   composition,
   slots = {},
+  slices = {},
   contributions = [],
 }: FakeShellOptions = {}): FakeShell {
   const store = createPlatformStore();
   setPlatformStore(store);
+  store.leases.lease('test', slices);
   const { fetch, requests } = fetchDouble(api);
   transport.forget();
   transport.configure({

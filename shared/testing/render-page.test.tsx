@@ -3,7 +3,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInHere, Slot, usePageReady, usePageTitle } from 'shared/remote';
 import { Link, useParams } from 'shared/router';
-import { selectSession, useAppSelector, useQuotesQuery } from 'shared/store';
+import {
+  createSlice,
+  selectSession,
+  useAppDispatch,
+  useAppSelector,
+  useQuotesQuery,
+} from 'shared/store';
 import { problem, renderPage, testUser } from '.';
 
 function Quotes() {
@@ -66,5 +72,21 @@ describe('renderPage', () => {
     expect(page.signIns()).toBe(1);
     await userEvent.click(screen.getByText('other'));
     expect(page.address()).toBe('/other?x=1');
+  });
+
+  it('leases the slices of the remote before its page is drawn', async () => {
+    const count = createSlice({
+      name: 'count',
+      initialState: 1,
+      reducers: { counted: (state) => state + 1 },
+    });
+    function Counter() {
+      const value = useAppSelector((state) => (state as unknown as { count: number }).count);
+      const dispatch = useAppDispatch();
+      return <button onClick={() => dispatch(count.actions.counted())}>counted {value}</button>;
+    }
+    await renderPage(Counter, { slices: { count: count.reducer } });
+    await userEvent.click(screen.getByRole('button', { name: 'counted 1' }));
+    expect(screen.getByRole('button', { name: 'counted 2' })).toBeVisible();
   });
 });
