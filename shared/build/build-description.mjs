@@ -40,13 +40,14 @@ export class BuildDescriptionPlugin {
     const declared = JSON.parse(readFileSync(this.declaration, 'utf8'));
     const { routes = [], slots = [] } = declared;
     const scripts = compilation.entrypoints.get(this.entryName).getFiles().filter(isScript);
-    const known = new Set(scripts);
+    const entryScripts = new Set(scripts);
     const ids = [...new Set([...routes.map(({ page }) => page), ...slots.map(({ id }) => id)])];
     const groups = pageGroups(compilation);
     const chunks = {};
     for (const id of ids) {
       const files = groups.get(id);
-      if (files) chunks[id] = [...files].filter((file) => isScript(file) && !known.has(file));
+      if (files)
+        chunks[id] = [...files].filter((file) => isScript(file) && !entryScripts.has(file));
     }
     const preload = [...compilation.getAssets()]
       .filter(({ name }) => isLatinFont(name))

@@ -22,8 +22,8 @@ export function createAnswerCache<T>({
   return {
     get(key, ask, keep) {
       sweep();
-      const known = entries.get(key);
-      if (known) return known.answer;
+      const cached = entries.get(key);
+      if (cached) return cached.answer;
       const entry = { answer: ask(), until: Number.POSITIVE_INFINITY };
       entries.set(key, entry);
       const drop = (): void => {

@@ -94,31 +94,31 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     signal?: AbortSignal,
   ): Promise<ApiResult> {
     // A gateway that answers for a server it cannot reach: for the visitor that is the same.
-    const told = (result: ApiResult): ApiResult => {
+    const reportGateway = (result: ApiResult): ApiResult => {
       if (!silent && (result.error?.status === 502 || result.error?.status === 504))
         options.onNetworkFailure?.();
       return result;
     };
     try {
       const early = await earlyCalls.take(method, url, body);
-      if (early) return told(await read(early, expected));
-      const known = await tokens(open);
+      if (early) return reportGateway(await read(early, expected));
+      const sent = await tokens(open);
       const ask = (id: string | null): Promise<Response> =>
         (options.fetch ?? fetch)(url, {
           method,
-          headers: headers({ ...known, id }, body !== undefined),
+          headers: headers({ ...sent, id }, body !== undefined),
           body: body === undefined ? undefined : JSON.stringify(body),
           signal,
         });
-      const answer = await ask(known.id);
-      const { id } = known;
-      if (answer.status !== 401 || id === null) return told(await read(answer, expected));
+      const answer = await ask(sent.id);
+      const { id } = sent;
+      if (answer.status !== 401 || id === null) return reportGateway(await read(answer, expected));
       // A clock may be wrong, or the password new: one more try with a token made now.
       const fresh = await tokenOrNull(() => options.freshToken?.(id));
-      if (fresh === null) return told(await read(answer, expected));
+      if (fresh === null) return reportGateway(await read(answer, expected));
       const again = await ask(fresh);
       if (again.status === 401) options.onTokenRefused?.();
-      return told(await read(again, expected));
+      return reportGateway(await read(again, expected));
     } catch (error) {
       if (isAbort(error)) throw error;
       if (!silent) options.onNetworkFailure?.();
