@@ -326,8 +326,12 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     min-height: 0;
     background: var(--surface-2);
   }
+  .cards > [data-plain] {
+    grid-template-columns: 28px minmax(0, 1fr) 64px auto;
+    padding-right: 16px;
+  }
   .cards .details {
-    grid-column: 1 / -1;
+    grid-column: 1 / 5;
     min-width: 0;
   }
   .cards .details :is(a, button) {

@@ -91,8 +91,9 @@ function Card({
 }: CardParts & { row: GridRow }) {
   const name = rowName(row);
   const link = rowLink?.(row);
+  const hasActions = rowActions !== undefined || onMenu !== undefined;
   return (
-    <li data-row={row.key}>
+    <li data-row={row.key} data-plain={hasActions ? undefined : ''}>
       <div>{card.mark?.(row)}</div>
       <div className="name">
         {link !== undefined ? (
@@ -110,10 +111,12 @@ function Card({
       </div>
       <div>{card.chart ? card.chart(row) : extra[0]?.cell(row)}</div>
       <div className="price">{card.lead?.(row)}</div>
-      <div className="actions">
-        {rowActions?.(row)}
-        {onMenu && <RowMenuButton row={row} name={name} onMenu={onMenu} />}
-      </div>
+      {hasActions && (
+        <div className="actions">
+          {rowActions?.(row)}
+          {onMenu && <RowMenuButton row={row} name={name} onMenu={onMenu} />}
+        </div>
+      )}
       {figures.length > 0 && (
         <dl>
           {figures.map((column) => (
