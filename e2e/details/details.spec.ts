@@ -185,6 +185,8 @@ test('the keyboard alone leads from the screener to a range, an explained figure
   await page.keyboard.press('4');
   await expect(page).toHaveURL(/range=3M$/);
 
+  // A contribution of another remote: it comes after the page.
+  await expect(page.getByRole('button', { name: /to a watchlist$/ }).first()).toBeVisible();
   await tabTo(page, /to a watchlist$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();

@@ -40,7 +40,7 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   for (const text of await links(page).allTextContents()) {
     expect(text).toMatch(/^[A-Z-]+\$[\d,]+\.\d\d(▲\+|▼−)?\d+\.\d\d%$/);
   }
-  await expect(strip(page)).toHaveCSS('height', '36px');
+  await expect(strip(page)).toHaveCSS('height', '30px');
   await expect(track(page)).toHaveCSS('animation-duration', `${(1440 * 28 * 3.5) / 1000}s`);
 
   const startTime = () =>
