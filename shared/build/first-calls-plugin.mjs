@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
+import { evaluateModule } from './evaluate-module.mjs';
 
 const { EntryPlugin, WebpackError } = webpack;
 const { NodeTemplatePlugin, NodeTargetPlugin } = webpack.node;
@@ -65,7 +66,7 @@ async function evaluatePages(compilation, folder, pages) {
     const source = assets[assetOf(page)];
     if (source === undefined) continue;
     try {
-      const { firstCalls } = evaluateModule(source.source());
+      const { firstCalls } = evaluateModule(source.source().toString(), assetOf(page));
       if (typeof firstCalls !== 'function') throw new TypeError('it exports no firstCalls');
       functions.set(page, firstCalls);
     } catch (error) {
@@ -77,13 +78,6 @@ async function evaluatePages(compilation, folder, pages) {
     }
   }
   return functions;
-}
-
-function evaluateModule(code) {
-  const module = { exports: {} };
-  // eslint-disable-next-line no-new-func -- code of this very build
-  new Function('module', 'exports', code)(module, module.exports);
-  return module.exports;
 }
 
 /**

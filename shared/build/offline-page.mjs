@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { runInThisContext } from 'node:vm';
 import webpack from 'webpack';
+import { evaluateModule } from './evaluate-module.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -18,16 +17,10 @@ export class OfflinePagePlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const code = compilation.getAsset(this.program).source.source().toString();
-          const module = { exports: {} };
-          const wrapped = `(function (module, exports, require) {${code}\n})`;
-          runInThisContext(wrapped, { filename: this.program })(
-            module,
-            module.exports,
-            createRequire(import.meta.url),
-          );
-          const drawn = JSON.stringify(module.exports.renderOfflinePage());
+          const { renderOfflinePage } = evaluateModule(code, this.program);
+          const page = JSON.stringify(renderOfflinePage());
           compilation.deleteAsset(this.program);
-          compilation.emitAsset('offline-page.json', new sources.RawSource(drawn));
+          compilation.emitAsset('offline-page.json', new sources.RawSource(page));
         },
       );
     });

@@ -49,13 +49,13 @@ export function useSlotValues<S extends ValueSlot>(
       }),
     [contributions, collected],
   );
-  const asked = JSON.stringify(input);
+  const inputKey = JSON.stringify(input);
   const collectors =
     input !== null &&
     contributions
       .filter(accepts)
       .map((from) => (
-        <Collector key={`${from.id} ${asked}`} from={from} input={input} onValues={collect} />
+        <Collector key={`${from.id} ${inputKey}`} from={from} input={input} onValues={collect} />
       ));
   return { values, collectors };
 }

@@ -130,8 +130,9 @@ function slotDouble(
   return {
     contributions: (slot) => (bySlot.get(slot) ?? []) as never,
     loadContribution: ({ slot, id }) => {
-      const found = all.find((one) => one.slot === slot && one.id === id);
-      return (found?.load?.() ?? Promise.reject(new Error(`no contribution ${id}`))) as never;
+      const contribution = all.find((one) => one.slot === slot && one.id === id);
+      return (contribution?.load?.() ??
+        Promise.reject(new Error(`no contribution ${id}`))) as never;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What a part needs to test itself alone. Part of the public contract; never in a production bundle. */
+export { assetDouble } from './asset-double';
 export { fakeComposition } from './fake-composition';
 export {
   fakeShell,

@@ -53,7 +53,9 @@ export async function ingestManifest({
   now = new Date(),
 }: ManifestIngestOptions): Promise<ManifestIngestResult> {
   const manifest = await readManifest(manifestFile);
-  const kept = only ? await partsToKeep(manifest, only, dataDir) : new Map<string, PartReference>();
+  const reused = only
+    ? await partsToKeep(manifest, only, dataDir)
+    : new Map<string, PartReference>();
   const references: PartReference[] = [];
   const unreadable: SourceReport[] = [];
   const readable: SourceReport[] = [];
@@ -62,7 +64,7 @@ export async function ingestManifest({
   progress.start('Reading sources', manifest.sources.length);
   for (const source of manifest.sources) {
     const name = nameOf(source);
-    const step = kept.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
+    const step = reused.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
     if (step) {
       unchanged++;
       references.push(step);
@@ -127,7 +129,7 @@ async function partsToKeep(
     throw new ManifestError(`The manifest has no source "${unknown.join('", "')}".`);
   }
   const current = new Map((await currentParts(dataDir)).map((step) => [step.name, step]));
-  const kept = new Map<string, PartReference>();
+  const reused = new Map<string, PartReference>();
   for (const source of manifest.sources) {
     if (asked(source)) continue;
     const name = nameOf(source);
@@ -137,9 +139,9 @@ async function partsToKeep(
         `"${name}" was never ingested here, so it cannot be left out: ingest the whole manifest first.`,
       );
     }
-    kept.set(name, step);
+    reused.set(name, step);
   }
-  return kept;
+  return reused;
 }
 
 function inOrder(manifest: Manifest, reports: SourceReport[]): SourceReport[] {

@@ -37,7 +37,7 @@ const MAX_WORD = 160;
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
-  const kept = new LruCache<{ found: Subject | 'unknown'; until: number }>(MAX_KEPT);
+  const cache = new LruCache<{ found: Subject | 'unknown'; until: number }>(MAX_KEPT);
   const asked = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 
@@ -50,7 +50,7 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOp
         ? wordsOf(answer.body, words)
         : null;
     if (found !== null)
-      kept.set(path, { found, until: now() + (isUnknown ? KEEP_UNKNOWN_MS : KEEP_MS) });
+      cache.set(path, { found, until: now() + (isUnknown ? KEEP_UNKNOWN_MS : KEEP_MS) });
     return found;
   }
 
@@ -59,7 +59,7 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOp
     if (!owner || !words) return null;
     const path = filled(words.path, owner.params);
     if (path === null) return 'unknown';
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known && known.until > now()) return known.found;
     let answer = asked.get(path);
     if (!answer) {

@@ -2,10 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { brand } from 'shared/brand';
 import type { AssetHoldersResponse, SlotInputs } from 'shared/contract';
-import { problem, renderPage } from 'shared/testing';
+import { assetDouble, problem, renderPage } from 'shared/testing';
 import type { ComponentType } from 'react';
 import declaration from '../../remote.json';
-import { stock } from '../assets/asset.fixture';
 import remote from '../remote';
 import Funds from './funds';
 
@@ -22,7 +21,7 @@ describe('the sections on details pages', () => {
     async (id) => {
       const Content = (await remote.loadSlot(id)) as Section;
       const onEmpty = jest.fn();
-      await renderPage(() => <Content asset={stock} height={300} onEmpty={onEmpty} />, {
+      await renderPage(() => <Content asset={assetDouble()} height={300} onEmpty={onEmpty} />, {
         api: {
           'GET /api/assets/:symbol/:what': () => problem(404, 'None'),
           'GET /api/pro-filters/:filter/:what/:symbol': () => problem(404, 'None'),
@@ -61,7 +60,7 @@ describe('the sections on details pages', () => {
       },
     } as unknown as AssetHoldersResponse;
     const { container } = await renderPage(
-      () => <Funds asset={stock} height={604} onEmpty={() => {}} />,
+      () => <Funds asset={assetDouble()} height={604} onEmpty={() => {}} />,
       { api: { 'GET /api/assets/:symbol/holders': () => answer } },
     );
     expect(await screen.findByText('Berkshire Hathaway')).toBeVisible();

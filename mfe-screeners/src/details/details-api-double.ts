@@ -1,16 +1,9 @@
 import type { Asset, Explanation, History, ScreenerResponse } from 'shared/contract';
-import { problem, type TestHandlers } from 'shared/testing';
+import { assetDouble, problem, type TestHandlers } from 'shared/testing';
 
 /** A stock with most of what the page tells of one. */
 export const asset: Asset = {
-  symbol: 'AAPL.US',
-  assetType: 'stock',
-  name: 'Apple Inc.',
-  asOf: '2026-11-20T21:00:00Z',
-  marketAsOf: '2026-11-20T21:00:00Z',
-  source: 'test-source',
-  historyUrl: null,
-  fields: {
+  ...assetDouble({
     symbol: 'AAPL.US',
     companyName: 'Apple Inc.',
     countryCode: 'US',
@@ -27,7 +20,7 @@ export const asset: Asset = {
     week52HighLow: 84.5,
     year1ChangePercent: 22.31,
     broker: ['ib'],
-  },
+  }),
   provenance: { peRatio: { source: 'test-source', date: '2026-09-30', kind: 'computed' } },
 };
 export const history: History = {

@@ -3,7 +3,7 @@ import { formatInteger } from 'shared/market';
 import { asOfText } from '../listing/layout/as-of';
 import { MetaBone } from '../listing/layout/meta-bone';
 import type { DateKind } from './dividends-state';
-import { DATE_NOUNS } from './group-by-day';
+import { DATE_NOUNS } from './list/group-by-day';
 
 /** `20 confirmed and 4 estimated ex-dates · data of 20 Nov 2026, 21:00 GMT`. */
 export function DividendsMeta({

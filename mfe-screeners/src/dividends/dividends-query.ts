@@ -2,8 +2,8 @@
 import type { FirstCall } from 'shared/contract';
 import type { FilterValue } from 'shared/ui/filter-panel';
 import { effectiveSort } from '../listing/state/screener-state';
-import type { Day } from './calendar-days';
-import { DIVIDEND_CATALOGUE } from './dividend-catalogue';
+import type { Day } from './month/calendar-days';
+import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 import { DEFAULT_STATE, type DateKind, type DividendsState } from './dividends-state';
 
 /** Query of `/dividends/upcoming` in the order in which it is written. */

@@ -13,8 +13,8 @@ import {
 } from 'shared/list';
 import { listParameters } from '../listing/state/address';
 import type { ScreenerState } from '../listing/state/screener-state';
-import { spanOf, type Day, type Span } from './calendar-days';
-import { DIVIDEND_CATALOGUE } from './dividend-catalogue';
+import { spanOf, type Day, type Span } from './month/calendar-days';
+import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 
 export const DATE_KINDS = ['ex', 'record', 'payment'] as const;
 export type DateKind = (typeof DATE_KINDS)[number];

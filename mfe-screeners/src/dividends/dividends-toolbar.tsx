@@ -10,10 +10,10 @@ import {
   Select,
   ToggleChip,
 } from 'shared/ui';
-import type { Span } from './calendar-days';
-import { DIVIDEND_ORDERS } from './dividend-catalogue';
+import type { Span } from './month/calendar-days';
+import { DIVIDEND_ORDERS } from './list/dividend-catalogue';
 import { DATE_KINDS, sharesOf, type DateKind, type DividendsState } from './dividends-state';
-import { DATE_NOUNS } from './group-by-day';
+import { DATE_NOUNS } from './list/group-by-day';
 import type { ChangeDividends } from './use-dividends-state';
 
 const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`

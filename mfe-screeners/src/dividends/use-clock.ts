@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Day } from './calendar-days';
+import type { Day } from './month/calendar-days';
 
 const MINUTE_MS = 60_000;
 

@@ -12,8 +12,10 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   variables: NodeJS.ProcessEnv,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== ''),
+  );
+  const parsed = schema.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new EnvironmentError(`${String(issue?.path[0])}: ${issue?.message.replaceAll('\n', ' ')}`);

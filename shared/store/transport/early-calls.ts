@@ -48,7 +48,7 @@ export function openEarlyCalls(now: () => number): EarlyCalls {
       const call = calls?.[key];
       if (!calls || !call) return null;
       delete calls[key];
-      // One that is still under way is as new as any.
+      // A pending call ages from its arrival, which is yet to come.
       const agesSince = Math.max(arrivedAt.get(key) ?? now(), loadedAt);
       if (now() - agesSince >= ANSWER_TTL) return null;
       return call.then(

@@ -30,12 +30,12 @@ function tab(uid: string, channel: OwnDataChannel): Tab {
 }
 
 describe('own data in several tabs', () => {
-  let asked = 0;
+  let requests = 0;
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     const { fetch } = fetchDouble({
       'GET /api/screens': () => {
-        asked += 1;
+        requests += 1;
         return { items: [] };
       },
     });
@@ -52,9 +52,9 @@ describe('own data in several tabs', () => {
     const echoed = jest.fn();
     one.bus.subscribe('saved-screens/changed', echoed, { owner: 'mfe-test' });
     await two.store.dispatch(savedScreensApi.endpoints.savedScreens.initiate());
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     one.bus.publish('saved-screens/changed', { otherTab: false }, 'store');
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ payload: { otherTab: true } }));
     expect(echoed).toHaveBeenCalledTimes(1);

@@ -35,12 +35,12 @@ export function withRetiredProps(
   offered: string,
 ): ComponentType<never> {
   if (declared === undefined || declared === offered) return component;
-  const byPlace = wrapped.get(component) ?? new Map<string, ComponentType<never>>();
-  wrapped.set(component, byPlace);
+  const bySlots = wrapped.get(component) ?? new Map<string, ComponentType<never>>();
+  wrapped.set(component, bySlots);
   const key = `${declared} ${offered}`;
-  const known = byPlace.get(key) ?? translation(component, declared, offered);
-  byPlace.set(key, known);
-  return known;
+  const translated = bySlots.get(key) ?? translation(component, declared, offered);
+  bySlots.set(key, translated);
+  return translated;
 }
 
 function translation(
@@ -48,13 +48,13 @@ function translation(
   declared: string,
   offered: string,
 ): ComponentType<never> {
-  const draw = component as ComponentType<RetiredSlotInput>;
+  const Contribution = component as ComponentType<RetiredSlotInput>;
   const translated = (input: RetiredSlotInput) => {
     const variant = offered === RETIRED_SLOT ? input.variant : VARIANTS[offered];
     // The old slot stands in rows and pages alike: each new contribution is drawn in its own.
     if (variant === undefined || (offered === RETIRED_SLOT && VARIANTS[declared] !== variant))
       return null;
-    return createElement(draw, { ...input, variant });
+    return createElement(Contribution, { ...input, variant });
   };
   return translated as ComponentType<never>;
 }

@@ -21,9 +21,9 @@ const ensure = jest.fn<RemoteLoader['ensure']>();
 const loader = { ensure, version: () => '1.0.0-live' } as unknown as RemoteLoader;
 
 describe('slotServices', () => {
-  const told = jest.spyOn(telemetry, 'error');
+  const reportError = jest.spyOn(telemetry, 'error');
   beforeEach(() => {
-    told.mockImplementation(() => {});
+    reportError.mockImplementation(() => {});
   });
   afterEach(() => {
     jest.clearAllMocks();
@@ -50,7 +50,7 @@ describe('slotServices', () => {
     const gone = new Error('gone');
     ensure.mockRejectedValueOnce(gone);
     await expect(loadContribution(late)).rejects.toBe(gone);
-    expect(told.mock.calls).toEqual([
+    expect(reportError.mock.calls).toEqual([
       [gone, { part: 'late', phase: 'load', remote: 'one', version: '1.0.0-live' }],
     ]);
 
@@ -60,7 +60,7 @@ describe('slotServices', () => {
     await expect(loadContribution(late)).resolves.toBe(Panel);
     await loadContribution(late);
     expect(loadSlot).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reportError).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a slot that was split in two', () => {
     } as unknown as RemoteLoader,
   );
   /** What a page sees in the slot, as a release of its time asks for it. */
-  async function drawn(slot: string, input: object): Promise<string> {
+  async function renderedText(slot: string, input: object): Promise<string> {
     let text = '';
     for (const from of contributions(slot as 'asset-row-action')) {
       const component = await loadContribution(from);
@@ -104,15 +104,15 @@ describe('a slot that was split in two', () => {
   }
 
   it('has the contributions of releases from before and after in the new places', async () => {
-    expect(await drawn('asset-row-action', asset)).toBe('old row A.US; row A.US; ');
-    expect(await drawn('asset-page-action', asset)).toBe('old page A.US; page A.US; ');
+    expect(await renderedText('asset-row-action', asset)).toBe('old row A.US; row A.US; ');
+    expect(await renderedText('asset-page-action', asset)).toBe('old page A.US; page A.US; ');
   });
 
   it('has them in the old place of a page that was released before', async () => {
-    expect(await drawn('asset-actions', { ...asset, variant: 'row' })).toBe(
+    expect(await renderedText('asset-actions', { ...asset, variant: 'row' })).toBe(
       'old row A.US; row A.US; ; ',
     );
-    expect(await drawn('asset-actions', { ...asset, variant: 'page' })).toBe(
+    expect(await renderedText('asset-actions', { ...asset, variant: 'page' })).toBe(
       'old page A.US; ; page A.US; ',
     );
   });

@@ -30,14 +30,14 @@ const store = {
   }),
 } as unknown as ReleaseStore;
 
-/** Counts its drawings in `drawn`; the kind of a path is its first segment. */
+/** Counts its renderings in `renders`; the kind of a path is its first segment. */
 const moduleOf = (body: string, contract = 1) => `
-let drawn = 0;
+let renders = 0;
 exports.contract = ${contract};
 exports.frameKey = ({ pathname }) => pathname.split('/')[1];
-exports.drawFrame = ({ composition, pathname }) => { drawn += 1; ${body} };`;
+exports.drawFrame = ({ composition, pathname }) => { renders += 1; ${body} };`;
 const good = moduleOf(
-  "return { html: '<p>' + pathname + ' drawn ' + drawn + '</p>', styles: [{ attributes: { id: 'a' }, css: 'p{}' }], noScript: '' };",
+  "return { html: '<p>' + pathname + ' drawn ' + renders + '</p>', styles: [{ attributes: { id: 'a' }, css: 'p{}' }], noScript: '' };",
 );
 
 async function release(version: string, code: string, stored: string | null = code) {
@@ -133,9 +133,9 @@ describe('prerendered shells', () => {
     shells.prepare(one);
     // What nobody asked for is counted too: the three routes and the page that is not found.
     let ahead = 0;
-    for (let asked = 1; ahead < 4; asked += 1) {
-      const html = await of(one, `/asked-${asked}`, null);
-      ahead = Number(/drawn (\d+)/.exec(html ?? '')?.[1]) - asked;
+    for (let requests = 1; ahead < 4; requests += 1) {
+      const html = await of(one, `/asked-${requests}`, null);
+      ahead = Number(/drawn (\d+)/.exec(html ?? '')?.[1]) - requests;
     }
     expect(ahead).toBe(4);
     expect(await of(one, '/a/SECRET', '/a/:b')).toMatch(/^<p>\/a\/b /);

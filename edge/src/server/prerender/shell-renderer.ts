@@ -67,9 +67,9 @@ export class ShellRenderer {
     // Releases of before had none.
     if (!release?.frame) return false;
     const { file, integrity } = release.frame;
-    const found = await this.store.locate(SHELL, version, file);
-    if (!found) throw new Error(`${file} is not part of the release`);
-    const bytes = await readFile(found.path);
+    const located = await this.store.locate(SHELL, version, file);
+    if (!located) throw new Error(`${file} is not part of the release`);
+    const bytes = await readFile(located.path);
     if (integrityOf(bytes) !== integrity) throw new Error(`${file} is not what was released`);
     await this.#thread.run('loadRelease', {
       release: version,

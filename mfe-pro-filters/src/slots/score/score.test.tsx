@@ -3,11 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand } from 'shared/brand';
 import type { ScoreBreakdown } from 'shared/contract';
-import { renderPage } from 'shared/testing';
-import { stock } from '../../assets/asset.fixture';
+import { assetDouble, renderPage } from 'shared/testing';
 import Score from '.';
 
-const Section = () => <Score asset={stock} height={300} onEmpty={() => {}} />;
+const Section = () => <Score asset={assetDouble()} height={300} onEmpty={() => {}} />;
 
 it('shows the score of a stock, and of each factor the figures behind it', async () => {
   const metric = { formula: '1 ÷ P/E', unit: 'percent', peers: 61, weight: 12.5 };

@@ -8,8 +8,8 @@ export interface FiguresQuery {
 
 /** Rows of one answer of a screener. */
 const MAX_ROWS = 200;
-/** What the preview of an asset tells, and what the list knows itself. */
-const KNOWN = new Set([
+/** Fields of an asset's preview, and of the list item itself. */
+const FIELDS_OF_LIST = new Set([
   'symbol',
   'name',
   'price',
@@ -24,10 +24,10 @@ export function figuresQueries(
   items: readonly WatchlistItem[],
   columns: readonly string[],
 ): FiguresQuery[] {
-  const wanted = columns.filter((field) => !KNOWN.has(field));
+  const screenerFields = columns.filter((field) => !FIELDS_OF_LIST.has(field));
   return SCREENER_TYPES.flatMap((type) => {
     const offered = new Set(fieldsOf(type));
-    const fields = wanted.filter((field) => offered.has(field));
+    const fields = screenerFields.filter((field) => offered.has(field));
     const symbols = items
       .filter(({ assetType }) => screenerOfAssetType(assetType) === type)
       .map(({ symbol }) => symbol);

@@ -64,10 +64,10 @@ export function chartView({
   const dates = points.map(({ date }) => date);
   const isDaily = dates.every(isDay);
   const indicators = isDaily ? settings.indicators : [];
-  const shown = events.filter(
+  const enabledEvents = events.filter(
     ({ kind }) => kind === 'contributed' || settings.events.includes(kind),
   );
-  const placed = placeEvents(dates, shown);
+  const placed = placeEvents(dates, enabledEvents);
   const marked = [...placed.values()].flat();
   return {
     points,

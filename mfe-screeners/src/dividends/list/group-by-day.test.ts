@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coming, WEEK, weekAnswer } from './dividends-api-double';
+import { coming, WEEK, weekAnswer } from '../dividends-api-double';
 import { dividendText, payoutText } from './dividend-figures';
 import { countsText, groupByDay } from './group-by-day';
 

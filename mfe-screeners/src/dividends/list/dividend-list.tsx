@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useRowKeys } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { Grid } from 'shared/ui/grid';
-import type { Day } from './calendar-days';
+import type { Day } from '../month/calendar-days';
 import {
   dividendActions,
   dividendCard,
@@ -14,14 +14,14 @@ import {
 } from './dividend-cells';
 import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
 import { DividendListFrame } from './dividend-list.styles';
-import type { DividendsState } from './dividends-state';
-import { EmptyDays } from './empty-days';
+import type { DividendsState } from '../dividends-state';
+import { EmptyDays } from '../month/empty-days';
 import { countsText, DATE_NOUNS, groupByDay } from './group-by-day';
 import { ListNotes } from './list-notes';
-import { statusOf } from './status-of';
-import type { Clock } from './use-clock';
+import { statusOf } from '../status-of';
+import type { Clock } from '../use-clock';
 import type { DividendRows } from './use-dividend-rows';
-import type { ChangeDividends } from './use-dividends-state';
+import type { ChangeDividends } from '../use-dividends-state';
 
 export interface DividendListProps {
   /** Of the page: names its keys. */

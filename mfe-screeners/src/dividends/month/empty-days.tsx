@@ -1,8 +1,8 @@
 import { formatDate } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
 import type { Day, Span } from './calendar-days';
-import type { DateKind } from './dividends-state';
-import { DATE_NOUNS } from './group-by-day';
+import type { DateKind } from '../dividends-state';
+import { DATE_NOUNS } from '../list/group-by-day';
 
 export interface EmptyDaysProps {
   span: Span;

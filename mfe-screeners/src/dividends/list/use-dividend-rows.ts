@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UpcomingDividends } from 'shared/contract';
 import { skipToken } from 'shared/store';
-import { spanOf, type Day } from './calendar-days';
-import { useUpcomingDividendsQuery } from './dividends-api';
-import { dayParams, spanParams } from './dividends-query';
-import type { DividendsState } from './dividends-state';
-import { useOwnSymbols, type OwnSymbols } from './use-own-symbols';
+import { spanOf, type Day } from '../month/calendar-days';
+import { useUpcomingDividendsQuery } from '../dividends-api';
+import { dayParams, spanParams } from '../dividends-query';
+import type { DividendsState } from '../dividends-state';
+import { useOwnSymbols, type OwnSymbols } from '../use-own-symbols';
 
 export interface DividendRows {
   /** The visitor's own symbols, when only those are asked for. */

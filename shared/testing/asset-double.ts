@@ -1,7 +1,7 @@
 import type { Asset } from 'shared/contract';
 
-/** A stock as a details page hands it to its sections. */
-export const stock: Asset = {
+/** A stock as the API answers it; its figures are those that a test gives it. */
+export const assetDouble = (fields: Asset['fields'] = {}): Asset => ({
   symbol: 'AAPL.US',
   assetType: 'stock',
   name: 'Apple Inc.',
@@ -9,6 +9,6 @@ export const stock: Asset = {
   marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
   historyUrl: null,
-  fields: {},
+  fields,
   provenance: {},
-};
+});

@@ -1,6 +1,6 @@
 import type { UpcomingDividendDay, UpcomingDividendItem } from 'shared/contract';
-import type { Day } from './calendar-days';
-import type { DateKind } from './dividends-state';
+import type { Day } from '../month/calendar-days';
+import type { DateKind } from '../dividends-state';
 
 export const dateOf = (item: UpcomingDividendItem, by: DateKind): Day | null =>
   by === 'ex' ? item.exDate : by === 'record' ? item.recordDate : item.paymentDate;

@@ -2,8 +2,8 @@
 import type { UpcomingDividendItem } from 'shared/contract';
 import { formatDate, formatNumber, formatPercent, MISSING, withCurrency } from 'shared/market';
 import { Badge, Delta } from 'shared/ui';
-import type { Day } from './calendar-days';
-import { countdown } from './countdown';
+import type { Day } from '../month/calendar-days';
+import { countdown } from '../countdown';
 
 /** With all decimals that the company named, at least two. */
 export function dividendText(amount: number, currencyCode: string | null): string {

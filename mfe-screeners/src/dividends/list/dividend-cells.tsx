@@ -4,7 +4,7 @@ import { detailsPath, type ColumnDefinition } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { AssetLogo, Flag, IconButton } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
-import { download } from '../listing/csv/export-csv';
+import { download } from '../../listing/csv/export-csv';
 import type { DividendRow } from './dividend-columns';
 import {
   DividendChange,
@@ -15,8 +15,8 @@ import {
   LastDayToBuy,
   payoutText,
 } from './dividend-figures';
-import { reminderAddress } from './dividends-query';
-import { DATE_KINDS } from './dividends-state';
+import { reminderAddress } from '../dividends-query';
+import { DATE_KINDS } from '../dividends-state';
 import { dateOf } from './group-by-day';
 
 const NOT_LISTED = 'Not listed here';

@@ -2,7 +2,7 @@
 import type { UpcomingDividendItem } from 'shared/contract';
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
-import { DATE_KINDS, type DateKind } from './dividends-state';
+import { DATE_KINDS, type DateKind } from '../dividends-state';
 import { DATE_NOUNS, dateOf } from './group-by-day';
 
 /** Days come in their order; the order within them is chosen above the list. */

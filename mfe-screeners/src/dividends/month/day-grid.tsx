@@ -11,8 +11,8 @@ import {
   type Span,
 } from './calendar-days';
 import { DayGridFrame } from './day-grid-frame';
-import type { DateKind } from './dividends-state';
-import { countsText } from './group-by-day';
+import type { DateKind } from '../dividends-state';
+import { countsText } from '../list/group-by-day';
 
 export interface DayGridProps {
   span: Span;

@@ -1,7 +1,7 @@
 import type { UpcomingDividends } from 'shared/contract';
 import { formatDate } from 'shared/market';
-import { daysBetween, type Day } from './calendar-days';
-import type { DateKind } from './dividends-state';
+import { daysBetween, type Day } from '../month/calendar-days';
+import type { DateKind } from '../dividends-state';
 import { DATE_NOUNS } from './group-by-day';
 
 /** Data older than this are told to be old. */
