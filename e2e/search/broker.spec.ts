@@ -47,9 +47,8 @@ test('a broker that is missing reaches us; what was typed survives a failure', a
   await dialog.getByLabel(/E-mail/).fill('ann@example.com');
   expect(errors).toEqual([]);
 
-  await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'), {
-    times: 1,
-  });
+  // Not `times: 1`: the interception would be switched off while the request is still being refused.
+  await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('did not reach us');
   // The words about the network are not dimmed by the dialog: they lie above it.
@@ -62,6 +61,7 @@ test('a broker that is missing reaches us; what was typed survives a failure', a
   // Less 12 px, and the place of a scroll bar.
   expect((box?.x ?? 0) + 360).toBeGreaterThan(1440 - 40);
   await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
+  await page.unroute('**/api/feedback/brokers');
   const answer = page.waitForResponse('**/api/feedback/brokers');
   await dialog.getByRole('button', { name: 'Send' }).click();
   expect((await answer).status()).toBe(201);
