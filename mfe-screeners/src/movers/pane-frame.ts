@@ -69,7 +69,12 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   .move > i[data-direction='down'] {
     background: var(--loss);
   }
+  /* The height of a badge over a line: nothing shifts when the reasons arrive. */
   .why {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+    min-height: 38px;
     overflow: hidden;
   }
   .why .badges {
