@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   thirteenFFilerResponseSchema,
   thirteenFFilersResponseSchema,
+  thirteenFHeldResponseSchema,
   thirteenFHistoryResponseSchema,
 } from 'shared/contract/schemas';
-import { apple, FILINGS } from './testing/filers.fixture';
+import { apple, FILINGS, microsoft } from './testing/filers.fixture';
 import { filing } from './testing/filings.fixture';
 import { openThirteenFApi, type ThirteenFApi } from './testing/thirteen-f-api.fixture';
 
@@ -151,6 +152,32 @@ describe('13F over HTTP', () => {
     expect(lines[4]).toMatch(/^"'=CMD\(\), ""QUOTED"" CORP",COM,999999999,/);
   });
 
+  it('exports the list of filers as CSV, searched and in order', async () => {
+    const { headers, text } = await api.get(
+      '/13f/filers.csv?sort=name&direction=asc&holding=apple',
+    );
+    expect(headers.get('content-disposition')).toContain('13f-filers-2026-10-01.csv');
+    const [header, first, ...others] = text.trimEnd().split('\r\n');
+    expect(header).toMatch(/Filer,CIK,Quarter/);
+    expect(first).toMatch(/^FIRST CAPITAL LP,0000000001,2026Q2,169500,/);
+    expect(others).toHaveLength(2);
+  });
+
+  it('says which of some symbols a filer holds, without options and what was sold', async () => {
+    const held = async (query: string) =>
+      thirteenFHeldResponseSchema.parse((await api.get(`/13f/filers/1/held?${query}`)).json());
+    const answer = await held('symbols=KO.US,AAPL.US,TSLA.US');
+    expect(answer).toMatchObject({ quarter: '2026Q2', asked: 3 });
+    expect(answer.items.map(({ symbol, valueUSD }) => [symbol, valueUSD])).toEqual([
+      ['AAPL.US', 165_000],
+    ]);
+    expect(answer.weight).toBeCloseTo((165_000 / 169_500) * 100, 9);
+    const before = await held('symbols=KO.US&quarter=2026Q1');
+    expect(before.items).toMatchObject([{ symbol: 'KO.US' }]);
+    expect((await api.get('/13f/filers/1/held')).status).toBe(400);
+    expect((await api.get('/13f/filers/1/held?symbols=<b>')).status).toBe(400);
+  });
+
   it('tells the history of a filer', async () => {
     const { quarters } = thirteenFHistoryResponseSchema.parse(
       (await api.get('/13f/filers/1/history')).json(),
@@ -169,6 +196,24 @@ describe('13F over HTTP', () => {
     expect(headers.get('cache-control')).toContain('max-age');
     expect((await api.get('/13f/filers', { 'if-none-match': etag })).status).toBe(304);
   });
+});
+
+it('counts what stands in each of the last eight reports as held for long', async () => {
+  const quarters = ['2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1', '2026Q2'];
+  const api = await openThirteenFApi(
+    quarters.map((quarter, at) =>
+      filing(quarter, at === 3 ? [apple(100, 10)] : [apple(100, 10), microsoft(50, 20)]),
+    ),
+  );
+  const longHeld = async (quarter: string) =>
+    thirteenFFilerResponseSchema.parse((await api.get(`/13f/filers/1?quarter=${quarter}`)).json())
+      .totals.longHeld;
+  try {
+    expect(await longHeld('2026Q2')).toEqual({ quarters: 8, positions: 1, weight: 50 });
+    expect(await longHeld('2026Q1')).toBeNull();
+  } finally {
+    await api.close();
+  }
 });
 
 it('draws the history in the shares of the quarter, and doubts a value that the market contradicts', async () => {

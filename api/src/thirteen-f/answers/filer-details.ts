@@ -52,13 +52,37 @@ export async function describeFiler(
     quarters: filer.quarters.toReversed().map(quarterRow),
     otherManagers: report.report.filings.flatMap(({ filing }) => filing.otherManagers ?? []),
     notes: [...reportNotes(filer, comparison), ...notes],
-    totals: totalsOf(comparison),
+    totals: { ...totalsOf(comparison), longHeld: longHeldOf(filer, report) },
     counts: comparison.counts,
     concentration: concentrationWithSectors(market, comparison, includeOptions),
     historyQuarters: history.map((each) => each.report.quarter),
     holdings,
     ...page,
     asOf: market.asOf,
+  };
+}
+
+/** Reports in each of which a position counts as held for long: two years. */
+const LONG_HELD_REPORTS = 8;
+
+/** Long positions that stand in each of the last reports; null for a filer with fewer. */
+function longHeldOf(
+  filer: Filer,
+  report: QuarterReport,
+): ThirteenFFilerResponse['totals']['longHeld'] {
+  const until = filer.reports.indexOf(report) + 1;
+  const past = filer.reports.slice(Math.max(0, until - LONG_HELD_REPORTS), until);
+  if (past.length < LONG_HELD_REPORTS) return null;
+  const held = [...report.positions.values()].filter(
+    ({ key, putCall }) => putCall === null && past.every(({ positions }) => positions.has(key)),
+  );
+  return {
+    quarters: LONG_HELD_REPORTS,
+    positions: held.length,
+    weight: weightOf(
+      held.reduce((sum, { valueUSD }) => sum + valueUSD, 0),
+      report.valueUSD,
+    ),
   };
 }
 
@@ -81,7 +105,7 @@ const filingRow = ({ filing, effect }: AppliedFiling) => ({
   amendmentNumber: filing.amendment?.number ?? null,
 });
 
-function totalsOf(comparison: Comparison): ThirteenFFilerResponse['totals'] {
+function totalsOf(comparison: Comparison): Omit<ThirteenFFilerResponse['totals'], 'longHeld'> {
   const { report, previous, long } = comparison;
   const sum = (pick: (change: PositionChange) => number) =>
     previous ? long.reduce((total, change) => total + pick(change), 0) : null;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { ThirteenFFilerSummary, ThirteenFFilersResponse } from 'shared/contract';
-import type { thirteenFFilersQuerySchema } from 'shared/contract/schemas';
+import type {
+  thirteenFFilersCsvQuerySchema,
+  thirteenFFilersQuerySchema,
+} from 'shared/contract/schemas';
 import { fold } from '../../market/text/fold';
 import { weightOf } from '../filers/comparison';
 import { latestReport, type Filer } from '../filers/filer';
@@ -12,7 +15,17 @@ import { pageOf, sortedBy } from './sorted-page';
 type Query = z.output<typeof thirteenFFilersQuerySchema>;
 
 /** Filers with their newest report, searched, sorted and paged. */
-export function listFilers(index: FilerIndex, query: Query, asOf: string): ThirteenFFilersResponse {
+export const listFilers = (
+  index: FilerIndex,
+  query: Query,
+  asOf: string,
+): ThirteenFFilersResponse => ({ ...pageOf(filerSummaries(index, query), query), asOf });
+
+/** All filers that a query asks for, in its order. */
+export function filerSummaries(
+  index: FilerIndex,
+  query: z.output<typeof thirteenFFilersCsvQuerySchema>,
+): ThirteenFFilerSummary[] {
   const found = [...index.filers.values()]
     .filter((filer) => query.search === undefined || isNamed(filer, query.search))
     .flatMap((filer) => {
@@ -21,7 +34,7 @@ export function listFilers(index: FilerIndex, query: Query, asOf: string): Thirt
       const summary = summarise(index, filer, held);
       return summary ? [summary] : [];
     });
-  const sorted = sortedBy(
+  return sortedBy(
     found,
     (item) => {
       if (query.sort === 'name') return fold(item.name);
@@ -30,7 +43,6 @@ export function listFilers(index: FilerIndex, query: Query, asOf: string): Thirt
     query.direction,
     ({ cik }) => cik,
   );
-  return { ...pageOf(sorted, query), asOf };
 }
 
 /** By part of the name, or the beginning of the CIK with or without its leading zeros. */

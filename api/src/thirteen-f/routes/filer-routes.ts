@@ -6,8 +6,11 @@ import {
   thirteenFFilerParamsSchema,
   thirteenFFilerQuerySchema,
   thirteenFFilerResponseSchema,
+  thirteenFFilersCsvQuerySchema,
   thirteenFFilersQuerySchema,
   thirteenFFilersResponseSchema,
+  thirteenFHeldQuerySchema,
+  thirteenFHeldResponseSchema,
   thirteenFHistoryResponseSchema,
   thirteenFHoldingsCsvQuerySchema,
 } from 'shared/contract/schemas';
@@ -19,7 +22,9 @@ import {
 import { describeFiler } from '../answers/filer-details';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { filerHistory } from '../answers/filer-history';
-import { listFilers } from '../answers/filer-list';
+import { filerSummaries, listFilers } from '../answers/filer-list';
+import { filersTable } from '../answers/filers-csv';
+import { heldSymbols } from '../answers/held-symbols';
 import { holdingRows } from '../answers/holding-rows';
 import { holdingsTable } from '../answers/holdings-csv';
 import { filerIndex } from '../filers/filer-index';
@@ -40,6 +45,24 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
     async (request) => {
       const current = market.current();
       return listFilers(await filerIndex(current), request.query, current.asOf);
+    },
+  );
+
+  app.get(
+    '/13f/filers.csv',
+    {
+      schema: {
+        tags: ['13f'],
+        summary: 'The list of managers as CSV, all rows',
+        querystring: thirteenFFilersCsvQuerySchema,
+        response: { 200: z.unknown().describe('A table as text/csv'), ...MARKET_PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const current = market.current();
+      const filers = filerSummaries(await filerIndex(current), request.query);
+      const fileName = `13f-filers-${current.asOf.slice(0, 10)}.csv`;
+      return sendCsv(reply as FastifyReply, { fileName, ...filersTable(filers) });
     },
   );
 
@@ -84,6 +107,27 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
       return sendCsv(reply as FastifyReply, { fileName, ...holdingsTable(rows) });
+    },
+  );
+
+  app.get(
+    '/13f/filers/:cik/held',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['13f'],
+        summary: 'Which of some symbols a manager holds, and with what weight',
+        params: thirteenFFilerParamsSchema,
+        querystring: thirteenFHeldQuerySchema,
+        response: { 200: thirteenFHeldResponseSchema, ...MARKET_PROBLEMS },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      const index = await filerIndex(current);
+      const filer = knownFiler(index, request.params.cik);
+      const comparison = knownComparison(index, filer, request.query.quarter);
+      return heldSymbols(current, filer, comparison, request.query.symbols);
     },
   );
 

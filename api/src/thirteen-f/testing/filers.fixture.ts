@@ -3,7 +3,7 @@ import { filing, holding } from './filings.fixture';
 /** Some shares of Apple at a price; the rest likewise. */
 export const apple = (amount: number, price: number, more: object = {}) =>
   holding('037833100', amount, amount * price, { issuer: 'APPLE INC', ...more });
-const microsoft = (amount: number, price: number) =>
+export const microsoft = (amount: number, price: number) =>
   holding('594918104', amount, amount * price, { issuer: 'MICROSOFT CORP' });
 const coke = (amount: number, price: number) =>
   holding('191216100', amount, amount * price, { issuer: 'COCA COLA CO' });

@@ -2,7 +2,7 @@ import type { AssetDividends } from 'shared/contract';
 import { formatChange, formatPercent, isNumber } from 'shared/market';
 import { TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { BarChart } from '../bars/bar-chart';
+import { BarChart } from 'shared/ui/bars';
 import { useAssetDividendsQuery } from '../chart/asset-events-api';
 import type { SectionProps } from '../page/section-props';
 import { dividendGrowth } from './dividend-growth';

@@ -2,7 +2,7 @@ import type { AssetEarnings } from 'shared/contract';
 import { formatDate, formatMoney } from 'shared/market';
 import { Badge, Delta, Table, TableScroll } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { BarChart } from '../bars/bar-chart';
+import { BarChart } from 'shared/ui/bars';
 import { useAssetEarningsQuery } from '../chart/asset-events-api';
 import { periodText } from '../financials/period-text';
 import type { SectionProps } from '../page/section-props';

@@ -5,7 +5,7 @@ import { useHistoryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { SectionSkeleton } from 'shared/ui/asset-section';
 import { useAssetFundamentalsQuery } from '../details-api';
-import { usePlotWidth } from '../bars/use-plot-width';
+import { usePlotWidth } from 'shared/ui/bars';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
 
 const HEIGHT = 220;

@@ -1,6 +1,6 @@
 import type { FundamentalsAnswer } from 'shared/contract';
 import type { StatementItem, StatementKind } from 'shared/market';
-import { BarChart } from '../bars/bar-chart';
+import { BarChart } from 'shared/ui/bars';
 import { periodTexts } from './period-text';
 import { statementValue, type StatementRow } from './statement-value';
 

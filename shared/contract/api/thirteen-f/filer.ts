@@ -64,6 +64,10 @@ export const thirteenFFilerResponseSchema = z.object({
     positions: z.int(),
     options: z.int(),
     turnoverPercent: z.number().nullable(),
+    /** Positions in each of the last `quarters` reports; null when fewer reports are known. */
+    longHeld: z
+      .object({ quarters: z.int(), positions: z.int(), weight: z.number().nullable() })
+      .nullable(),
   }),
   counts: z.object(statusCounts),
   concentration: z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { direction, filingDelay, page, paging, statusCounts } from './parts';
 
-/** Query of `GET /api/13f/filers`. */
-export const thirteenFFilersQuerySchema = z.strictObject({
+const filersFilter = {
   /** Part of the name, or the beginning of the CIK. */
   search: z.string().max(100).optional(),
   /** Symbol, ticker, CUSIP or part of an issuer's name that the filer holds. */
@@ -27,8 +26,11 @@ export const thirteenFFilersQuerySchema = z.strictObject({
     ])
     .default('valueUSD'),
   direction,
-  ...paging,
-});
+};
+/** Query of `GET /api/13f/filers`. */
+export const thirteenFFilersQuerySchema = z.strictObject({ ...filersFilter, ...paging });
+/** The same without pages, for `GET /api/13f/filers.csv`. */
+export const thirteenFFilersCsvQuerySchema = z.strictObject(filersFilter);
 
 export const thirteenFFilerSummarySchema = z.object({
   cik: z.string(),

@@ -3,6 +3,7 @@ export * from './activity';
 export * from './asset-holders';
 export * from './filer';
 export * from './filers';
+export * from './held';
 export * from './history';
 export * from './holdings';
 export * from './overlap';

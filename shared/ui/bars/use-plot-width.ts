@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { MOBILE_MAX, useMedia } from 'shared/ui';
+import { MOBILE_MAX } from '../theme/breakpoints';
+import { useMedia } from '../theme/use-media';
 
 const WIDE = 720;
 const NARROW = 320;

@@ -27,7 +27,7 @@ const AXIS = 64;
 const FOOT = 22;
 const HEAD = 8;
 
-const Frame = styled.figure.withConfig({ componentId: 'details-bars' })`
+const Frame = styled.figure.withConfig({ componentId: 'ui-bars' })`
   margin: 0;
   padding: 8px 16px;
   svg {

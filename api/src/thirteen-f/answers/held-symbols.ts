@@ -1,0 +1,42 @@
+/** What a filer and a list of symbols, e.g. somebody's watchlists, have in common. */
+import type { ThirteenFHeldResponse } from 'shared/contract';
+import type { Market } from '../../market/market-store';
+import { formOf, weightOf, type Comparison } from '../filers/comparison';
+import type { Filer } from '../filers/filer';
+import { securityFacts } from './security-facts';
+import { sortedBy } from './sorted-page';
+
+/** Long positions of a quarter in the symbols given, largest first; what was sold out is not among them. */
+export function heldSymbols(
+  market: Market,
+  filer: Filer,
+  { report, long }: Comparison,
+  symbols: readonly string[],
+): ThirteenFHeldResponse {
+  const asked = new Set(symbols);
+  const held = long.flatMap((change) => {
+    const position = formOf(change);
+    if (!position || change.now === null || position.symbol === null) return [];
+    return asked.has(position.symbol) ? [{ position, change }] : [];
+  });
+  const total = held.reduce((sum, { change }) => sum + change.valueUSD, 0);
+  const largestFirst = sortedBy(
+    held,
+    ({ change }) => change.valueUSD,
+    'desc',
+    ({ position }) => position.key,
+  );
+  return {
+    cik: filer.cik,
+    quarter: report.quarter,
+    asked: asked.size,
+    weight: weightOf(total, report.valueUSD) ?? 0,
+    items: largestFirst.map(({ position, change }) => ({
+      ...securityFacts(market, position),
+      status: change.status,
+      valueUSD: change.valueUSD,
+      weight: weightOf(change.valueUSD, report.valueUSD),
+    })),
+    asOf: market.asOf,
+  };
+}
