@@ -19,11 +19,11 @@ export function compileConditions(
 function compile(table: Table, condition: StockCondition, leastPeers: number): StockTest {
   if ('sectors' in condition) {
     const { codes, names } = groupsOf(table, 'sector');
-    const named = names.map((name) => {
+    const matchesByCode = names.map((name) => {
       const sector = sectorOf(name);
       return sector !== null && condition.sectors.includes(sector);
     });
-    return (row) => named[codes[row] ?? 0] ?? false;
+    return (row) => matchesByCode[codes[row] ?? 0] ?? false;
   }
   if ('unknown' in condition) {
     const values = measure(table, condition.unknown, leastPeers);

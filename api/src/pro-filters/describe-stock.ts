@@ -2,9 +2,9 @@
 import type { RuleFilterRow, RuleResult } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
 import { valueAt, type Table } from '../market/table/table';
-import type { JudgedStock } from './evaluate';
+import type { EvaluatedStock } from './evaluate';
 import { gradesAt, type GradedMarket } from './grades';
-import { barOf, distanceOf, judge } from './judge';
+import { barOf, distanceOf, evaluateRow } from './evaluate-rule';
 import { categoryAt, type MeasuredMarket } from './measured-market';
 
 /** How the rules are applied, in the order of the rules. */
@@ -31,24 +31,24 @@ export const identityAt = (table: Table, row: number) => ({
   logoUrl: textAt(table, 'logoUrl', row),
 });
 
-/** The verdict of every rule, in their order. */
+/** The result of every rule, in their order. */
 export function resultsAt(
   market: MeasuredMarket,
   { thresholds, active }: Application,
   row: number,
 ): RuleResult[] {
   const sector = market.sectors[row] ?? 0;
-  return market.rules.map((measured, index) => {
-    const threshold = thresholds[index] ?? measured.rule.threshold.default;
-    const verdict = judge(measured, row, sector, threshold);
-    const status = active[index] === false ? 'off' : verdict;
-    const bar = barOf(measured, sector, threshold);
-    const value = measured.values[row] ?? Number.NaN;
+  return market.rules.map((measuredRule, index) => {
+    const threshold = thresholds[index] ?? measuredRule.rule.threshold.default;
+    const result = evaluateRow(measuredRule, row, sector, threshold);
+    const status = active[index] === false ? 'off' : result;
+    const bar = barOf(measuredRule, sector, threshold);
+    const value = measuredRule.values[row] ?? Number.NaN;
     return {
       status,
       value: finite(value),
       threshold: bar,
-      distance: status === 'fail' ? distanceOf(measured.rule, value, bar) : 0,
+      distance: status === 'fail' ? distanceOf(measuredRule.rule, value, bar) : 0,
     };
   });
 }
@@ -75,18 +75,18 @@ export function beside(
   };
 }
 
-/** A judged stock as a row of the list. */
+/** An evaluated stock as a row of the list. */
 export const rowOf = (
   market: MeasuredMarket,
   filter: RuleFilter,
   application: Application,
   graded: GradedMarket | null,
-  stock: JudgedStock,
+  stock: EvaluatedStock,
 ): RuleFilterRow => ({
   ...identityAt(market.table, stock.row),
-  group: stock.passed === stock.judged ? 'pass' : 'miss',
+  group: stock.passed === stock.evaluated ? 'pass' : 'miss',
   passed: stock.passed,
-  judged: stock.judged,
+  evaluated: stock.evaluated,
   results: resultsAt(market, application, stock.row),
   ...beside(market, filter, graded, stock.row),
 });

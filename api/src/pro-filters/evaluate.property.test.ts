@@ -45,7 +45,7 @@ describe('the filter on any market', () => {
           expect(rule.passed).toBeLessThanOrEqual(rule.reported);
         }
         expect(answer.passed + answer.misses.total).toBe(answer.total);
-        expect(answer.total + answer.notJudged).toBeLessThanOrEqual(answer.universe);
+        expect(answer.total + answer.notEvaluated).toBeLessThanOrEqual(answer.universe);
       }),
     );
   });
@@ -54,19 +54,19 @@ describe('the filter on any market', () => {
     assert(
       property(stocks, (market) => {
         for (const row of query(market).rows) {
-          const failed = row.results.filter((result) => result.status === 'fail');
-          expect(failed.length === 0).toBe(row.group === 'pass');
-          expect(row.judged - row.passed).toBe(failed.length);
+          const failures = row.results.filter((result) => result.status === 'fail');
+          expect(failures.length === 0).toBe(row.group === 'pass');
+          expect(row.evaluated - row.passed).toBe(failures.length);
           row.results.forEach((result, index) => {
             const rule = filter.rules[index];
-            const reached =
+            const reachesThreshold =
               result.value !== null &&
               (rule?.comparison === 'at-most'
                 ? result.value <= result.threshold
                 : result.value >= result.threshold);
             expect(
               result.status === 'pass' || result.status === 'fail'
-                ? (result.status === 'pass') === reached
+                ? (result.status === 'pass') === reachesThreshold
                 : true,
             ).toBe(true);
             expect(result.status === 'no-data' ? result.value : null).toBeNull();

@@ -16,8 +16,8 @@ import { tableOf, type StockFields } from './stocks.fixture';
 
 const filters = RULE_FILTERS.flatMap((filter) =>
   [undefined, ...(filter.modes ?? []).map(({ id }) => id)].flatMap((mode) => {
-    const found = ruleFilterInMode(filter, mode);
-    return found ? [{ name: `${filter.id} ${mode ?? ''}`, filter: found }] : [];
+    const filterInMode = ruleFilterInMode(filter, mode);
+    return filterInMode ? [{ name: `${filter.id} ${mode ?? ''}`, filter: filterInMode }] : [];
   }),
 );
 
@@ -58,9 +58,9 @@ describe.each(filters)('$name on any market', ({ filter }) => {
         for (const row of answer.rows) {
           const having = (status: string) =>
             row.results.filter((result) => result.status === status).length;
-          expect(row.judged).toBe(having('pass') + having('fail'));
+          expect(row.evaluated).toBe(having('pass') + having('fail'));
           expect(row.passed).toBe(having('pass'));
-          expect(row.judged).toBeGreaterThanOrEqual(filter.leastJudged);
+          expect(row.evaluated).toBeGreaterThanOrEqual(filter.minEvaluated);
           expect(row.group === 'pass').toBe(having('fail') === 0);
         }
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { gradeMarket } from './grades';
-import { filterOf, judged } from './judged.fixture';
-import { judgeStock } from './judge-stock';
+import { filterOf, evaluateOne } from './evaluate-one.fixture';
+import { evaluateStock } from './evaluate-stock';
 import { measureMarket } from './measured-market';
 import type { ParsedQuery } from './query';
 import { queryFilter } from './query';
@@ -37,7 +37,7 @@ describe('Warren Buffett, full', () => {
   );
 
   it('passes at its thresholds, and says by which rules', () => {
-    const { group, passed, mode, value } = judged(filter, steady, peers);
+    const { group, passed, mode, value } = evaluateOne(filter, steady, peers);
     expect({ group, passed, mode }).toEqual({ group: 'pass', passed: 8, mode: 'full' });
     // 15 … 24 and 20: the median of the eleven is 20.
     expect(value['margin-vs-industry']).toBe(0);
@@ -54,16 +54,16 @@ describe('Warren Buffett, full', () => {
     ['debt-to-profit', { longTermDebtToNetIncome: 5.1 }],
     ['margin-vs-industry', { profitMargin: 18 }],
   ])('fails %s alone with %j', (rule, change) => {
-    const { status, group } = judged(filter, { ...steady, ...change }, peers);
+    const { status, group } = evaluateOne(filter, { ...steady, ...change }, peers);
     expect(Object.keys(status).filter((id) => status[id] === 'fail')).toEqual([rule]);
     expect(group).toBe('miss');
   });
 
-  it('does not judge years that are not known, nor banks by debt', () => {
-    expect(judged(filter, { ...steady, yearsOfKnownEps: 9 }, peers).status['profit-years']).toBe(
-      'no-data',
-    );
-    const bank = judged(filter, { ...steady, sector: 'Financials' }, peers);
+  it('does not evaluate years that are not known, nor banks by debt', () => {
+    expect(
+      evaluateOne(filter, { ...steady, yearsOfKnownEps: 9 }, peers).status['profit-years'],
+    ).toBe('no-data');
+    const bank = evaluateOne(filter, { ...steady, sector: 'Financials' }, peers);
     expect(bank.status).toMatchObject({
       'debt-to-profit': 'exempt',
       'return-on-capital-10y': 'exempt',
@@ -95,7 +95,7 @@ describe('discounted P/E', () => {
   });
 
   it('warns', () => {
-    const told = judged(filterOf('discounted-pe'), {
+    const stock = evaluateOne(filterOf('discounted-pe'), {
       ...cheap,
       quarterlyEarningsGrowthYOY: -1,
       profitMargin: 31,
@@ -103,13 +103,13 @@ describe('discounted P/E', () => {
       debtToEquityMRQ: 2.1,
       peRatioMonths: 35,
     });
-    expect(told.badges).toEqual([
+    expect(stock.badges).toEqual([
       'earnings-falling',
       'cyclical-peak',
       'high-debt',
       'short-history',
     ]);
-    expect(judged(filterOf('discounted-pe'), cheap).badges).toEqual([]);
+    expect(evaluateOne(filterOf('discounted-pe'), cheap).badges).toEqual([]);
   });
 });
 
@@ -133,16 +133,16 @@ describe('dividend growth', () => {
     [25, 'champion'],
     [50, 'king'],
   ])('a streak of %d years makes a %s', (dividendIncreaseStreak, tier) => {
-    const told = judged(filter, { ...payer, dividendIncreaseStreak });
-    expect(told.category).toBe(tier);
-    expect(told.group).toBe(tier ? 'pass' : 'miss');
+    const stock = evaluateOne(filter, { ...payer, dividendIncreaseStreak });
+    expect(stock.category).toBe(tier);
+    expect(stock.group).toBe(tier ? 'pass' : 'miss');
   });
 
   it('warns of traps and spares property trusts the payout', () => {
     expect(
-      judged(filter, { ...payer, dividendYield: 8.1, dividendPayoutRatio: 81 }).badges,
+      evaluateOne(filter, { ...payer, dividendYield: 8.1, dividendPayoutRatio: 81 }).badges,
     ).toEqual(['yield-trap', 'payout-trap']);
-    const trust = judged(filter, { ...payer, sector: 'Real Estate', dividendPayoutRatio: 95 });
+    const trust = evaluateOne(filter, { ...payer, sector: 'Real Estate', dividendPayoutRatio: 95 });
     expect(trust.status.payout).toBe('exempt');
     expect(trust.group).toBe('pass');
   });
@@ -173,8 +173,8 @@ describe('dividend growth', () => {
         { value: null, percentile: null },
       ],
     });
-    const none = judgeStock({ market: measureMarket(table, filter), graded }, filter, 0, null);
-    expect(none).toMatchObject({ symbol: 'NONE.US', group: 'not-judged' });
+    const none = evaluateStock({ market: measureMarket(table, filter), graded }, filter, 0, null);
+    expect(none).toMatchObject({ symbol: 'NONE.US', group: 'not-evaluated' });
     expect(none.grades?.yield).toBeNull();
   });
 });

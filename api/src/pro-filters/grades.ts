@@ -44,14 +44,14 @@ export async function gradeMarket(table: Table, filter: RuleFilter): Promise<Gra
 }
 
 function meanPlace(inputs: readonly GradedInput[], row: number): number {
-  let [sum, known] = [0, 0];
+  let [sum, count] = [0, 0];
   for (const { percentile } of inputs) {
     const place = percentile[row] ?? Number.NaN;
     if (Number.isNaN(place)) continue;
     sum += place;
-    known++;
+    count++;
   }
-  return known === 0 ? Number.NaN : sum / known;
+  return count === 0 ? Number.NaN : sum / count;
 }
 
 /** The grades of a stock with what they come from; null where it has none. */
@@ -60,7 +60,7 @@ export function gradesAt(graded: GradedMarket, row: number): Record<string, Stoc
     graded.map(({ grade, places, inputs }) => {
       const percentile = places.percentile[row] ?? Number.NaN;
       if (Number.isNaN(percentile)) return [grade.id, null];
-      const known = (value: number | undefined): number | null =>
+      const orNull = (value: number | undefined): number | null =>
         value === undefined || Number.isNaN(value) ? null : value;
       return [
         grade.id,
@@ -70,8 +70,8 @@ export function gradesAt(graded: GradedMarket, row: number): Record<string, Stoc
           peers: places.peers[row] ?? 0,
           inputs: inputs.map((input) => ({
             label: input.label,
-            value: known(input.values[row]),
-            percentile: known(input.percentile[row]),
+            value: orNull(input.values[row]),
+            percentile: orNull(input.percentile[row]),
           })),
         },
       ];

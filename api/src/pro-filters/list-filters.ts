@@ -7,7 +7,7 @@ function modeOf(filter: RuleFilter): ProFilter['modes'][number] {
     id: filter.mode?.id ?? null,
     label: filter.mode?.label ?? filter.name,
     summary: filter.mode?.summary ?? filter.summary,
-    leastJudged: filter.leastJudged,
+    minEvaluated: filter.minEvaluated,
     rules: filter.rules.map((rule) => ({
       id: rule.id,
       label: rule.label,

@@ -1,4 +1,4 @@
-/** The number that a rule judges, for every stock of the table. NaN is "unknown". */
+/** The number that a rule tests, for every stock of the table. NaN is "unknown". */
 import type { RuleMeasure } from 'shared/market';
 import { isNumeric } from '../market/table/column';
 import type { Table } from '../market/table/table';
@@ -32,8 +32,8 @@ function earningsYield(table: Table): Float64Array {
   return priceToEarnings.map((ratio, row) => {
     if (ratio === 0 || Number.isNaN(ratio)) {
       const perShare = earnings[row] ?? Number.NaN;
-      const paid = price[row] ?? Number.NaN;
-      return perShare <= 0 && paid > 0 ? (100 * perShare) / paid : Number.NaN;
+      const priceOfRow = price[row] ?? Number.NaN;
+      return perShare <= 0 && priceOfRow > 0 ? (100 * perShare) / priceOfRow : Number.NaN;
     }
     const percent = 100 / ratio;
     return Number.isFinite(percent) ? percent : Number.NaN;
@@ -87,11 +87,11 @@ function priceToGrowth(
   addYieldBelow: number,
 ): Float64Array {
   const multiple = positiveMultiple(table, 'peRatio');
-  const [growth, paid] = [firstKnown(table, fields), numbersOf(table, 'dividendYield')];
+  const [growth, dividendYield] = [firstKnown(table, fields), numbersOf(table, 'dividendYield')];
   return multiple.map((ratio, row) => {
     const rate = growth[row] ?? Number.NaN;
     if (Number.isNaN(ratio) || Number.isNaN(rate)) return Number.NaN;
-    const dividend = paid[row] ?? Number.NaN;
+    const dividend = dividendYield[row] ?? Number.NaN;
     const divisor = rate < addYieldBelow && dividend > 0 ? rate + dividend : rate;
     return divisor > 0 ? ratio / divisor : WORST;
   });
@@ -110,12 +110,12 @@ function fairValue(
   });
 }
 
-const YEARS_JUDGED = 10;
+const MIN_YEARS_OF_EPS = 10;
 
 function positiveYears(table: Table): Float64Array {
-  const known = numbersOf(table, 'yearsOfKnownEps');
+  const yearsOfEps = numbersOf(table, 'yearsOfKnownEps');
   return numbersOf(table, 'yearsOfPositiveEps').map((years, row) =>
-    (known[row] ?? 0) >= YEARS_JUDGED ? years : Number.NaN,
+    (yearsOfEps[row] ?? 0) >= MIN_YEARS_OF_EPS ? years : Number.NaN,
   );
 }
 

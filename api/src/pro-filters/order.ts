@@ -1,7 +1,7 @@
 /** The order of the rows: within the passing stocks and within the misses, never across. */
 import type { RuleFilter } from 'shared/market';
 import { valueAt } from '../market/table/table';
-import type { Evaluation, JudgedStock } from './evaluate';
+import type { Evaluation, EvaluatedStock } from './evaluate';
 import type { MeasuredMarket } from './measured-market';
 
 export interface RowSort {
@@ -12,14 +12,14 @@ export interface RowSort {
 /** What a list can be sorted by: the rules' ids and these. */
 export const SORTS_BESIDE_RULES = ['symbol', 'companyName', 'judged'] as const;
 
-type Key = (stock: JudgedStock) => number | string | null;
+type Key = (stock: EvaluatedStock) => number | string | null;
 
 function keyOf(market: MeasuredMarket, by: string): Key {
-  const measured = market.rules.find(({ rule }) => rule.id === by);
-  if (measured) return ({ row }) => measured.values[row] ?? Number.NaN;
-  const shown = market.figures.find(({ figure }) => figure.id === by);
-  if (shown) return ({ row }) => shown.values[row] ?? Number.NaN;
-  if (by === 'judged') return (stock) => stock.judged;
+  const measuredRule = market.rules.find(({ rule }) => rule.id === by);
+  if (measuredRule) return ({ row }) => measuredRule.values[row] ?? Number.NaN;
+  const figureValues = market.figures.find(({ figure }) => figure.id === by);
+  if (figureValues) return ({ row }) => figureValues.values[row] ?? Number.NaN;
+  if (by === 'judged') return (stock) => stock.evaluated;
   if (by === 'companyName') {
     const column = market.table.columns.get('companyName');
     return ({ row }) => {
@@ -34,10 +34,10 @@ const unknown = (key: number | string | null): key is null => key === null || Nu
 
 /** Unknown values come last in both directions; ties keep the order of symbols. */
 function sortBy(
-  stocks: readonly JudgedStock[],
+  stocks: readonly EvaluatedStock[],
   key: Key,
   direction: 'asc' | 'desc',
-): JudgedStock[] {
+): EvaluatedStock[] {
   const turn = direction === 'asc' ? 1 : -1;
   return stocks
     .map((stock) => ({ stock, key: key(stock) }))
@@ -59,7 +59,7 @@ export function orderRows(
   filter: RuleFilter,
   evaluation: Evaluation,
   sort: RowSort | undefined,
-): JudgedStock[] {
+): EvaluatedStock[] {
   if (sort) {
     const key = keyOf(market, sort.by);
     return [

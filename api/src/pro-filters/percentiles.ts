@@ -36,11 +36,11 @@ export async function percentilesAmongPeers(
     if (row % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    const sorted = groups.byCode[codes[row] ?? 0] ?? groups.all;
-    const n = sorted.length;
-    const clamped = Math.min(Math.max(value, sorted[0] ?? value), sorted[n - 1] ?? value);
-    const less = countBelow(sorted, clamped, false);
-    const equal = countBelow(sorted, clamped, true) - less;
+    const peerValues = groups.byCode[codes[row] ?? 0] ?? groups.all;
+    const n = peerValues.length;
+    const clamped = Math.min(Math.max(value, peerValues[0] ?? value), peerValues[n - 1] ?? value);
+    const less = countBelow(peerValues, clamped, false);
+    const equal = countBelow(peerValues, clamped, true) - less;
     const place = (100 * (less + 0.5 * equal)) / n;
     percentile[row] = better === 'higher' ? place : 100 - place;
     peers[row] = n;
@@ -61,16 +61,16 @@ async function sortedGroups(
   leastPeers: number,
   winsorise: PeerOptions['winsorise'],
 ): Promise<SortedGroups> {
-  const known: number[][] = Array.from({ length: count }, () => []);
+  const valuesByCode: number[][] = Array.from({ length: count }, () => []);
   const everyone: number[] = [];
   values.forEach((value, row) => {
     if (Number.isNaN(value)) return;
     everyone.push(value);
     const code = codes[row] ?? 0;
-    if (code !== 0) known[code]?.push(value);
+    if (code !== 0) valuesByCode[code]?.push(value);
   });
   const byCode: SortedGroups['byCode'] = [];
-  for (const [code, group] of known.entries()) {
+  for (const [code, group] of valuesByCode.entries()) {
     const enough = code !== 0 && group.length >= leastPeers;
     byCode.push(enough ? ascending(group, winsorise) : undefined);
     await nextTurn();

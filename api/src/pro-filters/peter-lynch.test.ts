@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterOf, judged } from './judged.fixture';
+import { filterOf, evaluateOne } from './evaluate-one.fixture';
 import { measureMarket } from './measured-market';
 import type { ParsedQuery } from './query';
 import { queryFilter } from './query';
@@ -30,7 +30,7 @@ describe('Peter Lynch', () => {
   };
 
   it('passes a fast grower at a fair price; the size is not asked', () => {
-    const { status, group, category, figures, badges, value } = judged(filter, grower);
+    const { status, group, category, figures, badges, value } = evaluateOne(filter, grower);
     expect(group).toBe('pass');
     expect(status['market-cap']).toBe('off');
     expect(status['pe-vs-industry']).toBe('no-data');
@@ -50,10 +50,10 @@ describe('Peter Lynch', () => {
     [{ epsGrowth5Y: null, epsGrowth3Y: 16, dividendYield: null }, 'stalwart', 20 / 16],
     [{ lastYearEps: -1 }, 'turnaround', 0.8],
   ])('%j is a %s with a PEG of %d', (change, category, peg) => {
-    const told = judged(filter, { ...grower, ...change });
-    expect(told.category).toBe(category);
-    expect(told.value.peg).toBeCloseTo(peg, 12);
-    expect(told.status.peg).toBe(peg <= 1 ? 'pass' : 'fail');
+    const stock = evaluateOne(filter, { ...grower, ...change });
+    expect(stock.category).toBe(category);
+    expect(stock.value.peg).toBeCloseTo(peg, 12);
+    expect(stock.status.peg).toBe(peg <= 1 ? 'pass' : 'fail');
   });
 
   it.each([
@@ -64,22 +64,22 @@ describe('Peter Lynch', () => {
     [4.9, null],
     [-3, null],
   ])('growth of %d gives a fair value of %s', (epsGrowth5Y, value) => {
-    expect(judged(filter, { ...grower, epsGrowth5Y }).figures?.['fair-value']).toBe(value);
+    expect(evaluateOne(filter, { ...grower, epsGrowth5Y }).figures?.['fair-value']).toBe(value);
   });
 
   it('fails what shrinks and what makes a loss, whatever the threshold', () => {
-    const shrinking = judged(filter, { ...grower, epsGrowth5Y: -5 });
+    const shrinking = evaluateOne(filter, { ...grower, epsGrowth5Y: -5 });
     expect(shrinking.status.peg).toBe('fail');
     expect(shrinking.value.peg).toBeNull();
-    const loss = judged(filter, { ...grower, peRatio: null, earningsPerShareTTM: -1 });
+    const loss = evaluateOne(filter, { ...grower, peRatio: null, earningsPerShareTTM: -1 });
     expect(loss.status).toMatchObject({ 'price-to-earnings': 'fail', peg: 'fail' });
     expect(loss.results.every(({ distance }) => Number.isFinite(distance))).toBe(true);
-    const unknown = judged(filter, { ...grower, peRatio: null, earningsPerShareTTM: null });
+    const unknown = evaluateOne(filter, { ...grower, peRatio: null, earningsPerShareTTM: null });
     expect(unknown.status['price-to-earnings']).toBe('no-data');
   });
 
   it('says when the growth of a quarter stands in, and marks cyclicals and asset plays', () => {
-    const told = judged(filter, {
+    const stock = evaluateOne(filter, {
       ...grower,
       epsGrowth5Y: null,
       epsGrowth3Y: null,
@@ -87,8 +87,8 @@ describe('Peter Lynch', () => {
       sector: 'Energy',
       priceToBook: 0.8,
     });
-    expect(told.badges).toEqual(['growth-proxy', 'cyclical', 'asset-play']);
-    expect(told.category).toBe('fast-grower');
+    expect(stock.badges).toEqual(['growth-proxy', 'cyclical', 'asset-play']);
+    expect(stock.category).toBe('fast-grower');
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('Peter Lynch', () => {
     ['debt-to-equity', { debtToEquityMRQ: 0.36 }],
     ['growth-not-too-fast', { epsGrowth5Y: 50.1 }],
   ])('fails %s alone with %j', (rule, change) => {
-    const { status } = judged(filter, { ...grower, ...change });
+    const { status } = evaluateOne(filter, { ...grower, ...change });
     expect(Object.keys(status).filter((id) => status[id] === 'fail')).toEqual([rule]);
   });
 
@@ -111,9 +111,9 @@ describe('Peter Lynch', () => {
         ]),
       );
     const market = { ...peers('Chips'), ...peers('Software') };
-    const chips = judged(filter, { ...grower, industry: 'Chips' }, market);
+    const chips = evaluateOne(filter, { ...grower, industry: 'Chips' }, market);
     expect(chips.value['pe-vs-industry']).toBe(100);
-    const other = judged(filter, { ...grower, industry: 'Kites' }, market);
+    const other = evaluateOne(filter, { ...grower, industry: 'Kites' }, market);
     // The 21 of the sector: ten at 10, itself at 20, ten at 40.
     expect(other.value['pe-vs-industry']).toBe(0);
   });

@@ -31,7 +31,7 @@ describe('a query of the Warren Buffett filter', () => {
       companyName: 'Good Company',
       group: 'pass',
       passed: 9,
-      judged: 9,
+      evaluated: 9,
     });
     expect(answer.rows[0]?.results[5]).toEqual({
       status: 'pass',
@@ -62,7 +62,7 @@ describe('a query of the Warren Buffett filter', () => {
       'debt-to-equity': 'exempt',
       'net-margin': 'pass',
     });
-    expect(answer.rows[0]).toMatchObject({ group: 'pass', passed: 7, judged: 7 });
+    expect(answer.rows[0]).toMatchObject({ group: 'pass', passed: 7, evaluated: 7 });
     expect(answer.rules.find((rule) => rule.id === 'gross-margin')).toMatchObject({
       passed: 0,
       reported: 0,
@@ -75,13 +75,13 @@ describe('a query of the Warren Buffett filter', () => {
     const { quarterlyRevenueGrowthYOY: _, ...silent } = goodStock;
     const answer = run({ 'HUSH.US': silent });
     expect(statusesOf(answer, 'HUSH.US')['revenue-growth']).toBe('no-data');
-    expect(answer.rows[0]).toMatchObject({ group: 'pass', passed: 8, judged: 8 });
+    expect(answer.rows[0]).toMatchObject({ group: 'pass', passed: 8, evaluated: 8 });
     expect(answer.rows[0]?.results[6]?.value).toBeNull();
   });
 
   it('does not pass a stock of which almost nothing is known', () => {
     const answer = run({ 'BLANK.US': { companyName: 'Blank', marketCap: 1e12 } });
-    expect(answer).toMatchObject({ passed: 0, notJudged: 1, total: 0, universe: 1 });
+    expect(answer).toMatchObject({ passed: 0, notEvaluated: 1, total: 0, universe: 1 });
   });
 
   it('sees a loss as a failed earnings yield, not as missing', () => {
@@ -184,13 +184,13 @@ describe('a query of the Warren Buffett filter', () => {
     [{ thresholds: { 'debt-to-equity': -1 } }, 'thresholds.debt-to-equity'],
     [{ sort: { by: 'luck', direction: 'asc' } }, 'sort.by'],
   ])('refuses %j and names the field', (query, field) => {
-    let thrown: unknown;
+    let caughtError: unknown;
     try {
       run({ 'A.US': goodStock }, query);
     } catch (error) {
-      thrown = error;
+      caughtError = error;
     }
-    expect(thrown).toBeInstanceOf(ProblemError);
-    expect(thrown).toMatchObject({ status: 400, errors: [{ field }] });
+    expect(caughtError).toBeInstanceOf(ProblemError);
+    expect(caughtError).toMatchObject({ status: 400, errors: [{ field }] });
   });
 });

@@ -5,7 +5,7 @@ import { invalidInput } from '../http/problem';
 import { rowOf } from './describe-stock';
 import { evaluate } from './evaluate';
 import type { GradedMarket } from './grades';
-import { judgedRows } from './judged-rows';
+import { rowsOfQuery } from './rows-of-query';
 import type { MeasuredMarket } from './measured-market';
 import { orderRows, SORTS_BESIDE_RULES, type RowSort } from './order';
 import { rememberedEvaluation } from './remember-evaluations';
@@ -23,9 +23,9 @@ export interface ParsedQuery {
 }
 
 /** Thresholds in the order of the rules. Throws a 400 problem for unknown rules and values out of bounds. */
-export function thresholdsOf(filter: RuleFilter, asked: Record<string, number>): number[] {
+export function thresholdsOf(filter: RuleFilter, valuesByRule: Record<string, number>): number[] {
   const errors: { field: string; message: string }[] = [];
-  for (const [id, value] of Object.entries(asked)) {
+  for (const [id, value] of Object.entries(valuesByRule)) {
     const rule = filter.rules.find((candidate) => candidate.id === id);
     const field = `thresholds.${id}`;
     if (!rule) errors.push({ field, message: `${filter.name} has no rule of this name` });
@@ -38,32 +38,33 @@ export function thresholdsOf(filter: RuleFilter, asked: Record<string, number>):
   if (errors.length > 0) throw invalidInput(errors);
   return filter.rules.map(
     (rule) =>
-      (Object.hasOwn(asked, rule.id) ? asked[rule.id] : undefined) ?? rule.threshold.default,
+      (Object.hasOwn(valuesByRule, rule.id) ? valuesByRule[rule.id] : undefined) ??
+      rule.threshold.default,
   );
 }
 
 /** Which rules are on, in their order. Throws a 400 problem for unknown rules. */
-export function activeRules(filter: RuleFilter, asked: Record<string, boolean> = {}): boolean[] {
-  const errors = Object.keys(asked)
+export function activeRules(filter: RuleFilter, switches: Record<string, boolean> = {}): boolean[] {
+  const errors = Object.keys(switches)
     .filter((id) => !filter.rules.some((rule) => rule.id === id))
     .map((id) => ({ field: `rules.${id}`, message: `${filter.name} has no rule of this name` }));
   if (errors.length > 0) throw invalidInput(errors);
   return filter.rules.map(
-    ({ id, optional }) => (Object.hasOwn(asked, id) ? asked[id] : undefined) ?? !optional,
+    ({ id, optional }) => (Object.hasOwn(switches, id) ? switches[id] : undefined) ?? !optional,
   );
 }
 
-function checkCategories(filter: RuleFilter, asked: readonly string[]): void {
-  const known = filter.categories?.map(({ id }) => id) ?? [];
-  const errors = asked.flatMap((id, index) =>
-    known.includes(id)
+function checkCategories(filter: RuleFilter, categories: readonly string[]): void {
+  const validIds = filter.categories?.map(({ id }) => id) ?? [];
+  const errors = categories.flatMap((id, index) =>
+    validIds.includes(id)
       ? []
       : [
           {
             field: `categories[${index}]`,
             message:
-              known.length > 0
-                ? `must be one of ${known.join(', ')}`
+              validIds.length > 0
+                ? `must be one of ${validIds.join(', ')}`
                 : `${filter.name} has no categories`,
           },
         ],
@@ -72,13 +73,13 @@ function checkCategories(filter: RuleFilter, asked: readonly string[]): void {
 }
 
 function checkSort(filter: RuleFilter, sort: RowSort | undefined): void {
-  const known = [
+  const sortKeys = [
     ...SORTS_BESIDE_RULES,
     ...filter.rules.map((rule) => rule.id),
     ...(filter.figures ?? []).map(({ id }) => id),
   ];
-  if (sort && !known.includes(sort.by))
-    throw invalidInput([{ field: 'sort.by', message: `must be one of ${known.join(', ')}` }]);
+  if (sort && !sortKeys.includes(sort.by))
+    throw invalidInput([{ field: 'sort.by', message: `must be one of ${sortKeys.join(', ')}` }]);
 }
 
 function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
@@ -114,8 +115,8 @@ export function queryFilter(
     market,
     JSON.stringify([thresholds, active, broker, categories]),
     () => {
-      const rows = judgedRows(market, { broker, categories });
-      return evaluate(market, thresholds, filter.leastJudged, rows, active);
+      const rows = rowsOfQuery(market, { broker, categories });
+      return evaluate(market, thresholds, filter.minEvaluated, rows, active);
     },
   );
   const ordered = orderRows(market, filter, evaluation, query.sort);
@@ -144,7 +145,7 @@ export function queryFilter(
     }),
     passed: evaluation.passing.length,
     misses: { failures: evaluation.failuresOfMisses, total: evaluation.misses.length },
-    notJudged: evaluation.notJudged,
+    notEvaluated: evaluation.notEvaluated,
     total: ordered.length,
     rows: ordered
       .slice(start, start + query.pageSize)

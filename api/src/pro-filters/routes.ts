@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  judgedStockSchema,
+  evaluatedStockSchema,
   problemSchema,
   proFiltersResponseSchema,
   ruleFilterQuerySchema,
@@ -13,13 +13,13 @@ import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
 import { filterCache } from './filter-cache';
-import { judgeStock } from './judge-stock';
+import { evaluateStock } from './evaluate-stock';
 import { listFilters } from './list-filters';
 import { currentStocks, stockRow, type FilteredMarket } from './market-options';
 import { queryFilter } from './query';
 import { scoreRoutes } from './score/score-routes';
 
-function wantedFilter(id: string, mode: string | undefined): RuleFilter {
+function requireFilter(id: string, mode: string | undefined): RuleFilter {
   const filter = ruleFilterOf(id);
   if (!filter)
     throw notFound(
@@ -27,13 +27,14 @@ function wantedFilter(id: string, mode: string | undefined): RuleFilter {
         ? `${COMPOSITE_SCORE.name} has no rules; ask for its breakdown`
         : `There is no filter ${id}`,
     );
-  const found = ruleFilterInMode(filter, mode);
-  if (found) return found;
-  const known = [filter.mode, ...(filter.modes ?? [])].flatMap((one) => one?.id ?? []);
+  const filterInMode = ruleFilterInMode(filter, mode);
+  if (filterInMode) return filterInMode;
+  const modeIds = [filter.mode, ...(filter.modes ?? [])].flatMap((one) => one?.id ?? []);
   throw invalidInput([
     {
       field: 'mode',
-      message: known.length > 0 ? `must be one of ${known.join(', ')}` : 'the filter has no modes',
+      message:
+        modeIds.length > 0 ? `must be one of ${modeIds.join(', ')}` : 'the filter has no modes',
     },
   ]);
 }
@@ -43,7 +44,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
   { market },
 ) => {
   tagAnswers(app, market);
-  const prepared = filterCache();
+  const preparedFilterOf = filterCache();
   const filters = { items: listFilters() };
 
   app.get(
@@ -66,37 +67,37 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
       ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
-        summary: 'Judge every stock by the rules of a filter',
+        summary: 'Evaluate every stock by the rules of a filter',
         params: z.object({ id: z.string().max(60) }),
         body: ruleFilterQuerySchema,
         response: { 200: ruleFilterResponseSchema, 400: problemSchema, 404: problemSchema },
       },
     },
     async ({ params, body }) => {
-      const filter = wantedFilter(params.id, body.mode);
+      const filter = requireFilter(params.id, body.mode);
       const { stocks, asOf } = currentStocks(market);
-      const { market: measured, graded } = await prepared(stocks, filter);
-      return queryFilter(measured, filter, body, asOf, graded);
+      const { market: measuredMarket, graded } = await preparedFilterOf(stocks, filter);
+      return queryFilter(measuredMarket, filter, body, asOf, graded);
     },
   );
 
   app.get(
-    '/pro-filters/:id/judge/:symbol',
+    '/pro-filters/:id/evaluate/:symbol',
     {
       ...PLAIN_JSON,
       schema: {
         tags: ['pro-filters'],
-        summary: 'Judge one stock by all rules of a filter',
+        summary: 'Evaluate one stock by all rules of a filter',
         params: z.object({ id: z.string().max(60), symbol: z.string().max(40) }),
         querystring: z.strictObject({ mode: z.string().max(60).optional() }),
-        response: { 200: judgedStockSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: evaluatedStockSchema, 400: problemSchema, 404: problemSchema },
       },
     },
     async ({ params, query }) => {
-      const filter = wantedFilter(params.id, query.mode);
+      const filter = requireFilter(params.id, query.mode);
       const { stocks, asOf } = currentStocks(market);
       const row = stockRow(stocks, params.symbol);
-      return judgeStock(await prepared(stocks, filter), filter, row, asOf);
+      return evaluateStock(await preparedFilterOf(stocks, filter), filter, row, asOf);
     },
   );
 

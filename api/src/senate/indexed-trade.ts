@@ -43,16 +43,16 @@ export function peopleOf(transactions: readonly SenateTransaction[]): People {
   for (const { senator, filedDate, transactionDate } of transactions) {
     const id = politicianIdOf(senator);
     const day = filedDate ?? transactionDate ?? '';
-    const known = people.get(id);
+    const person = people.get(id);
     const spelling = `${senator.firstName}|${senator.lastName}|${senator.office ?? ''}`;
-    let named = spellings.get(spelling);
-    if (!named) spellings.set(spelling, (named = politicianNameOf(senator)));
+    let nameAndOffice = spellings.get(spelling);
+    if (!nameAndOffice) spellings.set(spelling, (nameAndOffice = politicianNameOf(senator)));
     const better =
-      !known ||
-      named.rank > known.rank ||
-      (named.rank === known.rank &&
-        (day > known.day || (day === known.day && named.name > known.name)));
-    if (better) people.set(id, { id, day, ...named });
+      !person ||
+      nameAndOffice.rank > person.rank ||
+      (nameAndOffice.rank === person.rank &&
+        (day > person.day || (day === person.day && nameAndOffice.name > person.name)));
+    if (better) people.set(id, { id, day, ...nameAndOffice });
   }
   return people;
 }

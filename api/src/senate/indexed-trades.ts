@@ -36,8 +36,8 @@ export function indexTrades(market: TradedMarket): SenateIndex {
   );
   return {
     trades,
-    byPolitician: grouped(trades, (trade) => trade.facts.politician.id),
-    bySymbol: grouped(trades, (trade) => trade.facts.symbol),
+    byPolitician: groupTrades(trades, (trade) => trade.facts.politician.id),
+    bySymbol: groupTrades(trades, (trade) => trade.facts.symbol),
     brackets: new Set(trades.flatMap(({ facts }) => (facts.amount ? [facts.amount.id] : []))),
   };
 }
@@ -45,7 +45,7 @@ export function indexTrades(market: TradedMarket): SenateIndex {
 /** The index of a market, made once. */
 export const senateIndexOf = memoizePerSnapshot(indexTrades);
 
-function grouped(
+function groupTrades(
   trades: readonly IndexedTrade[],
   keyOf: (trade: IndexedTrade) => string | null,
 ): Map<string, IndexedTrade[]> {

@@ -4,7 +4,7 @@ import type { SenateTransactions } from 'shared/contract';
 import type { senateTransactionsQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../market/market-store';
 import type { IndexedTrade } from './indexed-trade';
-import { narrow } from './narrow';
+import { filterTrades } from './filter-trades';
 import { rememberedOrder } from './order';
 import { benchmarkOf, returnsOf } from './returns';
 import { summaryOf } from './summary';
@@ -17,14 +17,14 @@ export async function listTrades(
   trades: readonly IndexedTrade[],
   query: Query,
 ): Promise<SenateTransactions> {
-  const { selected, facets } = narrow(rememberedOrder(trades, query.sort), query);
+  const { selected, facets } = filterTrades(rememberedOrder(trades, query.sort), query);
   const { page, pageSize } = query;
   const start = (page - 1) * pageSize;
-  const shown = selected.slice(start, start + pageSize);
+  const pageTrades = selected.slice(start, start + pageSize);
   const benchmark = await benchmarkOf(market);
-  const returns = await returnsOf(market, shown, benchmark);
+  const returns = await returnsOf(market, pageTrades, benchmark);
   return {
-    items: shown.map(({ facts }, at) => ({
+    items: pageTrades.map(({ facts }, at) => ({
       ...facts,
       sinceTrade: returns[at]?.sinceTrade ?? null,
       sinceFiling: returns[at]?.sinceFiling ?? null,

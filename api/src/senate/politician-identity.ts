@@ -39,12 +39,12 @@ export function politicianNameOf({ firstName, lastName, office }: Senator): {
   /** The better one of several spellings has the higher rank. */
   rank: number;
 } {
-  const written = /^([^,(]+),\s*([^(]+?)\s*(?:\(([^)]+)\))?$/.exec(office ?? '');
-  if (written) {
-    const [, last = '', first = '', role] = written;
+  const officeName = /^([^,(]+),\s*([^(]+?)\s*(?:\(([^)]+)\))?$/.exec(office ?? '');
+  if (officeName) {
+    const [, last = '', first = '', role] = officeName;
     const suffix = SUFFIX.exec(first)?.[1];
-    const given = first.replace(SUFFIX, '');
-    const name = tidy(`${given} ${last}${suffix ? ` ${suffix}` : ''}`);
+    const firstNames = first.replace(SUFFIX, '');
+    const name = tidy(`${firstNames} ${last}${suffix ? ` ${suffix}` : ''}`);
     return { name: withoutShouting(name), office: role ?? null, rank: 2 };
   }
   const name = tidy(`${firstName} ${lastName}`);

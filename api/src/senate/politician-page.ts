@@ -44,26 +44,26 @@ export function followed(returns: readonly SenateReturn[]): SenateFollowedReturn
   const excess = enough.flatMap(({ percent, benchmarkPercent }) =>
     benchmarkPercent === null ? [] : [percent - benchmarkPercent],
   );
-  const judged = excess.length >= SENATE_LEAST_PRICED_TRADES ? excess : [];
+  const pricedExcess = excess.length >= SENATE_LEAST_PRICED_TRADES ? excess : [];
   const percents = enough.map(({ percent }) => percent);
   return {
     pricedTrades: returns.length,
     leastPricedTrades: SENATE_LEAST_PRICED_TRADES,
     medianPercent: median(percents),
     meanPercent: mean(percents),
-    meanExcessPercent: mean(judged),
+    meanExcessPercent: mean(pricedExcess),
     beatBenchmarkPercent:
-      judged.length === 0
+      pricedExcess.length === 0
         ? null
-        : (100 * judged.filter((value) => value > 0).length) / judged.length,
+        : (100 * pricedExcess.filter((value) => value > 0).length) / pricedExcess.length,
   };
 }
 
 function sectorMix(trades: readonly IndexedTrade[]): SenatePolitician['sectors'] {
   const sectors = new Map<string, { trades: number; purchases: number; sales: number }>();
   for (const { facts, asset } of trades) {
-    const named = asset?.table.text('sector', asset.row) ?? null;
-    const sector = sectorOf(named) ?? named ?? UNKNOWN;
+    const sectorName = asset?.table.text('sector', asset.row) ?? null;
+    const sector = sectorOf(sectorName) ?? sectorName ?? UNKNOWN;
     const counts = sectors.get(sector) ?? { trades: 0, purchases: 0, sales: 0 };
     counts.trades++;
     if (facts.type === 'Purchase') counts.purchases++;

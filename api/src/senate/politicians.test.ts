@@ -34,8 +34,8 @@ describe('GET /senate/politicians', () => {
       lastTrade: '2021-01-08',
       mostTraded: { ticker: 'AAPL', trades: 6 },
     });
-    const found = await api.get('/senate/politicians?search=PUBL');
-    expect(senatePoliticiansSchema.parse(found.json()).total).toBe(1);
+    const response = await api.get('/senate/politicians?search=PUBL');
+    expect(senatePoliticiansSchema.parse(response.json()).total).toBe(1);
   });
 
   it('refuses unknown sorts, tells unknown ids', async () => {

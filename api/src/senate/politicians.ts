@@ -101,15 +101,15 @@ export function listPoliticians(
   asOf: string,
 ): SenatePoliticians {
   const search = fold(query.search ?? '');
-  const found = rows
+  const matches = rows
     .filter((row) => fold(row.name).includes(search))
     .toSorted((a, b) => {
       for (const { field, descending } of query.sort) {
-        const [left, right] = [KEYS[field](a), KEYS[field](b)];
+        const [valueA, valueB] = [KEYS[field](a), KEYS[field](b)];
         const difference =
-          left === null || right === null
-            ? Number(left === null) - Number(right === null)
-            : compareKeys(left, right) * (descending ? -1 : 1);
+          valueA === null || valueB === null
+            ? Number(valueA === null) - Number(valueB === null)
+            : compareKeys(valueA, valueB) * (descending ? -1 : 1);
         if (difference !== 0) return difference;
       }
       return compareFolded(a.name, b.name) || (a.id < b.id ? -1 : 1);
@@ -117,8 +117,8 @@ export function listPoliticians(
   const { page, pageSize } = query;
   const start = (page - 1) * pageSize;
   return {
-    items: found.slice(start, start + pageSize),
-    total: found.length,
+    items: matches.slice(start, start + pageSize),
+    total: matches.length,
     page,
     pageSize,
     asOf,
@@ -141,7 +141,7 @@ export function bracketCounts(trades: readonly IndexedTrade[]): { value: string;
   );
   const counts = countsOf(trades.flatMap(({ facts }) => facts.amount?.id ?? []));
   return counts.toSorted((a, b) => {
-    const [left, right] = [amounts.get(a.value), amounts.get(b.value)];
-    return left && right ? compareBrackets(left, right) : 0;
+    const [amountA, amountB] = [amounts.get(a.value), amounts.get(b.value)];
+    return amountA && amountB ? compareBrackets(amountA, amountB) : 0;
   });
 }

@@ -25,7 +25,7 @@ import { tradesTable } from './csv';
 import { memoizePerSnapshot, memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import { senateIndexOf } from './indexed-trades';
 import { listTrades } from './list-trades';
-import { checkBrackets, checkRanges, narrow } from './narrow';
+import { checkBrackets, checkRanges, filterTrades } from './filter-trades';
 import { rememberedOrder } from './order';
 import { describePolitician } from './politician-page';
 import { listPoliticians, politicianRows } from './politicians';
@@ -72,7 +72,10 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       const index = senateIndexOf(current);
       checkRanges(request.query);
       checkBrackets(request.query, index);
-      const { selected } = narrow(rememberedOrder(index.trades, request.query.sort), request.query);
+      const { selected } = filterTrades(
+        rememberedOrder(index.trades, request.query.sort),
+        request.query,
+      );
       const fileName = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
       return sendCsv(reply as FastifyReply, { fileName, ...tradesTable(selected) });
     },

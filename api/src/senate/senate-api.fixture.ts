@@ -50,7 +50,7 @@ export const openSenateApi = (): Promise<CollectionsApi> =>
     register: (app, market) => app.register(senateRoutes, { prefix: '/api', market }),
   });
 
-/** What `GET /senate/transactions` answers, judged by its schema. */
+/** What `GET /senate/transactions` answers, parsed by its schema. */
 export async function transactionsOf(api: CollectionsApi, query = ''): Promise<SenateTransactions> {
   const answer = await api.get(`/senate/transactions${query}`);
   expect(answer.status).toBe(200);

@@ -13,30 +13,30 @@ import { summaryOf } from './summary';
 
 const UNTIL = '2020-12-04';
 
-const read = (file: string): SenateTransaction[] =>
+const readTransactions = (file: string): SenateTransaction[] =>
   readSenateStockWatcherJson({ main: realFile(`senate/${file}`) }).collections[
     'senate-transactions'
   ] ?? [];
 const indexed = (transactions: readonly SenateTransaction[]) =>
   indexTrades({ collection: (() => transactions) as never, find: () => null }).trades;
-const counted = (values: Iterable<string>) =>
+const countBy = (values: Iterable<string>) =>
   Object.fromEntries(countsOf(values).map(({ value, count }) => [value, count]));
 
 if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
 (hasRealData ? describe : describe.skip)('the disclosures by filing', () => {
-  const all = hasRealData ? read('all_daily_summaries.json') : [];
+  const all = hasRealData ? readTransactions('all_daily_summaries.json') : [];
 
   it('hold the vector for the filings until 4 December 2020', () => {
     const trades = indexed(all.filter(({ filedDate }) => (filedDate ?? '') <= UNTIL));
     expect(trades).toHaveLength(8_350);
-    expect(counted(trades.map(({ facts }) => facts.type))).toEqual({
+    expect(countBy(trades.map(({ facts }) => facts.type))).toEqual({
       Purchase: 4_100,
       'Sale (Full)': 1_986,
       'Sale (Partial)': 1_715,
       Exchange: 86,
       'N/A': 463,
     });
-    expect(counted(trades.map(({ facts }) => facts.owner))).toEqual({
+    expect(countBy(trades.map(({ facts }) => facts.owner))).toEqual({
       Joint: 3_339,
       Spouse: 3_137,
       Self: 1_262,
@@ -58,7 +58,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
     const trades = indexed(all);
     expect(trades).toHaveLength(8_350 + 143);
     expect(summaryOf(trades)).toMatchObject({ medianDelayDays: 20, late: 462, scanned: 463 });
-    expect(counted(trades.map(({ facts }) => facts.type))).toEqual({
+    expect(countBy(trades.map(({ facts }) => facts.type))).toEqual({
       Purchase: 4_169,
       'Sale (Full)': 2_042,
       'Sale (Partial)': 1_728,
@@ -68,7 +68,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
   });
 
   it('tell the same transactions as the file by senator, which knows few filing days', () => {
-    const bySenator = read('all_transactions_for_senators.json');
+    const bySenator = readTransactions('all_transactions_for_senators.json');
     const facts = (list: SenateTransaction[]) =>
       list
         .map((one) =>

@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 import type {
   AssetHoldersResponse,
-  JudgedStock,
+  EvaluatedStock,
   ScoreBreakdown,
   SenateTransactions,
 } from 'shared/contract';
@@ -40,9 +40,9 @@ export const {
         answer: ['score', 'factors'],
       }),
     }),
-    stockChecks: build.query<JudgedStock, { filter: string; symbol: string }>({
+    stockChecks: build.query<EvaluatedStock, { filter: string; symbol: string }>({
       query: ({ filter, symbol }) => ({
-        path: `/pro-filters/${filter}/judge/${encoded(symbol)}`,
+        path: `/pro-filters/${filter}/evaluate/${encoded(symbol)}`,
         open: true,
         answer: ['group', 'results'],
       }),

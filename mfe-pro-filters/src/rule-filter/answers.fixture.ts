@@ -2,9 +2,9 @@
 import type { RuleFilterResponse, RuleFilterRow, RuleResult } from 'shared/contract';
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
 
-const found = ruleFilterOf('warren-buffett');
-if (!found) throw new Error('no filter');
-export const filter: RuleFilter = found;
+const catalogueFilter = ruleFilterOf('warren-buffett');
+if (!catalogueFilter) throw new Error('no filter');
+export const filter: RuleFilter = catalogueFilter;
 
 const VALUES: Record<string, number> = {
   'return-on-equity': 38.1,
@@ -30,17 +30,17 @@ export function rowOf(
     distance: 0,
     ...changes[rule.id],
   }));
-  const judged = results.filter(({ status }) => status === 'pass' || status === 'fail').length;
-  const passed = results.filter(({ status }) => status === 'pass').length;
+  const evaluated = results.filter(({ status }) => status === 'pass' || status === 'fail').length;
+  const passCount = results.filter(({ status }) => status === 'pass').length;
   return {
     symbol,
     companyName,
     sector: 'Technology',
     countryCode: 'US',
     logoUrl: null,
-    group: passed === judged ? 'pass' : 'miss',
-    passed,
-    judged,
+    group: passCount === evaluated ? 'pass' : 'miss',
+    passed: passCount,
+    evaluated,
     results,
   };
 }
@@ -49,7 +49,7 @@ export function answerOf(
   rows: RuleFilterRow[],
   changes: Partial<RuleFilterResponse> = {},
 ): RuleFilterResponse {
-  const passed = rows.filter((row) => row.group === 'pass').length;
+  const passCount = rows.filter((row) => row.group === 'pass').length;
   return {
     id: filter.id,
     asOf: '2026-11-20T21:00:00Z',
@@ -62,9 +62,9 @@ export function answerOf(
       exempt: 40,
       noData: 1200,
     })),
-    passed,
-    misses: { failures: 1, total: rows.length - passed },
-    notJudged: 0,
+    passed: passCount,
+    misses: { failures: 1, total: rows.length - passCount },
+    notEvaluated: 0,
     total: rows.length,
     rows,
     medians: {

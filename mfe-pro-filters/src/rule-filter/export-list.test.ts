@@ -3,7 +3,7 @@ import { answerOf, filter, microsoft, netEase, rowOf, visa } from './answers.fix
 import { listCsv, listFileName, wholeList } from './export-list';
 
 describe('the list as a file', () => {
-  it('has raw numbers and verdicts, the unknown empty', () => {
+  it('has raw numbers and results, the unknown empty', () => {
     const [header, first, second] = listCsv(filter, [netEase, microsoft]).slice(1).split('\r\n');
     expect(header).toMatch(
       /^Ticker,Company,Sector,List,Rules passed,Rules judged,Return on equity,Return on equity: result,/,

@@ -1,4 +1,4 @@
-/** The whole list as a file for spreadsheets: raw numbers, one verdict beside each. */
+/** The whole list as a file for spreadsheets: raw numbers, one result beside each. */
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import { csvText, type ColumnValue, type RuleFilter } from 'shared/market';
 
@@ -23,7 +23,7 @@ export function listCsv(filter: RuleFilter, rows: readonly RuleFilterRow[]): str
       row.sector,
       row.group === 'pass' ? 'passes every rule' : 'closest miss',
       row.passed,
-      row.judged,
+      row.evaluated,
       ...row.results.flatMap((result) => [result.value, result.status]),
     ]),
   );

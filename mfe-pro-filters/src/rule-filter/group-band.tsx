@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { formatInteger, type RuleFilter } from 'shared/market';
 import type { GridGroup } from 'shared/ui/grid';
 import type { PageState } from './page-state';
-import { missesNote, passingNote } from './rule-texts';
+import { missesNote, passingNote } from './rule-messages';
 
 /** The band over a group of rows. */
 const Band = styled.div.withConfig({ componentId: 'pf-band' })`

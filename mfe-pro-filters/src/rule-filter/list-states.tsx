@@ -22,10 +22,10 @@ export function EmptyList({ filter, answer, broker, onAnyBroker, onDefaults }: E
       </EmptyState>
     );
   }
-  if (answer.notJudged === answer.universe) {
+  if (answer.notEvaluated === answer.universe) {
     return (
       <EmptyState title="Too few figures to judge">
-        {`Not one of the ${formatInteger(answer.universe)} stocks reports the figures of at least ${filter.leastJudged} rules. The counts above show which figures are there.`}
+        {`Not one of the ${formatInteger(answer.universe)} stocks reports the figures of at least ${filter.minEvaluated} rules. The counts above show which figures are there.`}
       </EmptyState>
     );
   }

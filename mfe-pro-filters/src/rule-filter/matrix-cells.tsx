@@ -3,7 +3,7 @@ import { Slot } from 'shared/remote';
 import { AssetLogo, Disclosure, Icon } from 'shared/ui';
 import type { CardContent, GridProps } from 'shared/ui/grid';
 import type { MatrixRow } from './matrix-columns';
-import { missText, resultText, resultTitle } from './rule-texts';
+import { missMessage, resultMessage, resultTitle } from './rule-messages';
 
 type Cells = Required<
   Pick<
@@ -70,7 +70,7 @@ function cellOf(filter: RuleFilter, { field }: ColumnDefinition, { stock }: Matr
     <span className="result" data-status={result.status} title={resultTitle(rule, result)}>
       {result.status === 'pass' && <Icon name="check" size={12} weight={2.2} />}
       {result.status === 'fail' && <Icon name="close" size={12} weight={2.2} />}
-      <span>{resultText(rule, result)}</span>
+      <span>{resultMessage(rule, result)}</span>
     </span>
   );
 }
@@ -79,9 +79,9 @@ function Passed({ filter, stock }: { filter: RuleFilter; stock: MatrixRow['stock
   return (
     <>
       <b>
-        {stock.passed} of {stock.judged}
+        {stock.passed} of {stock.evaluated}
       </b>
-      {stock.group === 'miss' && <small>{missText(filter, stock)}</small>}
+      {stock.group === 'miss' && <small>{missMessage(filter, stock)}</small>}
     </>
   );
 }

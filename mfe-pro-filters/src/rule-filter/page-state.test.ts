@@ -3,20 +3,20 @@ import { assert, constantFrom, option, property, record, string } from 'fast-che
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
 import { queryOf, ruleFilterAddress, type PageState } from './page-state';
 
-const found = ruleFilterOf('warren-buffett');
-if (!found) throw new Error('no filter');
-const filter: RuleFilter = found;
+const catalogueFilter = ruleFilterOf('warren-buffett');
+if (!catalogueFilter) throw new Error('no filter');
+const filter: RuleFilter = catalogueFilter;
 const address = ruleFilterAddress(filter);
-const read = (search: string) => address.decode(search);
+const decode = (search: string) => address.decode(search);
 
 describe('the address of a rule filter', () => {
   it('is empty for the defaults', () => {
-    expect(address.encode(read(''))).toBe('');
-    expect(read('')).toEqual({ thresholds: {}, sort: null, page: 1, pageSize: 50 });
+    expect(address.encode(decode(''))).toBe('');
+    expect(decode('')).toEqual({ thresholds: {}, sort: null, page: 1, pageSize: 50 });
   });
 
   it('holds thresholds, sort and page', () => {
-    const state = read('market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
+    const state = decode('market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
     expect(state).toEqual({
       thresholds: { 'debt-to-equity': 1, 'market-cap': 2e9 },
       sort: { by: 'net-margin', direction: 'desc' },
@@ -37,7 +37,7 @@ describe('the address of a rule filter', () => {
     'p=x',
     'p=1.5',
     'return-on-equity=15',
-  ])('ignores %s', (search) => expect(read(search)).toEqual(read('')));
+  ])('ignores %s', (search) => expect(decode(search)).toEqual(decode('')));
 
   it('comes back from every state', () => {
     const rule = constantFrom(...filter.rules);
@@ -55,8 +55,8 @@ describe('the address of a rule filter', () => {
           page: constantFrom(1, 2, 9),
           pageSize: constantFrom(25, 50, 200),
         }),
-        ({ chosen, ...rest }) => {
-          const state: PageState = { thresholds: chosen, ...rest };
+        ({ chosen: fields, ...rest }) => {
+          const state: PageState = { thresholds: fields, ...rest };
           expect(address.decode(address.encode(state))).toEqual(state);
         },
       ),
@@ -67,7 +67,7 @@ describe('the address of a rule filter', () => {
     assert(
       property(string(), (text) => {
         expect(
-          read(`debt-to-equity=${encodeURIComponent(text)}&s=${encodeURIComponent(text)}`).page,
+          decode(`debt-to-equity=${encodeURIComponent(text)}&s=${encodeURIComponent(text)}`).page,
         ).toBe(1);
       }),
     );
@@ -76,7 +76,7 @@ describe('the address of a rule filter', () => {
 
 describe('what is asked', () => {
   it('names the broker when one is chosen', () => {
-    expect(queryOf(read(''), 'ib')).toEqual({
+    expect(queryOf(decode(''), 'ib')).toEqual({
       thresholds: {},
       broker: 'ib',
       page: 1,

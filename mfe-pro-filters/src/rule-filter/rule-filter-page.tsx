@@ -21,7 +21,7 @@ import { matrixCells } from './matrix-cells';
 import { matrixCatalogue, matrixRows, sortEntries, sortWish } from './matrix-columns';
 import { queryOf, ruleFilterAddress } from './page-state';
 import { RuleHeader } from './rule-header';
-import { stocks } from './rule-texts';
+import { stocks } from './rule-messages';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
 
@@ -42,7 +42,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   usePageTitle(`${filter.name} stock filter`, filter.summary);
   usePageReady(answer !== undefined || error !== undefined);
 
-  const failed = error !== undefined && !isFetching;
+  const hasFailed = error !== undefined && !isFetching;
   const adjusted = Object.keys(state.thresholds).length;
   const anyBroker = (): void => void dispatch(brokerChosen(null));
   const criteria = {
@@ -114,7 +114,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
           groups={groups}
           loading={isFetching}
           failure={
-            failed
+            hasFailed
               ? {
                   code: 'status' in error ? `DATA-${error.status}` : 'DATA',
                   title: answer ? 'The new list did not load.' : 'The list did not load',
@@ -151,10 +151,10 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
           }
         />
       </MatrixFrame>
-      {answer && answer.notJudged > 0 && answer.total > 0 && (
+      {answer && answer.notEvaluated > 0 && answer.total > 0 && (
         <p style={{ marginTop: 12, color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
-          {stocks(answer.notJudged)} report too few of the figures to be judged; they neither pass
-          nor fail.
+          {stocks(answer.notEvaluated)} report too few of the figures to be judged; they neither
+          pass nor fail.
         </p>
       )}
       <SourcesSheet

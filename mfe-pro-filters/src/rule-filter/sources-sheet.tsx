@@ -86,7 +86,7 @@ export function SourcesSheet({ filter, answer, open, onClose }: SourcesSheetProp
       open={open}
       onClose={onClose}
       title="Sources and exemptions"
-      description={`The rules are our reading of published screens in the manner of ${filter.name}; he has no part in them. A stock is judged when at least ${filter.leastJudged} rules apply to it and have data.`}
+      description={`The rules are our reading of published screens in the manner of ${filter.name}; he has no part in them. A stock is judged when at least ${filter.minEvaluated} rules apply to it and have data.`}
     >
       <Rules>
         {filter.rules.map((rule) => (

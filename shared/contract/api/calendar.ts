@@ -30,7 +30,7 @@ export const CALENDAR_LONGEST_RANGE_DAYS = 400;
 /** Surprises are judged against earlier ones from so many on. */
 export const CALENDAR_LEAST_SURPRISES = 8;
 
-const narrowing = {
+const filterFields = {
   /** First and last day. Neither: this week, Monday to Sunday; one of them: seven days. */
   from: dateText.optional(),
   to: dateText.optional(),
@@ -42,10 +42,10 @@ const narrowing = {
   search: z.string().trim().max(100).optional(),
 };
 /** Query of `GET /api/calendar/events`; lists are separated by commas. */
-export const calendarQuerySchema = z.strictObject({ ...narrowing, ...pageText });
+export const calendarQuerySchema = z.strictObject({ ...filterFields, ...pageText });
 export type CalendarQuery = z.input<typeof calendarQuerySchema>;
 /** The same without pages, for `GET /api/calendar/events.ics`. */
-export const calendarFeedQuerySchema = z.strictObject(narrowing);
+export const calendarFeedQuerySchema = z.strictObject(filterFields);
 export const calendarHistoryQuerySchema = z.strictObject(pageText);
 
 const figureSchema = z.object({

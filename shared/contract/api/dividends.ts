@@ -57,7 +57,7 @@ const percentText = decimalText('A number of percent such as 2.5');
 const dollarText = decimalText('An amount of US dollars such as 0.25');
 const wordsText = listText(/^[^\p{Control}]{1,80}$/u, 'Names separated by commas');
 
-const narrowing = {
+const filterFields = {
   /** First and last day; without them 90 days from the day of the data on. */
   from: dateText.optional(),
   to: dateText.optional(),
@@ -83,7 +83,7 @@ const narrowing = {
 };
 /** Query of `GET /api/dividends/upcoming`; lists are separated by commas. */
 export const upcomingDividendsQuerySchema = z.strictObject({
-  ...narrowing,
+  ...filterFields,
   /** The week or month of the day `at`, in place of `from` and `to`; of the next weekday without it. */
   span: z.enum(DIVIDEND_SPANS, `One of ${DIVIDEND_SPANS.join(', ')}`).optional(),
   at: dateText.optional(),
@@ -98,13 +98,13 @@ export const upcomingDividendsQuerySchema = z.strictObject({
 export type UpcomingDividendsQuery = z.input<typeof upcomingDividendsQuerySchema>;
 /** The same without pages, for `GET /api/dividends/upcoming.ics`. */
 export const upcomingDividendsFeedQuerySchema = z.strictObject({
-  ...narrowing,
+  ...filterFields,
   /** Remind on the last day to buy. */
   remind: flagText.optional(),
 });
 /** The whole filtered list, for `GET /api/dividends/upcoming.csv`. */
 export const upcomingDividendsCsvQuerySchema = z.strictObject({
-  ...narrowing,
+  ...filterFields,
   sort: sortText(UPCOMING_DIVIDEND_SORTS).optional(),
 });
 

@@ -6,7 +6,7 @@ export const EARNINGS_SORTS = ['date', 'symbol', 'companyName', 'marketCap', 'su
 /** The longest range that one call answers. */
 export const EARNINGS_LONGEST_RANGE_DAYS = 400;
 
-const narrowing = {
+const filterFields = {
   /** First and last day; without them 30 days from the day of the data on. */
   from: dateText.optional(),
   to: dateText.optional(),
@@ -16,13 +16,13 @@ const narrowing = {
 };
 /** Query of `GET /api/earnings`. */
 export const earningsQuerySchema = z.strictObject({
-  ...narrowing,
+  ...filterFields,
   sort: sortText(EARNINGS_SORTS).default([{ field: 'date', descending: false }]),
   ...pageText,
 });
 export type EarningsQuery = z.input<typeof earningsQuerySchema>;
 /** The same without pages, for `GET /api/earnings.ics`. */
-export const earningsFeedQuerySchema = z.strictObject(narrowing);
+export const earningsFeedQuerySchema = z.strictObject(filterFields);
 
 const report = {
   symbol: z.string(),

@@ -50,7 +50,7 @@ export type StockGrade = z.infer<typeof stockGradeSchema>;
 
 /** What a filter tells of a stock beside its rules; a key is left out where the filter has no such thing. */
 const besideRules = {
-  /** Set of rules that the stock was judged by. */
+  /** Set of rules that the stock was evaluated by. */
   mode: z.string().optional(),
   category: z.string().nullable().optional(),
   badges: z.array(z.string()).optional(),
@@ -67,7 +67,7 @@ export const ruleFilterRowSchema = z.object({
   group: z.enum(['pass', 'miss']),
   passed: z.int(),
   /** Rules that apply and have data. */
-  judged: z.int(),
+  evaluated: z.int(),
   /** In the order of the filter's rules. */
   results: z.array(ruleResultSchema),
   ...besideRules,
@@ -100,8 +100,8 @@ export const ruleFilterResponseSchema = z.object({
     failures: z.int(),
     total: z.int(),
   }),
-  /** Stocks with too few values to be judged. */
-  notJudged: z.int(),
+  /** Stocks with too few values to be evaluated. */
+  notEvaluated: z.int(),
   /** Rows of all pages: passing stocks first, then misses. */
   total: z.int(),
   rows: z.array(ruleFilterRowSchema),
@@ -113,8 +113,8 @@ export const ruleFilterResponseSchema = z.object({
 });
 export type RuleFilterResponse = z.infer<typeof ruleFilterResponseSchema>;
 
-/** Answer of `GET /api/pro-filters/{id}/judge/{symbol}`: one stock against all rules with their defaults. */
-export const judgedStockSchema = z.object({
+/** Answer of `GET /api/pro-filters/{id}/evaluate/{symbol}`: one stock against all rules with their defaults. */
+export const evaluatedStockSchema = z.object({
   id: z.string(),
   asOf: z.string().nullable(),
   symbol: z.string(),
@@ -122,11 +122,11 @@ export const judgedStockSchema = z.object({
   sector: z.string().nullable(),
   countryCode: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** `not-judged`: too few rules apply to it and have data. */
-  group: z.enum(['pass', 'miss', 'not-judged']),
+  /** `not-evaluated`: too few rules apply to it and have data. */
+  group: z.enum(['pass', 'miss', 'not-evaluated']),
   passed: z.int(),
-  judged: z.int(),
-  leastJudged: z.int(),
+  evaluated: z.int(),
+  minEvaluated: z.int(),
   results: z.array(
     ruleResultSchema.extend({
       id: z.string(),
@@ -141,7 +141,7 @@ export const judgedStockSchema = z.object({
   ),
   ...besideRules,
 });
-export type JudgedStock = z.infer<typeof judgedStockSchema>;
+export type EvaluatedStock = z.infer<typeof evaluatedStockSchema>;
 
 const weight = z.number().min(0).max(100);
 
@@ -304,7 +304,7 @@ export const proFilterSchema = z.object({
       id: z.string().nullable(),
       label: z.string(),
       summary: z.string(),
-      leastJudged: z.int(),
+      minEvaluated: z.int(),
       rules: z.array(listedRuleSchema),
     }),
   ),

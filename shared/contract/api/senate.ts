@@ -49,7 +49,7 @@ export const SENATE_LATE_AFTER_DAYS = 45;
 export const SENATE_LEAST_PRICED_TRADES = 5;
 
 const delay = wholeNumberText(-10_000, 100_000);
-const narrowing = {
+const filterFields = {
   ticker: listText(/^[A-Za-z0-9.^-]{1,12}$/, 'Tickers such as AAPL').optional(),
   symbol: listText(SYMBOL_FORM, 'Symbols such as AAPL.US').optional(),
   type: choiceText(SENATE_TYPES).optional(),
@@ -78,19 +78,19 @@ const politician = listText(/^[A-Za-z0-9-]{1,60}$/, 'Ids of politicians').option
 /** Query of `GET /api/senate/transactions`; lists are separated by commas. */
 export const senateTransactionsQuerySchema = z.strictObject({
   politician,
-  ...narrowing,
+  ...filterFields,
   ...pageText,
 });
 export type SenateTransactionsQuery = z.input<typeof senateTransactionsQuerySchema>;
 
 /** The same without pages, for `GET /api/senate/transactions.csv`. */
-export const senateCsvQuerySchema = z.strictObject({ politician, ...narrowing });
+export const senateCsvQuerySchema = z.strictObject({ politician, ...filterFields });
 
-const { ticker: _ticker, symbol: _symbol, ...narrowingOfAsset } = narrowing;
+const { ticker: _ticker, symbol: _symbol, ...filterFieldsOfAsset } = filterFields;
 /** Query of `GET /api/assets/{symbol}/senate-transactions`. */
 export const assetSenateQuerySchema = z.strictObject({
   politician,
-  ...narrowingOfAsset,
+  ...filterFieldsOfAsset,
   ...pageText,
 });
 

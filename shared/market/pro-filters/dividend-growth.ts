@@ -32,7 +32,7 @@ export const dividendGrowth: RuleFilter = {
   name: 'Dividend growth',
   summary:
     'Dividends that rise year after year and are earned. Grades compare a company with the payers of its sector.',
-  leastJudged: 3,
+  minEvaluated: 3,
   leastPeers: 10,
   sortRule: 'streak',
   rules: [

@@ -13,7 +13,7 @@ import type { FilterRule } from './rule';
 
 type Described = Pick<FilterRule, 'unit' | 'comparison' | 'strict'>;
 
-/** The judged number: `15.20%`, `+4.70%`, `0.49`, `$607.40B`. */
+/** The tested number: `15.20%`, `+4.70%`, `0.49`, `$607.40B`. */
 export function formatRuleValue(rule: Described, value: number | null): string {
   switch (rule.unit) {
     case 'percent':

@@ -1,4 +1,4 @@
-/** How a judged or shown number comes from the columns of a stock. Data alone: the API computes it. */
+/** How a tested or displayed number comes from the columns of a stock. Data alone: the API computes it. */
 
 /** Growth of earnings in percent: the first of the columns that is known. */
 export type GrowthColumns = readonly string[];

@@ -19,7 +19,7 @@ export const peterLynch: RuleFilter = {
   name: 'Peter Lynch',
   summary:
     'Growth that is not paid for too dearly, judged by kind of company. The thresholds are our reading of published rules; change any of them.',
-  leastJudged: 4,
+  minEvaluated: 4,
   leastPeers: 10,
   sortRule: 'peg',
   rules: [

@@ -35,7 +35,7 @@ describe.each(everyMode)('rules of $id', ({ filter }) => {
       expect(rule.distanceUnit).toBeGreaterThan(0);
     }
     expect(filter.rules.map((rule) => rule.id)).toContain(filter.sortRule);
-    expect(filter.leastJudged).toBeLessThanOrEqual(filter.rules.length);
+    expect(filter.minEvaluated).toBeLessThanOrEqual(filter.rules.length);
   });
 });
 

@@ -44,11 +44,11 @@ export interface FilterRule {
   sources: readonly RuleSource[];
 }
 
-/** Rules that are judged together. */
+/** Rules that are evaluated together. */
 export interface RuleSet {
   rules: readonly FilterRule[];
-  /** A stock is judged only when at least this many rules apply to it and have data. */
-  leastJudged: number;
+  /** A stock is evaluated only when at least this many rules apply to it and have data. */
+  minEvaluated: number;
   /** Rule by whose value the passing stocks are sorted at first, best first. */
   sortRule: string;
   /** Figure to sort by instead of the rule. */

@@ -16,7 +16,7 @@ export const warrenBuffettFull: FilterMode = {
   id: 'full',
   label: 'Full',
   summary: 'Rules on ten years of statements: earnings, returns and debt.',
-  leastJudged: 5,
+  minEvaluated: 5,
   sortRule: 'return-on-equity-10y',
   rules: [
     { ...earningsYieldRule, strict: true },

@@ -16,7 +16,7 @@ export const warrenBuffett: RuleFilter = {
     summary: 'Nine rules on the figures that every listed company reports.',
   },
   modes: [warrenBuffettFull],
-  leastJudged: 6,
+  minEvaluated: 6,
   leastPeers: 10,
   sortRule: 'return-on-equity',
   rules: [

@@ -30,20 +30,20 @@ export function breakdownAt(
   const counting = market.factors.filter(({ score }) => !Number.isNaN(score[row] ?? Number.NaN));
   const whole = counting.reduce((sum, { factor }) => sum + weights[factor.id], 0);
 
-  const counted = market.factors.map((scoredFactor) => {
+  const shareByMetric = market.factors.map((scoredFactor) => {
     const { factor, metrics } = scoredFactor;
-    const { known } = countMetrics(metrics, row);
+    const { rankedCount } = countMetrics(metrics, row);
     const counts = scored && counting.includes(scoredFactor);
     return metrics.map((metric) => {
       const percentile = metric.percentile[row] ?? Number.NaN;
       const ranked = counts && !Number.isNaN(percentile) && metric.exempt[row] !== 1;
-      const weight = ranked ? (100 * weights[factor.id]) / whole / known : 0;
+      const weight = ranked ? (100 * weights[factor.id]) / whole / rankedCount : 0;
       return { ranked, weight, points: ranked ? (weight * percentile) / 100 : 0 };
     });
   });
   const points = scored
     ? roundToSum(
-        counted.flat().map((metric) => HUNDREDTHS * metric.points),
+        shareByMetric.flat().map((metric) => HUNDREDTHS * metric.points),
         total,
       )
     : [];
@@ -52,9 +52,9 @@ export function breakdownAt(
   const factors = market.factors.map(({ factor, metrics, score }, index) => {
     const counts = scored && !Number.isNaN(score[row] ?? Number.NaN);
     let sum = 0;
-    const told = metrics.map((scoredMetric, place) => {
+    const metricRows = metrics.map((scoredMetric, place) => {
       const { metric, raw, percentile, peers } = scoredMetric;
-      const { ranked = false, weight = 0 } = counted[index]?.[place] ?? {};
+      const { ranked = false, weight = 0 } = shareByMetric[index]?.[place] ?? {};
       const hundredths = points[next++] ?? 0;
       sum += hundredths;
       return {
@@ -77,7 +77,7 @@ export function breakdownAt(
       score: orNull(score[row]),
       weight: weights[factor.id],
       contribution: counts ? sum / HUNDREDTHS : null,
-      metrics: told,
+      metrics: metricRows,
     };
   });
   return {

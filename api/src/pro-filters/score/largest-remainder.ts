@@ -7,19 +7,19 @@
  */
 export function roundToSum(parts: readonly number[], total: number): number[] {
   const rounded = parts.map(Math.floor);
-  let left = total - rounded.reduce((sum, part) => sum + part, 0);
+  let remainder = total - rounded.reduce((sum, part) => sum + part, 0);
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   // Binary noise can put a sum a unit above its total: then the smallest remainders give.
-  const step = left >= 0 ? 1 : -1;
-  const order = left >= 0 ? byRemainder : byRemainder.toReversed();
+  const step = remainder >= 0 ? 1 : -1;
+  const order = remainder >= 0 ? byRemainder : byRemainder.toReversed();
   for (const { index } of order) {
-    if (left === 0) break;
+    if (remainder === 0) break;
     const part = rounded[index] ?? 0;
     if (step < 0 && part === 0) continue;
     rounded[index] = part + step;
-    left -= step;
+    remainder -= step;
   }
   return rounded;
 }

@@ -48,8 +48,8 @@ function worstRows(table: Table, { positive, negativeIsWorst, input }: ScoreMetr
   const loss = lossOf(table);
   numbersOf(table, positive.field).forEach((value, row) => {
     // A missing ratio is unknown, unless the loss that leaves it without a value is known.
-    const lost = positive.lossIsWorst && loss(row) && !(value > 0);
-    worst[row] = value <= 0 || lost ? 1 : 0;
+    const hasLoss = positive.lossIsWorst && loss(row) && !(value > 0);
+    worst[row] = value <= 0 || hasLoss ? 1 : 0;
   });
   return worst;
 }

@@ -42,12 +42,12 @@ export class Rankings {
 
 function rank(market: ScoredMarket, weights: FactorWeights): Ranking {
   const hundredths = allScores(market, weights);
-  const known = new Uint32Array(hundredths.length);
+  const scoredRows = new Uint32Array(hundredths.length);
   let count = 0;
   hundredths.forEach((score, row) => {
-    if (!Number.isNaN(score)) known[count++] = row;
+    if (!Number.isNaN(score)) scoredRows[count++] = row;
   });
-  const best = known
+  const best = scoredRows
     .subarray(0, count)
     .toSorted((a, b) => (hundredths[b] ?? 0) - (hundredths[a] ?? 0) || a - b);
   return { hundredths, best };
@@ -69,7 +69,7 @@ function rowAt(market: ScoredMarket, ranking: Ranking, row: number): CompositeSc
   };
 }
 
-function sorted(
+function sortRows(
   market: ScoredMarket,
   ranking: Ranking,
   rows: Uint32Array,
@@ -107,7 +107,7 @@ export function queryScore(
   const { market } = rankings;
   const ranking = rankings.of(weights);
   const rows = passes ? ranking.best.filter(passes) : ranking.best;
-  const ordered = sorted(market, ranking, rows, query.sort);
+  const ordered = sortRows(market, ranking, rows, query.sort);
   const start = (query.page - 1) * query.pageSize;
   const grades: Record<string, number> = { A: 0, B: 0, C: 0, D: 0, E: 0 };
   for (const row of rows) {

@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import {
   compositeScoreResponseSchema,
-  judgedStockSchema,
+  evaluatedStockSchema,
   proFiltersResponseSchema,
   scoreBreakdownSchema,
 } from 'shared/contract/schemas';
@@ -50,8 +50,8 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ProblemError) return reply.status(error.status).send(toProblem(error));
-    const refused = error instanceof Error && 'validation' in error;
-    return reply.status(refused ? 400 : 500).send({ detail: String(error) });
+    const isInvalid = error instanceof Error && 'validation' in error;
+    return reply.status(isInvalid ? 400 : 500).send({ detail: String(error) });
   });
   answerWithCachePolicy(app);
   await app.register(proFilterRoutes, { market: marketOf(stocks, '2026-11-20') });
@@ -156,12 +156,14 @@ describe('the breakdown', () => {
   it('adds up, as the list says', async () => {
     const [first] = (await ranked({})).items;
     const response = await get(`/pro-filters/${id}/breakdown/${first?.symbol.toLowerCase()}`);
-    const told = scoreBreakdownSchema.parse(await response.json());
-    expect(told.score).toBe(first?.score);
-    expect(told.grade).toBe(first?.grade);
-    const points = told.factors.flatMap(({ metrics }) => metrics.map((m) => m.contribution ?? 0));
+    const breakdown = scoreBreakdownSchema.parse(await response.json());
+    expect(breakdown.score).toBe(first?.score);
+    expect(breakdown.grade).toBe(first?.grade);
+    const points = breakdown.factors.flatMap(({ metrics }) =>
+      metrics.map((m) => m.contribution ?? 0),
+    );
     expect(points.reduce((sum, one) => sum + Math.round(100 * one), 0)).toBe(
-      Math.round(100 * (told.score ?? 0)),
+      Math.round(100 * (breakdown.score ?? 0)),
     );
     expect(response.headers.get('etag')).toMatch(/^W\/"/);
   });
@@ -186,8 +188,14 @@ describe('the breakdown', () => {
   it('takes weights from the address', async () => {
     const weights = 'value:40,quality:60';
     const response = await get(`/pro-filters/${id}/breakdown/S03.US?weights=${weights}`);
-    const told = scoreBreakdownSchema.parse(await response.json());
-    expect(told.weights).toEqual({ value: 40, quality: 60, growth: 0, health: 0, momentum: 0 });
+    const breakdown = scoreBreakdownSchema.parse(await response.json());
+    expect(breakdown.weights).toEqual({
+      value: 40,
+      quality: 60,
+      growth: 0,
+      health: 0,
+      momentum: 0,
+    });
   });
 
   it.each([
@@ -204,20 +212,20 @@ describe('the breakdown', () => {
   });
 });
 
-describe('judging one stock', () => {
+describe('evaluating one stock', () => {
   it('tells every rule', async () => {
-    const response = await get('/pro-filters/warren-buffett/judge/s03.us?mode=core');
-    const told = judgedStockSchema.parse(await response.json());
-    expect(told).toMatchObject({ symbol: 'S03.US', mode: 'core' });
-    expect(told.results).toHaveLength(9);
+    const response = await get('/pro-filters/warren-buffett/evaluate/s03.us?mode=core');
+    const stock = evaluatedStockSchema.parse(await response.json());
+    expect(stock).toMatchObject({ symbol: 'S03.US', mode: 'core' });
+    expect(stock.results).toHaveLength(9);
   });
 
   it.each([
-    ['warren-buffett/judge/S03.US?mode=half', 400, 'mode'],
-    ['dividend-growth/judge/S03.US?mode=core', 400, 'mode'],
-    ['warren-buffett/judge/NOBODY.US', 404, 'NOBODY.US'],
-    ['nobody/judge/S03.US', 404, 'nobody'],
-    [`${id}/judge/S03.US`, 404, 'breakdown'],
+    ['warren-buffett/evaluate/S03.US?mode=half', 400, 'mode'],
+    ['dividend-growth/evaluate/S03.US?mode=core', 400, 'mode'],
+    ['warren-buffett/evaluate/NOBODY.US', 404, 'NOBODY.US'],
+    ['nobody/evaluate/S03.US', 404, 'nobody'],
+    [`${id}/evaluate/S03.US`, 404, 'breakdown'],
   ])('%s is answered with %d', async (path, status, text) => {
     const response = await get(`/pro-filters/${path}`);
     expect(response.status).toBe(status);

@@ -50,11 +50,11 @@ function comparedOf(stock: StockFields, metric: ScoreMetric): number | 'worst' |
 }
 
 function winsorised(values: readonly number[]): { clamp: (value: number) => number } {
-  const sorted = values.toSorted((a, b) => a - b);
+  const ascending = values.toSorted((a, b) => a - b);
   const at = (share: number): number => {
-    const place = share * (sorted.length - 1);
-    const below = sorted[Math.floor(place)] ?? 0;
-    const above = sorted[Math.ceil(place)] ?? 0;
+    const place = share * (ascending.length - 1);
+    const below = ascending[Math.floor(place)] ?? 0;
+    const above = ascending[Math.ceil(place)] ?? 0;
     return below + (above - below) * (place - Math.floor(place));
   };
   return { clamp: (value) => Math.min(at(0.99), Math.max(at(0.01), value)) };
@@ -64,15 +64,15 @@ function placeOf(stocks: Stocks, stock: StockFields, metric: ScoreMetric): Place
   const own = comparedOf(stock, metric);
   if (own === null || own === 'exempt') return own;
   if (own === 'worst') return 0;
-  const known = (list: Stocks): number[] =>
+  const knownValues = (list: Stocks): number[] =>
     list.flatMap((other) => {
       const value = comparedOf(other, metric);
       return typeof value === 'number' ? [value] : [];
     });
-  const sector = known(
+  const sector = knownValues(
     stocks.filter((other) => stock.sector !== null && other.sector === stock.sector),
   );
-  const peers = sector.length >= COMPOSITE_SCORE.leastPeers ? sector : known(stocks);
+  const peers = sector.length >= COMPOSITE_SCORE.leastPeers ? sector : knownValues(stocks);
   const { clamp } = winsorised(peers);
   const less = peers.filter((peer) => clamp(peer) < clamp(own)).length;
   const equal = peers.filter((peer) => clamp(peer) === clamp(own)).length;
@@ -87,9 +87,9 @@ export function plainScores(stocks: Stocks, weights: FactorWeights): (number | n
       const places = factor.metrics
         .map((metric) => placeOf(stocks, stock, metric))
         .filter((place) => place !== 'exempt');
-      const known = places.filter((place) => place !== null);
-      if (known.length === 0 || known.length / places.length < 0.6) return [];
-      const mean = known.reduce((sum, place) => sum + place, 0) / known.length;
+      const percentiles = places.filter((place) => place !== null);
+      if (percentiles.length === 0 || percentiles.length / places.length < 0.6) return [];
+      const mean = percentiles.reduce((sum, place) => sum + place, 0) / percentiles.length;
       return [{ id: factor.id, mean, weight: weights[factor.id] }];
     });
     const has = (id: string) => factors.some((factor) => factor.id === id);

@@ -29,10 +29,10 @@ export interface ScoredMarket {
 }
 
 async function scoreMetric(table: Table, metric: ScoreMetric): Promise<ScoredMetric> {
-  const measured = metricValues(table, metric);
+  const metricColumns = metricValues(table, metric);
   await nextTurn();
   const { percentile, peers } = await percentilesAmongPeers(
-    measured.compared,
+    metricColumns.compared,
     groupsOf(table, 'sector'),
     {
       better: metric.better,
@@ -40,31 +40,31 @@ async function scoreMetric(table: Table, metric: ScoreMetric): Promise<ScoredMet
       winsorise: COMPOSITE_SCORE.winsorise,
     },
   );
-  measured.worst.forEach((worst, row) => {
-    if (worst === 1 && measured.exempt[row] !== 1) percentile[row] = 0;
+  metricColumns.worst.forEach((worst, row) => {
+    if (worst === 1 && metricColumns.exempt[row] !== 1) percentile[row] = 0;
   });
-  return { metric, ...measured, percentile, peers };
+  return { metric, ...metricColumns, percentile, peers };
 }
 
 /** How many metrics of a stock fit its sector, how many of them are known, and the sum of their percentiles. */
 export function countMetrics(metrics: readonly ScoredMetric[], row: number) {
-  let [fitting, known, sum] = [0, 0, 0];
+  let [fitting, rankedCount, sum] = [0, 0, 0];
   for (const { exempt, percentile } of metrics) {
     if (exempt[row] === 1) continue;
     fitting++;
     const place = percentile[row] ?? Number.NaN;
     if (Number.isNaN(place)) continue;
-    known++;
+    rankedCount++;
     sum += place;
   }
-  return { fitting, known, sum };
+  return { fitting, rankedCount, sum };
 }
 
 function scoreFactor(factor: ScoreFactor, metrics: ScoredMetric[], rows: number): ScoredFactor {
   const score = new Float64Array(rows).map((_, row) => {
-    const { fitting, known, sum } = countMetrics(metrics, row);
-    const enough = known > 0 && known >= COMPOSITE_SCORE.leastShareOfMetrics * fitting;
-    return enough ? sum / known : Number.NaN;
+    const { fitting, rankedCount, sum } = countMetrics(metrics, row);
+    const enough = rankedCount > 0 && rankedCount >= COMPOSITE_SCORE.leastShareOfMetrics * fitting;
+    return enough ? sum / rankedCount : Number.NaN;
   });
   return { factor, metrics, score };
 }
@@ -80,8 +80,8 @@ export async function scoreMarket(table: Table): Promise<ScoredMarket> {
   }
   const all = factors.flatMap(({ metrics }) => metrics);
   const coverage = new Float64Array(table.rows).map((_, row) => {
-    const { fitting, known } = countMetrics(all, row);
-    return fitting === 0 ? 0 : (100 * known) / fitting;
+    const { fitting, rankedCount } = countMetrics(all, row);
+    return fitting === 0 ? 0 : (100 * rankedCount) / fitting;
   });
   return { table, factors, coverage };
 }

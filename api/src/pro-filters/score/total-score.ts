@@ -15,18 +15,18 @@ export function exactScoreAt(
   weights: FactorWeights,
   row: number,
 ): number {
-  let [known, sum, weight] = [0, 0, 0];
+  let [knownFactors, sum, weight] = [0, 0, 0];
   for (const { factor, score } of factors) {
     const value = score[row] ?? Number.NaN;
     if (Number.isNaN(value)) {
       if (factor.required) return Number.NaN;
       continue;
     }
-    known++;
+    knownFactors++;
     sum += weights[factor.id] * value;
     weight += weights[factor.id];
   }
-  return known >= COMPOSITE_SCORE.leastFactors && weight > 0 ? sum / weight : Number.NaN;
+  return knownFactors >= COMPOSITE_SCORE.leastFactors && weight > 0 ? sum / weight : Number.NaN;
 }
 
 /** The score as it is told, in whole hundredths; NaN where there is none. */

@@ -14,9 +14,9 @@ export const defaultWeights = (): FactorWeights =>
   ) as FactorWeights;
 
 /** Checks weights that were asked for; throws a 400 problem unless they add up to 100. */
-export function checkedWeights(asked: FactorWeights | undefined): FactorWeights {
-  if (!asked) return defaultWeights();
-  const sum = FACTOR_IDS.reduce((total, id) => total + asked[id], 0);
+export function checkedWeights(weights: FactorWeights | undefined): FactorWeights {
+  if (!weights) return defaultWeights();
+  const sum = FACTOR_IDS.reduce((total, id) => total + weights[id], 0);
   if (Math.abs(sum - WHOLE) > NEAR_WHOLE)
     throw invalidInput([
       {
@@ -24,10 +24,10 @@ export function checkedWeights(asked: FactorWeights | undefined): FactorWeights 
         message: `must add up to ${WHOLE}, they add up to ${Number(sum.toFixed(2))}`,
       },
     ]);
-  return asked;
+  return weights;
 }
 
-const isFactor = (id: string): id is FactorId => FACTOR_IDS.some((known) => known === id);
+const isFactor = (id: string): id is FactorId => FACTOR_IDS.some((factorId) => factorId === id);
 
 /** Reads `value:30,quality:30,…`; a factor left out weighs nothing. Throws a 400 problem that names `weights`. */
 export function parseWeights(text: string | undefined): FactorWeights {
@@ -39,17 +39,17 @@ export function parseWeights(text: string | undefined): FactorWeights {
     health: 0,
     momentum: 0,
   };
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const part of text.split(',')) {
     const [, id = '', number = ''] = /^([a-z]+):(\d{1,3}(?:\.\d{1,4})?)$/.exec(part) ?? [];
-    if (!isFactor(id) || seen.has(id) || Number(number) > WHOLE)
+    if (!isFactor(id) || seenKeys.has(id) || Number(number) > WHOLE)
       throw invalidInput([
         {
           field: 'weights',
           message: `must be like value:25,quality:25,growth:20,health:15,momentum:15; "${part.slice(0, 40)}" is not understood`,
         },
       ]);
-    seen.add(id);
+    seenKeys.add(id);
     weights[id] = Number(number);
   }
   return checkedWeights(weights);

@@ -113,23 +113,23 @@ describe('/stocks/warren-buffett', () => {
   });
 
   it('says that the data has too few figures', async () => {
-    await (await open(() => answerOf([], { universe: 503, notJudged: 503 }))).ready();
+    await (await open(() => answerOf([], { universe: 503, notEvaluated: 503 }))).ready();
     expect(screen.getByRole('heading', { name: 'Too few figures to judge' })).toBeInTheDocument();
   });
 
   it('offers another try when the list does not load, and recovers', async () => {
-    let broken = true;
-    await (await open(() => (broken ? problem(503, 'Closed') : good()))).ready();
+    let isBroken = true;
+    await (await open(() => (isBroken ? problem(503, 'Closed') : good()))).ready();
     expect(screen.getByText('DATA-503')).toBeInTheDocument();
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Visa')).toBeInTheDocument();
   });
 
   it('keeps the last list in sight when a new one fails', async () => {
-    let broken = false;
-    await (await open(() => (broken ? problem(500, 'Broken') : good()))).ready();
-    broken = true;
+    let isBroken = false;
+    await (await open(() => (isBroken ? problem(500, 'Broken') : good()))).ready();
+    isBroken = true;
     await userEvent.selectOptions(screen.getByLabelText('Gross margin: threshold'), '≥ 60%');
     expect(await screen.findByRole('alert')).toHaveTextContent('The new list did not load.');
     expect(rowWith('Visa')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JudgedStock, SlotInputs } from 'shared/contract';
+import type { EvaluatedStock, SlotInputs } from 'shared/contract';
 import {
   formatDistance,
   formatRuleValue,
@@ -72,7 +72,7 @@ export default function Checks({ asset, height, onEmpty }: SlotInputs['asset-sec
         what="Checks"
         height={height - 48}
         query={query}
-        isEmpty={(data) => data.judged === 0 && filter === 'warren-buffett'}
+        isEmpty={(data) => data.evaluated === 0 && filter === 'warren-buffett'}
         onEmpty={onEmpty}
       >
         {(data) => <Results data={data} name={name} />}
@@ -81,16 +81,16 @@ export default function Checks({ asset, height, onEmpty }: SlotInputs['asset-sec
   );
 }
 
-function Results({ data, name }: { data: JudgedStock; name: string }) {
+function Results({ data, name }: { data: EvaluatedStock; name: string }) {
   return (
     <>
       <p className="empty">
         <b>
-          {data.passed} of {data.judged}
+          {data.passed} of {data.evaluated}
         </b>{' '}
         rules of “{name}” hold
-        {data.judged < data.leastJudged &&
-          `; with fewer than ${data.leastJudged} known figures that says little`}
+        {data.evaluated < data.minEvaluated &&
+          `; with fewer than ${data.minEvaluated} known figures that says little`}
         .
       </p>
       <TableScroll label={`Rules of ${name}`}>

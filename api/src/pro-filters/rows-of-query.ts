@@ -7,12 +7,14 @@ import { categoryAt, type MeasuredMarket } from './measured-market';
 function tradedAt(table: Table, broker: string): (row: number) => boolean {
   const column = table.columns.get('broker');
   if (!column || isNumeric(column)) return () => false;
-  const offered = column.dictionary.map((names) => Array.isArray(names) && names.includes(broker));
-  return (row) => offered[column.codes[row] ?? 0] ?? false;
+  const availableByCode = column.dictionary.map(
+    (names) => Array.isArray(names) && names.includes(broker),
+  );
+  return (row) => availableByCode[column.codes[row] ?? 0] ?? false;
 }
 
 /** Rows traded at the broker and of the categories, ascending; all rows when neither is asked for. */
-export function judgedRows(
+export function rowsOfQuery(
   market: MeasuredMarket,
   { broker, categories }: { broker?: string | undefined; categories?: string[] | undefined },
 ): Uint32Array {

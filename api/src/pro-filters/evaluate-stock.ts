@@ -1,31 +1,32 @@
 /** One stock against all rules of a filter, with their defaults. */
-import type { JudgedStock } from 'shared/contract';
+import type { EvaluatedStock } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
 import { beside, identityAt, resultsAt } from './describe-stock';
 import type { PreparedFilter } from './filter-cache';
 
 /** `row` is the stock's row of the table that was measured. */
-export function judgeStock(
+export function evaluateStock(
   { market, graded }: PreparedFilter,
   filter: RuleFilter,
   row: number,
   asOf: string | null,
-): JudgedStock {
+): EvaluatedStock {
   const application = {
     thresholds: filter.rules.map(({ threshold }) => threshold.default),
     active: filter.rules.map(({ optional }) => !optional),
   };
   const results = resultsAt(market, application, row);
-  const passed = results.filter(({ status }) => status === 'pass').length;
-  const judged = passed + results.filter(({ status }) => status === 'fail').length;
+  const passCount = results.filter(({ status }) => status === 'pass').length;
+  const evaluated = passCount + results.filter(({ status }) => status === 'fail').length;
   return {
     id: filter.id,
     asOf,
     ...identityAt(market.table, row),
-    group: judged < filter.leastJudged ? 'not-judged' : passed === judged ? 'pass' : 'miss',
-    passed,
-    judged,
-    leastJudged: filter.leastJudged,
+    group:
+      evaluated < filter.minEvaluated ? 'not-evaluated' : passCount === evaluated ? 'pass' : 'miss',
+    passed: passCount,
+    evaluated,
+    minEvaluated: filter.minEvaluated,
     results: filter.rules.flatMap((rule, index) => {
       const result = results[index];
       if (!result) return [];

@@ -14,19 +14,19 @@ import { FACET_FIELDS, UNKNOWN, type FacetField, type IndexedTrade } from './ind
 import type { SenateIndex } from './indexed-trades';
 
 /** A query as its schema leaves it. */
-export type SenateNarrowing = z.output<typeof senateCsvQuerySchema>;
+export type SenateFilter = z.output<typeof senateCsvQuerySchema>;
 
 type Test = ItemTest<IndexedTrade>;
 
 /** Tests beside the facets' own: all must hold. */
-export function testsOf(query: SenateNarrowing): Test[] {
+export function testsOf(query: SenateFilter): Test[] {
   const tests: Test[] = [];
   const oneOf = (
-    wanted: readonly string[] | undefined,
+    texts: readonly string[] | undefined,
     valueOf: (trade: IndexedTrade) => string | null,
   ) => {
-    if (!wanted) return;
-    const values = new Set(wanted.map((text) => text.toUpperCase()));
+    if (!texts) return;
+    const values = new Set(texts.map((text) => text.toUpperCase()));
     tests.push((trade) => values.has(valueOf(trade)?.toUpperCase() ?? ''));
   };
   const between = <V extends string | number>(
@@ -56,7 +56,7 @@ export function testsOf(query: SenateNarrowing): Test[] {
 }
 
 /** Throws a 400 problem for a bracket that neither the law nor any report knows. */
-export function checkBrackets(query: SenateNarrowing, index: SenateIndex): void {
+export function checkBrackets(query: SenateFilter, index: SenateIndex): void {
   const unknown = query.amount?.find(
     (id) => id !== UNKNOWN && !isBracketOfTheLaw(id) && !index.brackets.has(id),
   );
@@ -65,7 +65,7 @@ export function checkBrackets(query: SenateNarrowing, index: SenateIndex): void 
 }
 
 /** Throws a 400 problem for a range that ends before it begins. */
-export function checkRanges(query: SenateNarrowing): void {
+export function checkRanges(query: SenateFilter): void {
   const ranges = [
     ['tradedTo', query.tradedFrom, query.tradedTo],
     ['filedTo', query.filedFrom, query.filedTo],
@@ -79,28 +79,28 @@ export function checkRanges(query: SenateNarrowing): void {
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-export interface NarrowedTrades {
+export interface FilteredTrades {
   selected: IndexedTrade[];
   facets: Record<FacetField, { value: string; count: number }[]>;
 }
 
 /** Trades that pass, and counts of each facet's values over those that pass everything else. */
-export function narrow(trades: readonly IndexedTrade[], query: SenateNarrowing): NarrowedTrades {
+export function filterTrades(trades: readonly IndexedTrade[], query: SenateFilter): FilteredTrades {
   const facetTests = new Map<FacetField, Test>();
   for (const field of FACET_FIELDS) {
     const values = query[field] && new Set<string>(query[field]);
     if (values) facetTests.set(field, (trade) => values.has(trade.values[field]));
   }
-  const filtered = facetedFilter(trades, testsOf(query), facetTests);
-  const counted = (field: FacetField) =>
-    countValues(itemsOfFacet(filtered, field), ({ values }) => values[field]);
+  const facets = facetedFilter(trades, testsOf(query), facetTests);
+  const countsOf = (field: FacetField) =>
+    countValues(itemsOfFacet(facets, field), ({ values }) => values[field]);
   return {
-    selected: filtered.selected,
+    selected: facets.selected,
     facets: {
-      type: counted('type'),
-      owner: counted('owner'),
-      amount: counted('amount'),
-      assetType: counted('assetType'),
+      type: countsOf('type'),
+      owner: countsOf('owner'),
+      amount: countsOf('amount'),
+      assetType: countsOf('assetType'),
     },
   };
 }

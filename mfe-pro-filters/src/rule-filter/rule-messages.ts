@@ -11,13 +11,13 @@ import {
 import type { PageState } from './page-state';
 
 /** What a cell says. */
-export function resultText(rule: FilterRule, result: RuleResult): string {
+export function resultMessage(rule: FilterRule, result: RuleResult): string {
   if (result.status === 'exempt') return 'exempt';
   if (result.status === 'no-data') return 'no data';
   return formatRuleValue(rule, result.value);
 }
 
-/** The verdict in a sentence, for tooltips and assistive technology. */
+/** The result in a sentence, for tooltips and assistive technology. */
 export function resultTitle(rule: FilterRule, result: RuleResult): string {
   switch (result.status) {
     case 'exempt':
@@ -32,14 +32,14 @@ export function resultTitle(rule: FilterRule, result: RuleResult): string {
 }
 
 /** Distance of a miss in words: of the one rule that it fails, else how many it fails. */
-export function missText(filter: RuleFilter, row: RuleFilterRow): string {
-  const failed = row.results.flatMap((result, index) => {
+export function missMessage(filter: RuleFilter, row: RuleFilterRow): string {
+  const failures = row.results.flatMap((result, index) => {
     const rule = filter.rules[index];
     return rule && result.status === 'fail' ? [{ rule, result }] : [];
   });
-  const [only, ...others] = failed;
+  const [only, ...others] = failures;
   if (!only) return '';
-  if (others.length > 0) return `${failed.length} rules failed`;
+  if (others.length > 0) return `${failures.length} rules failed`;
   return formatDistance(only.rule, only.result.value, only.result.threshold);
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { senateCsvQuerySchema } from 'shared/contract/schemas';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
 import { indexTrades } from './indexed-trades';
-import { narrow, type SenateNarrowing } from './narrow';
+import { filterTrades, type SenateFilter } from './filter-trades';
 import { ordered } from './order';
 import { summaryOf } from './summary';
 import { anyTransaction } from './transactions.fixture';
@@ -49,18 +49,18 @@ const ID: Record<string, string> = { Public: 'P000001', DOE: 'D000002' };
 const OWNER: Record<string, string> = { SP: 'Spouse', somebody: 'N/A' };
 
 /** The same decision, written down once more from the words of the filters. */
-function passes(one: SenateTransaction, query: SenateNarrowing, without?: string): boolean {
+function passes(one: SenateTransaction, query: SenateFilter, without?: string): boolean {
   const delay =
     one.transactionDate && one.filedDate ? days(one.transactionDate, one.filedDate) : null;
   const holds: Record<string, boolean> = {
     politician:
       !query.politician || query.politician.includes(ID[one.senator.lastName] ?? 'o-nymous-jr-ann'),
-    ticker: !query.ticker || query.ticker.some((wanted) => wanted.toUpperCase() === one.ticker),
+    ticker: !query.ticker || query.ticker.some((ticker) => ticker.toUpperCase() === one.ticker),
     symbol: !query.symbol || query.symbol.includes(one.symbol ?? ''),
     type: !query.type || query.type.includes(one.type ?? 'N/A'),
     owner:
       !query.owner ||
-      query.owner.some((wanted) => wanted === (OWNER[one.owner ?? ''] ?? one.owner ?? 'N/A')),
+      query.owner.some((owner) => owner === (OWNER[one.owner ?? ''] ?? one.owner ?? 'N/A')),
     amount:
       !query.amount ||
       query.amount.includes(one.amount ? `${one.amount.from}-${one.amount.to ?? ''}` : 'N/A'),
@@ -85,10 +85,10 @@ function passes(one: SenateTransaction, query: SenateNarrowing, without?: string
           .includes(query.search?.toLowerCase() ?? ''),
       ),
   };
-  return Object.entries(holds).every(([name, held]) => held || name === without);
+  return Object.entries(holds).every(([name, holdsOfField]) => holdsOfField || name === without);
 }
 
-describe('narrowing trades', () => {
+describe('filtering trades', () => {
   it('selects what a plain filter selects', () => {
     fc.assert(
       fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyQuery, (list, query) => {
@@ -97,7 +97,7 @@ describe('narrowing trades', () => {
           const one = list[at];
           return one !== undefined && passes(one, query);
         });
-        expect(narrow(trades, query).selected).toEqual(expected);
+        expect(filterTrades(trades, query).selected).toEqual(expected);
       }),
       { numRuns: 300 },
     );
@@ -106,7 +106,7 @@ describe('narrowing trades', () => {
   it('counts facets as a recount does, each without its own filter', () => {
     fc.assert(
       fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyQuery, (list, query) => {
-        const { facets } = narrow(index(list).trades, query);
+        const { facets } = filterTrades(index(list).trades, query);
         const valueOf = {
           type: (one: SenateTransaction) => one.type ?? 'N/A',
           owner: (one: SenateTransaction) => OWNER[one.owner ?? ''] ?? one.owner ?? 'N/A',
@@ -134,12 +134,12 @@ describe('narrowing trades', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (list, share) => {
           const { all, purchases, sales, exchanges } = summaryOf(index(list).trades);
-          const known = list.flatMap(({ amount }) => amount ?? []);
-          expect(all.count).toBe(known.length);
-          expect(all.from).toBe(known.reduce((sum, { from }) => sum + from, 0));
-          expect(all.open).toBe(known.filter(({ to }) => to === null).length);
+          const brackets = list.flatMap(({ amount }) => amount ?? []);
+          expect(all.count).toBe(brackets.length);
+          expect(all.from).toBe(brackets.reduce((sum, { from }) => sum + from, 0));
+          expect(all.open).toBe(brackets.filter(({ to }) => to === null).length);
           expect(all.to === null).toBe(all.open > 0);
-          const possible = known.reduce(
+          const possible = brackets.reduce(
             (sum, { from, to }) => sum + from + share * ((to ?? 2 * from) - from),
             0,
           );
@@ -168,9 +168,11 @@ describe('narrowing trades', () => {
       fc.property(fc.array(anyTransaction, { maxLength: 40 }), fc.boolean(), (list, descending) => {
         const sort = [{ field: 'transactionDate' as const, descending }];
         const dates = ordered(index(list).trades, sort).map(({ facts }) => facts.transactionDate);
-        const known = dates.filter((date) => date !== null);
-        const sorted = descending ? known.toSorted().toReversed() : known.toSorted();
-        expect(dates).toEqual([...sorted, ...dates.filter((date) => date === null)]);
+        const knownDates = dates.filter((date) => date !== null);
+        const expectedOrder = descending
+          ? knownDates.toSorted().toReversed()
+          : knownDates.toSorted();
+        expect(dates).toEqual([...expectedOrder, ...dates.filter((date) => date === null)]);
       }),
       { numRuns: 100 },
     );

@@ -2,8 +2,8 @@
 import type { FilterRule } from 'shared/market';
 import type { MeasuredRule } from './measured-market';
 
-export const VERDICTS = ['pass', 'fail', 'exempt', 'no-data'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const RULE_OUTCOMES = ['pass', 'fail', 'exempt', 'no-data'] as const;
+export type RuleOutcome = (typeof RULE_OUTCOMES)[number];
 
 /**
  * What the value has to reach in this sector: the threshold, or the sector's median where that is
@@ -16,17 +16,17 @@ export function barOf({ rule, medians }: MeasuredRule, sector: number, threshold
 }
 
 /** Missing data and a sector that the rule does not fit are neither passes nor failures. */
-export function judge(
-  measured: MeasuredRule,
+export function evaluateRow(
+  measuredRule: MeasuredRule,
   row: number,
   sector: number,
   threshold: number,
-): Verdict {
-  if (measured.exemptSectors[sector] === 1) return 'exempt';
-  const value = measured.values[row] ?? Number.NaN;
+): RuleOutcome {
+  if (measuredRule.exemptSectors[sector] === 1) return 'exempt';
+  const value = measuredRule.values[row] ?? Number.NaN;
   if (Number.isNaN(value)) return 'no-data';
-  const bar = barOf(measured, sector, threshold);
-  const { comparison, strict } = measured.rule;
+  const bar = barOf(measuredRule, sector, threshold);
+  const { comparison, strict } = measuredRule.rule;
   const beyond = comparison === 'at-least' ? value > bar : value < bar;
   return beyond || (!strict && value === bar) ? 'pass' : 'fail';
 }
