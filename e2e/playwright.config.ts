@@ -63,6 +63,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR },
+    env: { PORT: String(PORT), DATA_DIR, DEMO_MARKET: DEEP_TESTS ? 'full' : 'small' },
   },
 });

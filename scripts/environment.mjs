@@ -45,6 +45,7 @@ const VARIABLES = {
   APP_CHECK: oneOf('off', 'enforce'),
   APP_CHECK_SITE_KEY: (value) =>
     /^[\w-]{20,100}$/.test(value) ? null : 'must be a reCAPTCHA v3 site key',
+  DEMO_MARKET: oneOf('full', 'small'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 };
 

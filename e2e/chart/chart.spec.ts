@@ -55,40 +55,41 @@ test('every range, by button and by key, is in the address and survives a reload
   expect(errors).toEqual([]);
 });
 
-test('type, scale, indicators and events hold for the next chart, and a shared link for anyone', async ({
-  page,
-  browser,
-}) => {
-  const errors = collectErrors(page);
-  await openChart(page, '?range=2Y');
-  for (const type of ['line', 'candles', 'bars', 'baseline']) {
-    await page.getByLabel('Kind of chart').selectOption(type);
-    await expect(page).toHaveURL(new RegExp(`type=${type}`));
-  }
-  await page.getByRole('button', { name: 'Options', exact: true }).click();
-  const options = page.getByRole('dialog', { name: 'Chart options' });
-  for (const name of ['SMA 50', 'SMA 200', 'RSI 14', 'CCI 20', 'ATR 14']) {
-    await options.getByText(name, { exact: true }).click();
-  }
-  for (const name of ['Price, logarithmic', 'Indexed to 100', 'Change in percent']) {
-    await options.getByText(name, { exact: true }).click();
-  }
-  await options.getByText('Splits', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  const query =
-    'range=2Y&type=baseline&scale=percent&ind=sma50,sma200,rsi14,cci20,atr14&events=dividends,earnings';
-  await expect(page).toHaveURL(`${DETAILS}?${query}`);
-  await expect(card(page).getByText(/Changes since/)).toBeVisible();
+test(
+  'type, scale, indicators and events hold for the next chart, and a shared link for anyone',
+  DEEP,
+  async ({ page, browser }) => {
+    const errors = collectErrors(page);
+    await openChart(page, '?range=2Y');
+    for (const type of ['line', 'candles', 'bars', 'baseline']) {
+      await page.getByLabel('Kind of chart').selectOption(type);
+      await expect(page).toHaveURL(new RegExp(`type=${type}`));
+    }
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    const options = page.getByRole('dialog', { name: 'Chart options' });
+    for (const name of ['SMA 50', 'SMA 200', 'RSI 14', 'CCI 20', 'ATR 14']) {
+      await options.getByText(name, { exact: true }).click();
+    }
+    for (const name of ['Price, logarithmic', 'Indexed to 100', 'Change in percent']) {
+      await options.getByText(name, { exact: true }).click();
+    }
+    await options.getByText('Splits', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    const query =
+      'range=2Y&type=baseline&scale=percent&ind=sma50,sma200,rsi14,cci20,atr14&events=dividends,earnings';
+    await expect(page).toHaveURL(`${DETAILS}?${query}`);
+    await expect(card(page).getByText(/Changes since/)).toBeVisible();
 
-  await open(page, '/stocks/details/MSFT.US');
-  await expect(page).toHaveURL(new RegExp(`MSFT\\.US\\?${query}$`));
-  const other = await (await browser.newContext()).newPage();
-  await openChart(other, `?${query}`);
-  await expect(other.getByLabel('Kind of chart')).toHaveValue('baseline');
-  await expect(other.locator('[data-panes="3"]')).toBeVisible();
-  await other.context().close();
-  expect(errors).toEqual([]);
-});
+    await open(page, '/stocks/details/MSFT.US');
+    await expect(page).toHaveURL(new RegExp(`MSFT\\.US\\?${query}$`));
+    const other = await (await browser.newContext()).newPage();
+    await openChart(other, `?${query}`);
+    await expect(other.getByLabel('Kind of chart')).toHaveValue('baseline');
+    await expect(other.locator('[data-panes="3"]')).toBeVisible();
+    await other.context().close();
+    expect(errors).toEqual([]);
+  },
+);
 
 test(
   'the last values of the indicators are the figures of the key statistics',
@@ -162,7 +163,7 @@ test('the file is what the API answers, the picture is not empty', DEEP, async (
   expect(colours, 'the lines of both assets are in the picture').toEqual([true, true]);
 });
 
-test('the keyboard alone compares, walks over the bars and zooms', async ({ page }) => {
+test('the keyboard alone compares, walks over the bars and zooms', DEEP, async ({ page }) => {
   await openChart(page, '?range=1M');
   await page.keyboard.press('c');
   const input = page.getByRole('combobox', { name: 'Add an asset to compare' });

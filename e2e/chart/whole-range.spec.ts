@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DEEP_TESTS } from '../site/deep';
+import { DEEP, DEEP_TESTS } from '../site/deep';
 import { settled } from '../site/platform';
 
 const ASSETS = [
@@ -36,7 +36,7 @@ test('a chart shows its whole range on a cold load of a slow device', async ({ b
   }
 });
 
-test('a pressed range is shown whole, also when it was pressed before', async ({ page }) => {
+test('a pressed range is shown whole, also when it was pressed before', DEEP, async ({ page }) => {
   await page.goto(ASSETS[0] ?? '');
   await settled(page);
   const plot = plotOf(page);

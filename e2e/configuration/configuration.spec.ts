@@ -6,7 +6,7 @@ import { ALONE } from '../site/alone';
 import { CONSENT_OPEN } from '../site/consent';
 import { collectErrors, open, settled } from '../site/platform';
 import { DATA_DIR } from '../site/site';
-import { deepUnless } from '../site/deep';
+import { DEEP, deepUnless } from '../site/deep';
 
 const TITLE = 'This browser is not supported!';
 const TEXT =
@@ -61,7 +61,7 @@ test.describe('a browser that is not supported', () => {
 });
 
 test.describe('the configuration server', () => {
-  test('is asked once in 12 hours', async ({ page }) => {
+  test('is asked once in 12 hours', DEEP, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/v0/b/')) asked.push(request.url());

@@ -1,5 +1,6 @@
 /** What every call to the product API carries, and which calls are not made a second time. */
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open, settled } from '../site/platform';
 import { logInLink, signUp } from '../sign-in/account';
 
@@ -41,7 +42,7 @@ test('the header of App Check: the placeholder first, then a token', async ({ pa
     expect(header === PLACEHOLDER || header?.startsWith('ey')).toBe(true);
 });
 
-test('the ID token of who is signed in, and none once they are out', async ({ page }) => {
+test('the ID token of who is signed in, and none once they are out', DEEP, async ({ page }) => {
   const address = await signUp(page);
   const tokens = headersOf(page, 'authorization');
   await open(page, '/watchlists');

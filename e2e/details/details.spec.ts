@@ -3,7 +3,7 @@ import type { Asset, Explanation } from 'shared/contract';
 import { signUp } from '../sign-in/account';
 import { faults } from '../site/faults';
 import { collectErrors, open, settled } from '../site/platform';
-import { deepUnless } from '../site/deep';
+import { DEEP, deepUnless } from '../site/deep';
 
 /** What a page never says: the traces of a value that is not there. */
 const NONSENSE = /\bNaN\b|undefined|\bnull\b|Invalid Date|\[object|Infinity/;
@@ -168,40 +168,42 @@ test('on a phone sections fold, nothing moves before they are touched, and axe f
   expect(errors).toEqual([]);
 });
 
-test('the keyboard alone leads from the screener to a range, an explained figure and a watchlist', async ({
-  page,
-}) => {
-  await signUp(page);
-  await open(page, '/stocks/screener');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  const symbol = await page.evaluate(
-    () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? '',
-  );
-  expect(symbol).not.toBe('');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/stocks/details/${symbol}$`));
-  await settled(page);
-  await page.keyboard.press('4');
-  await expect(page).toHaveURL(/range=3M$/);
+test(
+  'the keyboard alone leads from the screener to a range, an explained figure and a watchlist',
+  DEEP,
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, '/stocks/screener');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    const symbol = await page.evaluate(
+      () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? '',
+    );
+    expect(symbol).not.toBe('');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/stocks/details/${symbol}$`));
+    await settled(page);
+    await page.keyboard.press('4');
+    await expect(page).toHaveURL(/range=3M$/);
 
-  // A contribution of another remote: it comes after the page.
-  await expect(page.getByRole('button', { name: /to a watchlist$/ }).first()).toBeVisible();
-  await tabTo(page, /to a watchlist$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
-  // The key reaches the same star from anywhere on the page.
-  await page.keyboard.press('w');
-  await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
-  await page.keyboard.press('Escape');
+    // A contribution of another remote: it comes after the page.
+    await expect(page.getByRole('button', { name: /to a watchlist$/ }).first()).toBeVisible();
+    await tabTo(page, /to a watchlist$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
+    // The key reaches the same star from anywhere on the page.
+    await page.keyboard.press('w');
+    await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await tabTo(page, /^Market cap/);
-  await page.keyboard.press('Enter');
-  const way = page.getByRole('dialog', { name: /Market cap/ });
-  await expect(way).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(way).toBeHidden();
-});
+    await tabTo(page, /^Market cap/);
+    await page.keyboard.press('Enter');
+    const way = page.getByRole('dialog', { name: /Market cap/ });
+    await expect(way).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(way).toBeHidden();
+  },
+);
 
 /** Goes on with Tab until what has the focus is called like this. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

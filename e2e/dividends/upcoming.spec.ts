@@ -99,15 +99,17 @@ test('a reminder is a calendar file that rings on the last day to buy', DEEP, as
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('only what is mine: an invitation to strangers, and an empty watchlist says so', async ({
-  page,
-}) => {
-  await open(page, `${PATH}?mine=1`);
-  await expect(page.getByText('Log in to see the dividends of your own stocks')).toBeVisible();
-  await signUp(page);
-  await open(page, `${PATH}?mine=1`);
-  await expect(page.getByText('Your watchlists are empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all dividends' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page).not.toHaveURL(/mine/);
-});
+test(
+  'only what is mine: an invitation to strangers, and an empty watchlist says so',
+  DEEP,
+  async ({ page }) => {
+    await open(page, `${PATH}?mine=1`);
+    await expect(page.getByText('Log in to see the dividends of your own stocks')).toBeVisible();
+    await signUp(page);
+    await open(page, `${PATH}?mine=1`);
+    await expect(page.getByText('Your watchlists are empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all dividends' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/mine/);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { TEXTS } from './texts';
 
@@ -50,7 +51,7 @@ test('the network is lost although the browser does not say so, and comes back b
   await expect(lookup(page)).toHaveValue('Micro');
 });
 
-test('only the API fails: a toast, never the offline screen', async ({ page }) => {
+test('only the API fails: a toast, never the offline screen', DEEP, async ({ page }) => {
   await open(page, '/stocks/screener');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   const asked = page.waitForResponse('**/healthz');
@@ -61,19 +62,23 @@ test('only the API fails: a toast, never the offline screen', async ({ page }) =
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page that cannot be loaded without a connection is not navigated to', async ({ page }) => {
-  // Nothing is fetched ahead: the page's code is not here when it is wanted.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await open(page, '/stocks/screener');
-  await page.evaluate(() => (document.documentElement.dataset['untouched'] = 'yes'));
-  await lose(page);
-  await page.getByRole('link', { name: 'FAQ' }).click();
-  await expect(screen(page)).toBeVisible({ timeout: 30_000 });
-  // The route commits when the last retry has failed: a connection that is back before may be navigated with.
-  await expect(page).toHaveURL(/\/faq$/, { timeout: 30_000 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(screen(page)).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-untouched', 'yes');
-});
+test(
+  'a page that cannot be loaded without a connection is not navigated to',
+  DEEP,
+  async ({ page }) => {
+    // Nothing is fetched ahead: the page's code is not here when it is wanted.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await open(page, '/stocks/screener');
+    await page.evaluate(() => (document.documentElement.dataset['untouched'] = 'yes'));
+    await lose(page);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await expect(screen(page)).toBeVisible({ timeout: 30_000 });
+    // The route commits when the last retry has failed: a connection that is back before may be navigated with.
+    await expect(page).toHaveURL(/\/faq$/, { timeout: 30_000 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(screen(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-untouched', 'yes');
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { liveDeployment } from '../site/releases';
 import { collectErrors, open } from '../site/platform';
 
@@ -106,29 +107,33 @@ test('a page that does not load: three retries, then one full navigation, then a
   await expect(heading(page)).toHaveText('Warren Buffett');
 });
 
-test('a navigation that takes longer than a second says so, and no sooner', async ({ page }) => {
-  const errors = collectErrors(page);
-  const { entry } = await liveDeployment('mfe-pro-filters');
-  await open(page, '/faq');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${entry}*`, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const notice = page.getByText('Still loading the page…');
-  const began = Date.now();
-  await page.getByRole('button', { name: 'Pro Filters' }).click();
-  await page.getByRole('link', { name: 'Warren Buffett' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(notice).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
-  // The old page stays meanwhile.
-  await expect(heading(page)).toHaveText('Questions and answers');
-  release();
-  await expect(heading(page)).toHaveText('Warren Buffett');
-  await expect(notice).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+test(
+  'a navigation that takes longer than a second says so, and no sooner',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    const { entry } = await liveDeployment('mfe-pro-filters');
+    await open(page, '/faq');
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/${entry}*`, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const notice = page.getByText('Still loading the page…');
+    const began = Date.now();
+    await page.getByRole('button', { name: 'Pro Filters' }).click();
+    await page.getByRole('link', { name: 'Warren Buffett' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(notice).toBeVisible();
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+    // The old page stays meanwhile.
+    await expect(heading(page)).toHaveText('Questions and answers');
+    release();
+    await expect(heading(page)).toHaveText('Warren Buffett');
+    await expect(notice).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@
  * `configuration/configuration.spec.ts`, a lying status server in `incident-banner.spec.ts`.
  */
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
@@ -58,39 +59,41 @@ test('lookup, configuration, status and postback fail: the first three are repor
   await expectNothingShown(page);
 });
 
-test('no profile appears after ten tries: reported, and the visitor is signed out without a word', async ({
-  page,
-}) => {
-  const reports = await reportsOf(page);
-  let tries = 0;
-  await page.route('**/api/me', (route) => {
-    tries += 1;
-    return route.fulfill(broken);
-  });
-  await page.clock.install();
-  const email = `no-profile-${Date.now()}@example.com`;
-  const password = 'a long enough password';
-  const made = await fetch(
-    `${ORIGIN}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  expect(made.ok).toBe(true);
-  await open(page, '/login?prev=%2Ffaq');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  // A second at a time: no try comes sooner than that.
-  for (let n = 1; n <= 10; n += 1) {
-    await expect.poll(() => tries).toBe(n);
-    await page.clock.runFor(1000);
-  }
-  await page.clock.runFor(6000);
-  await expect.poll(() => reports).toContain('session/profile');
-  expect(tries).toBe(10);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
-});
+test(
+  'no profile appears after ten tries: reported, and the visitor is signed out without a word',
+  DEEP,
+  async ({ page }) => {
+    const reports = await reportsOf(page);
+    let tries = 0;
+    await page.route('**/api/me', (route) => {
+      tries += 1;
+      return route.fulfill(broken);
+    });
+    await page.clock.install();
+    const email = `no-profile-${Date.now()}@example.com`;
+    const password = 'a long enough password';
+    const made = await fetch(
+      `${ORIGIN}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
+    );
+    expect(made.ok).toBe(true);
+    await open(page, '/login?prev=%2Ffaq');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    // A second at a time: no try comes sooner than that.
+    for (let n = 1; n <= 10; n += 1) {
+      await expect.poll(() => tries).toBe(n);
+      await page.clock.runFor(1000);
+    }
+    await page.clock.runFor(6000);
+    await expect.poll(() => reports).toContain('session/profile');
+    expect(tries).toBe(10);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
+  },
+);

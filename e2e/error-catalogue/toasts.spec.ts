@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 import { TEXTS } from './texts';
@@ -44,39 +45,45 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   await expect(error).toHaveCount(0);
 });
 
-test('the gateway has no API behind it: that is a failure of the network too', async ({ page }) => {
-  await open(page, '/watchlists');
-  await page.route('**/api/**', (route) =>
-    route.fulfill({
-      status: 502,
-      json: { type: 'about:blank', title: 'Bad gateway', status: 502 },
-    }),
-  );
-  await ask(page, 'Micro');
-  await expect(toast(page, TEXTS.network)).toBeVisible();
-});
+test(
+  'the gateway has no API behind it: that is a failure of the network too',
+  DEEP,
+  async ({ page }) => {
+    await open(page, '/watchlists');
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 502,
+        json: { type: 'about:blank', title: 'Bad gateway', status: 502 },
+      }),
+    );
+    await ask(page, 'Micro');
+    await expect(toast(page, TEXTS.network)).toBeVisible();
+  },
+);
 
-test('F8 leads to a toast, which then waits; Esc closes it and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/stocks/warren-buffett');
-  const error = toast(page, TEXTS.network);
-  await expect(error).toBeVisible();
-  const box = await error.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect(box && box.x + box.width).toBeLessThanOrEqual(375);
-  await page.keyboard.press('F8');
-  await expect(error.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.clock.runFor(60_000);
-  await expect(error).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(400);
-  await expect(error).toHaveCount(0);
-});
+test(
+  'F8 leads to a toast, which then waits; Esc closes it and gives the focus back',
+  DEEP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/stocks/warren-buffett');
+    const error = toast(page, TEXTS.network);
+    await expect(error).toBeVisible();
+    const box = await error.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box && box.x + box.width).toBeLessThanOrEqual(375);
+    await page.keyboard.press('F8');
+    await expect(error.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(error).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(400);
+    await expect(error).toHaveCount(0);
+  },
+);
 
 test('a part of the frame throws while it is drawn: the toast, and everything else works', async ({
   page,

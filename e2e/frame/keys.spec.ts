@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 
 test('keys lead to places, switch the theme, and are listed; off they are silent', async ({
@@ -35,7 +36,7 @@ test('keys lead to places, switch the theme, and are listed; off they are silent
   await expect(help.getByLabel('Use single keys')).not.toBeChecked();
 });
 
-test('keys stay text where somebody writes', async ({ page }) => {
+test('keys stay text where somebody writes', DEEP, async ({ page }) => {
   await open(page, '/stocks/screener');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /asset/i })).toBeFocused();

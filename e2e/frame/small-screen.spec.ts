@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { signUp } from '../sign-in/account';
 
@@ -57,7 +58,7 @@ test('the whole menu at 375 px: four sections open at first, folding, closing, g
   expect(errors).toEqual([]);
 });
 
-test('the menu of who is signed in fits into 320 px, with its way out', async ({ page }) => {
+test('the menu of who is signed in fits into 320 px, with its way out', DEEP, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 812 });
   await signUp(page);
   await page.setViewportSize({ width: 320, height: 640 });

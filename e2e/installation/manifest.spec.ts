@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { test } from './app';
 
 interface Manifest {
@@ -31,7 +32,7 @@ test('the manifest is as specified, and Chromium finds nothing to object', async
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('every icon is there in the size that is named', async ({ page }) => {
+test('every icon is there in the size that is named', DEEP, async ({ page }) => {
   await page.goto('/');
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { openInstalled, test } from './app';
-import { deepUnless } from '../site/deep';
+import { DEEP, deepUnless } from '../site/deep';
 
 const TITLE = 'Plumbline is temporarily offline';
 const WORDS = 'Please check your connection. The page comes back by itself when you are online.';
@@ -61,14 +61,14 @@ for (const theme of ['light', 'dark', 'high-contrast']) {
   );
 }
 
-test('an answer of the site that is an error is shown as it is', async ({ page }) => {
+test('an answer of the site that is an error is shown as it is', DEEP, async ({ page }) => {
   await openInstalled(page, '/faq');
   const answer = await page.goto('/nobody/lives/here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
 });
 
-test('the offline page itself runs only what it brings', async ({ page }) => {
+test('the offline page itself runs only what it brings', DEEP, async ({ page }) => {
   await openInstalled(page, '/faq');
   const errors = collectErrors(page);
   const answer = await page.goto('/offline.html');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { open } from '../site/platform';
 import { npm } from '../site/releases';
@@ -30,7 +31,7 @@ test(
 
 test(
   'a worker that finds itself withdrawn removes itself without a page’s help',
-  ALONE,
+  { tag: [ALONE.tag, DEEP.tag] },
   async ({ page }) => {
     await openInstalled(page, '/faq');
     await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');

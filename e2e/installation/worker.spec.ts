@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { liveDeployment } from '../site/releases';
 import { kept, openInstalled, scripts, test } from './app';
@@ -100,7 +101,7 @@ for (const seal of [false, true]) {
   });
 }
 
-test('an overridden release is composed as asked, and left again', async ({ page }) => {
+test('an overridden release is composed as asked, and left again', DEEP, async ({ page }) => {
   const { version } = await liveDeployment('mfe-content');
   await openInstalled(page, '/faq');
   await open(page, `/faq?remote.mfe-content=${version}`);

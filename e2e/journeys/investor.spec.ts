@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 
 test.describe('an investor', () => {
@@ -85,7 +86,7 @@ test.describe('an investor', () => {
     expect(errors).toEqual([]);
   });
 
-  test('finds an asset by a few letters with the keyboard alone', async ({ page }) => {
+  test('finds an asset by a few letters with the keyboard alone', DEEP, async ({ page }) => {
     await open(page, '/stocks/screener');
     await page.keyboard.press('/');
     await page.keyboard.type('micros');
@@ -103,7 +104,7 @@ test.describe('an investor', () => {
     await expect(page.getByText('Demo data: simulated prices')).toBeVisible();
   });
 
-  test('reaches the plans from the first screen and by their address', async ({ page }) => {
+  test('reaches the plans from the first screen and by their address', DEEP, async ({ page }) => {
     await open(page, '/');
     const plans = page.getByRole('heading', { name: 'Plans' });
     await expect(plans).not.toBeInViewport();

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test';
 import { lookAgain, pretendStatus } from '../error-catalogue/status-page';
-import { DEEP_TESTS } from '../site/deep';
+import { DEEP, DEEP_TESTS } from '../site/deep';
 import { faults } from '../site/faults';
 import { open, settled } from '../site/platform';
 import { damagedRelease } from '../site/releases';
@@ -211,23 +211,25 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
   ],
 ];
 
-test('every state of the frame: axe finds nothing, nothing overflows in any theme', async ({
-  page,
-}) => {
-  test.slow();
-  const found: string[] = [];
-  const look = async (state: string): Promise<void> => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 812 });
-      found.push(
-        ...(await faults(page, `${state} at ${width}`, { axe: DEEP_TESTS || width === 1440 })),
-      );
-    }
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
-  await page.clock.install();
-  await open(page, '/watchlists');
-  for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
-  expect(found).toEqual([]);
-});
+test(
+  'every state of the frame: axe finds nothing, nothing overflows in any theme',
+  DEEP,
+  async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    const look = async (state: string): Promise<void> => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 812 });
+        found.push(
+          ...(await faults(page, `${state} at ${width}`, { axe: DEEP_TESTS || width === 1440 })),
+        );
+      }
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    page.setDefaultTimeout(10_000);
+    await page.clock.install();
+    await open(page, '/watchlists');
+    for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
+    expect(found).toEqual([]);
+  },
+);

@@ -107,13 +107,17 @@ test(
   },
 );
 
-test('the screener opens with the same filters and finds the same number', async ({ page }) => {
-  await open(page, '/stocks/gainers-losers?sector=Energy');
-  await page.getByRole('link', { name: 'Open in screener' }).click();
-  await expect(page).toHaveURL(/\/stocks\/screener\?sector=Energy&/);
-  const { total } = await ask({ where: [...GUARDS, { field: 'sector', in: ['Energy'] }] });
-  await expect(page.getByText(`Total Rows: ${number(total)}`)).toBeVisible();
-});
+test(
+  'the screener opens with the same filters and finds the same number',
+  DEEP,
+  async ({ page }) => {
+    await open(page, '/stocks/gainers-losers?sector=Energy');
+    await page.getByRole('link', { name: 'Open in screener' }).click();
+    await expect(page).toHaveURL(/\/stocks\/screener\?sector=Energy&/);
+    const { total } = await ask({ where: [...GUARDS, { field: 'sector', in: ['Energy'] }] });
+    await expect(page.getByText(`Total Rows: ${number(total)}`)).toBeVisible();
+  },
+);
 
 test('the heatmap colours the list by the window of the page, and opens so for somebody else', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
@@ -69,7 +70,7 @@ test('turnover is explained by its inputs', async () => {
   expect(JSON.stringify(await explained.json())).toContain(String(turnover));
 });
 
-test('the overview of stocks leads to movers, sectors and screens', async ({ page }) => {
+test('the overview of stocks leads to movers, sectors and screens', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks');
   await expect(page.getByRole('heading', { level: 1, name: 'Stocks' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { CONSENT_GIVEN, CONSENT_OPEN, CONSENT_REFUSED } from '../site/consent';
 import { faults } from '../site/faults';
@@ -39,17 +40,21 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('what stays at the foot of a small window stands above the question', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await open(page, '/stocks/screener');
-  await expect(banner(page)).toBeVisible();
-  const filters = page.getByRole('button', { name: /^Filters/ }).last();
-  await expect(filters).toBeInViewport({ ratio: 1 });
-  const [question, dock] = [await banner(page).boundingBox(), await filters.boundingBox()];
-  expect((dock?.y ?? 999) + (dock?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
-  await filters.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'what stays at the foot of a small window stands above the question',
+  DEEP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await open(page, '/stocks/screener');
+    await expect(banner(page)).toBeVisible();
+    const filters = page.getByRole('button', { name: /^Filters/ }).last();
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    const [question, dock] = [await banner(page).boundingBox(), await filters.boundingBox()];
+    expect((dock?.y ?? 999) + (dock?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+    await filters.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('is answered with the keyboard alone, stays answered, and can be changed from the footer', async ({
   page,

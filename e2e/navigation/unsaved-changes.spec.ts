@@ -1,5 +1,6 @@
 /** Something is entered and not saved: every way of leaving is asked back. */
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -52,18 +53,20 @@ test('every way to another page is asked back: staying loses nothing, leaving le
   expect(errors).toEqual([]);
 });
 
-test('closing the tab is asked back by the browser, until nothing would be lost', async ({
-  page,
-}) => {
-  await enterSomething(page);
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const browserQuestion = await asked;
-  expect(browserQuestion.type()).toBe('beforeunload');
-  await browserQuestion.dismiss();
-  await expect(field(page)).toHaveValue('Trade Republic');
-  await field(page).fill('');
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-});
+test(
+  'closing the tab is asked back by the browser, until nothing would be lost',
+  DEEP,
+  async ({ page }) => {
+    await enterSomething(page);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const browserQuestion = await asked;
+    expect(browserQuestion.type()).toBe('beforeunload');
+    await browserQuestion.dismiss();
+    await expect(field(page)).toHaveValue('Trade Republic');
+    await field(page).fill('');
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { logIn, newEmail, signUpHere } from '../sign-in/account';
 import { collectErrors, open, settled } from '../site/platform';
 import { mine, openManager, openMenu, saveAs } from './screens';
@@ -78,84 +79,86 @@ test('a screen saved signed out comes to the account, and from there to another 
   expect(errors).toEqual([]);
 });
 
-test('other tabs follow, and a file brings screens to another browser', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const second = await context.newPage();
-  await open(page, '/etfs/screener?dividendYield=3..');
-  await open(second, '/etfs/screener');
-  const panel = await openMenu(second);
-  await expect(mine(panel).getByText('None yet.')).toBeVisible();
-  await page.bringToFront();
-  await saveAs(page, 'Income funds');
-  await expect(mine(panel).getByRole('link', { name: /^Income funds/ })).toBeVisible();
+test(
+  'other tabs follow, and a file brings screens to another browser',
+  DEEP,
+  async ({ page, context, browser }) => {
+    const second = await context.newPage();
+    await open(page, '/etfs/screener?dividendYield=3..');
+    await open(second, '/etfs/screener');
+    const panel = await openMenu(second);
+    await expect(mine(panel).getByText('None yet.')).toBeVisible();
+    await page.bringToFront();
+    await saveAs(page, 'Income funds');
+    await expect(mine(panel).getByRole('link', { name: /^Income funds/ })).toBeVisible();
 
-  const sheet = await openManager(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    sheet.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^etfs-screens-\d{4}-\d\d-\d\d\.json$/);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await open(other, '/etfs/screener');
-  await (await openManager(other)).getByRole('button', { name: 'Import' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Import screens' });
-  await dialog.getByLabel('File').setInputFiles({
-    name: 'broken.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{'),
-  });
-  await expect(dialog.getByRole('alert')).toHaveText('The file is not JSON.');
-  await dialog.getByLabel('File').setInputFiles(await download.path());
-  await expect(dialog.getByRole('listitem')).toContainText(['Income funds']);
-  await dialog.getByRole('button', { name: 'Import 1 screen' }).click();
-  await expect(
-    other.getByRole('dialog', { name: 'My screens' }).getByText('Income funds'),
-  ).toBeVisible();
-  await elsewhere.close();
-});
+    const sheet = await openManager(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^etfs-screens-\d{4}-\d\d-\d\d\.json$/);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await open(other, '/etfs/screener');
+    await (await openManager(other)).getByRole('button', { name: 'Import' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Import screens' });
+    await dialog.getByLabel('File').setInputFiles({
+      name: 'broken.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{'),
+    });
+    await expect(dialog.getByRole('alert')).toHaveText('The file is not JSON.');
+    await dialog.getByLabel('File').setInputFiles(await download.path());
+    await expect(dialog.getByRole('listitem')).toContainText(['Income funds']);
+    await dialog.getByRole('button', { name: 'Import 1 screen' }).click();
+    await expect(
+      other.getByRole('dialog', { name: 'My screens' }).getByText('Income funds'),
+    ).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
-test('a screen is run on a watchlist, with a reason for each that does not match', async ({
-  page,
-}) => {
-  await open(page, '/stocks/screener?in=w.none');
-  await expect(page.getByRole('heading', { name: /Log in to run this screen/ })).toBeVisible();
-  await open(page, '/login?prev=/watchlists');
-  await signUpHere(page, newEmail());
-  await settled(page);
-  await page.getByRole('button', { name: 'New watchlist' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Core');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/watchlists\/[\w-]+$/);
-  const id = page.url().split('/').at(-1) ?? '';
-  await open(page, `/stocks/screener?in=w.${id}`);
-  await expect(page.getByRole('heading', { name: 'Core has no stocks' })).toBeVisible();
+test(
+  'a screen is run on a watchlist, with a reason for each that does not match',
+  DEEP,
+  async ({ page }) => {
+    await open(page, '/stocks/screener?in=w.none');
+    await expect(page.getByRole('heading', { name: /Log in to run this screen/ })).toBeVisible();
+    await open(page, '/login?prev=/watchlists');
+    await signUpHere(page, newEmail());
+    await settled(page);
+    await page.getByRole('button', { name: 'New watchlist' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Core');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/watchlists\/[\w-]+$/);
+    const id = page.url().split('/').at(-1) ?? '';
+    await open(page, `/stocks/screener?in=w.${id}`);
+    await expect(page.getByRole('heading', { name: 'Core has no stocks' })).toBeVisible();
 
-  await open(page, '/stocks/screener?s=-marketCap');
-  const star = page.getByRole('row').getByRole('button', { name: /to a watchlist/ });
-  for (const at of [0, 1, 2]) {
-    await star.first().click();
-    await expect(page.getByRole('button', { name: /is on a watchlist/ })).toHaveCount(at + 1);
-  }
-  await page.getByRole('button', { name: 'Runs on: All stocks' }).click();
-  await page.getByRole('menuitemradio', { name: 'Core (3)' }).click();
-  await expect(page).toHaveURL(new RegExp(`in=w\\.${id}`));
-  await expect(page.getByText('Total Rows: 3')).toBeVisible();
-  await expect(page.getByText('3 of 3 in Core match')).toBeVisible();
-  await page.getByLabel('Maximum Market capitalisation').fill('1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('0 of 3 in Core match')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the 3 others' }).click();
-  const others = page.getByRole('region', { name: 'Why the others do not match' });
-  await expect(others.getByRole('listitem')).toHaveCount(3);
-  await expect(others.getByRole('listitem').first()).toContainText(
-    /Market cap at most .* is above/,
-  );
-  await page.goto(`/stocks/screener?in=w.00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole('heading', { name: 'This list is not there' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all stocks' }).click();
-  await expect(page).toHaveURL(/\/stocks\/screener$/);
-});
+    await open(page, '/stocks/screener?s=-marketCap');
+    const star = page.getByRole('row').getByRole('button', { name: /to a watchlist/ });
+    for (const at of [0, 1, 2]) {
+      await star.first().click();
+      await expect(page.getByRole('button', { name: /is on a watchlist/ })).toHaveCount(at + 1);
+    }
+    await page.getByRole('button', { name: 'Runs on: All stocks' }).click();
+    await page.getByRole('menuitemradio', { name: 'Core (3)' }).click();
+    await expect(page).toHaveURL(new RegExp(`in=w\\.${id}`));
+    await expect(page.getByText('Total Rows: 3')).toBeVisible();
+    await expect(page.getByText('3 of 3 in Core match')).toBeVisible();
+    await page.getByLabel('Maximum Market capitalisation').fill('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('0 of 3 in Core match')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the 3 others' }).click();
+    const others = page.getByRole('region', { name: 'Why the others do not match' });
+    await expect(others.getByRole('listitem')).toHaveCount(3);
+    await expect(others.getByRole('listitem').first()).toContainText(
+      /Market cap at most .* is above/,
+    );
+    await page.goto(`/stocks/screener?in=w.00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('heading', { name: 'This list is not there' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all stocks' }).click();
+    await expect(page).toHaveURL(/\/stocks\/screener$/);
+  },
+);

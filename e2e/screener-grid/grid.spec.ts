@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
@@ -9,65 +10,68 @@ const symbolOf = async (page: Page, at: number): Promise<string> =>
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 const headers = (page: Page) => page.locator('thead th').allInnerTexts();
 
-test('rows are set aside, kept in the address, and compared in the chart of the first', async ({
-  page,
-}) => {
-  const errors = collectErrors(page);
-  await open(page, SCREENER);
-  const [first, second] = [await symbolOf(page, 0), await symbolOf(page, 1)];
-  await row(page, 0).hover();
-  await row(page, 0).getByRole('checkbox').check();
-  const tray = page.getByRole('region', { name: 'Compare' });
-  await expect(tray.getByText('1 of 5 to compare')).toBeVisible();
-  await expect(tray.getByRole('button', { name: 'Compare' })).toBeDisabled();
+test(
+  'rows are set aside, kept in the address, and compared in the chart of the first',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page, SCREENER);
+    const [first, second] = [await symbolOf(page, 0), await symbolOf(page, 1)];
+    await row(page, 0).hover();
+    await row(page, 0).getByRole('checkbox').check();
+    const tray = page.getByRole('region', { name: 'Compare' });
+    await expect(tray.getByText('1 of 5 to compare')).toBeVisible();
+    await expect(tray.getByRole('button', { name: 'Compare' })).toBeDisabled();
 
-  await row(page, 0).getByRole('link').focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('c');
-  await expect.poll(() => query(page, 'compare')).toBe(`${first},${second}`);
-  await page.reload();
-  await expect(tray.getByText('2 of 5 to compare')).toBeVisible();
-  await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
+    await row(page, 0).getByRole('link').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+    await expect.poll(() => query(page, 'compare')).toBe(`${first},${second}`);
+    await page.reload();
+    await expect(tray.getByText('2 of 5 to compare')).toBeVisible();
+    await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
 
-  await tray.getByRole('link', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(
-    `${ORIGIN}/stocks/details/${encodeURIComponent(first)}?compare=${second}`,
-  );
-  expect(errors).toEqual([]);
-});
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(
+      `${ORIGIN}/stocks/details/${encodeURIComponent(first)}?compare=${second}`,
+    );
+    expect(errors).toEqual([]);
+  },
+);
 
-test('tickers go to the clipboard: of a row, of the page, of all; or into a window to copy from', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${SCREENER}?n=25&sector=Utilities`);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await row(page, 0).hover();
-  await row(page, 0)
-    .getByRole('button', { name: /^Actions for/ })
-    .click();
-  const tab = page.getByRole('menuitem', { name: 'Open in a new tab' });
-  await expect(tab).toHaveAttribute('target', '_blank');
-  await page.getByRole('menuitem', { name: /^Copy / }).click();
-  const ticker = (await row(page, 0).getByRole('link').innerText()).split('\n').at(-1) ?? '';
-  await expect.poll(copied).toBe(ticker);
+test(
+  'tickers go to the clipboard: of a row, of the page, of all; or into a window to copy from',
+  DEEP,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${SCREENER}?n=25&sector=Utilities`);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await row(page, 0).hover();
+    await row(page, 0)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    const tab = page.getByRole('menuitem', { name: 'Open in a new tab' });
+    await expect(tab).toHaveAttribute('target', '_blank');
+    await page.getByRole('menuitem', { name: /^Copy / }).click();
+    const ticker = (await row(page, 0).getByRole('link').innerText()).split('\n').at(-1) ?? '';
+    await expect.poll(copied).toBe(ticker);
 
-  await page.getByRole('button', { name: 'Copy tickers' }).click();
-  await page.getByRole('menuitem', { name: 'Copy tickers of this page' }).click();
-  await expect.poll(async () => (await copied()).split(', ').length).toBe(25);
+    await page.getByRole('button', { name: 'Copy tickers' }).click();
+    await page.getByRole('menuitem', { name: 'Copy tickers of this page' }).click();
+    await expect.poll(async () => (await copied()).split(', ').length).toBe(25);
 
-  await page.getByRole('button', { name: 'Copy tickers' }).click();
-  await page.getByRole('menuitem', { name: /^Copy (all|the first) / }).click();
-  await expect.poll(async () => (await copied()).split(', ').length).toBeGreaterThan(25);
+    await page.getByRole('button', { name: 'Copy tickers' }).click();
+    await page.getByRole('menuitem', { name: /^Copy (all|the first) / }).click();
+    await expect.poll(async () => (await copied()).split(', ').length).toBeGreaterThan(25);
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.getByRole('button', { name: 'Copy tickers' }).click();
-  await page.getByRole('menuitem', { name: 'Copy tickers of this page' }).click();
-  await expect(page.getByRole('textbox', { name: 'Tickers' })).toHaveValue(/^\S+(, \S+){24}$/);
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy tickers' }).click();
+    await page.getByRole('menuitem', { name: 'Copy tickers of this page' }).click();
+    await expect(page.getByRole('textbox', { name: 'Tickers' })).toHaveValue(/^\S+(, \S+){24}$/);
+  },
+);
 
 test('columns are pinned and moved by mouse and keys; the address restores them', async ({
   page,
@@ -117,7 +121,7 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
   expect((await pinned.boundingBox())?.x).toBeCloseTo(at?.x ?? 0, 0);
 });
 
-test('heat is kept in the address, and a rest on a name shows a year', async ({ page }) => {
+test('heat is kept in the address, and a rest on a name shows a year', DEEP, async ({ page }) => {
   await open(page, SCREENER);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -151,7 +155,7 @@ test('the keys of the list are listed and turn the column sets', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('several columns sort in an order that one can change', async ({ page }) => {
+  test('several columns sort in an order that one can change', DEEP, async ({ page }) => {
     await open(page, `${SCREENER}?s=-peRatio`);
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
     await page.getByLabel('Then by').selectOption({ label: 'Company name' });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { deepUnless } from '../site/deep';
 import { open } from '../site/platform';
 import { seenShifts, watchShifts } from '../site/layout-shifts';
 
@@ -24,32 +25,36 @@ for (const [width, height, least] of [
   [1440, 900, 22],
   [1280, 720, 15],
 ] as const) {
-  test(`the list has the window: ${least} rows at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await watchShifts(page);
-    await open(page, '/stocks/screener?sector=Technology&peRatio=5..34');
-    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-    const seen = await inSight(page);
-    expect(seen.rows).toBeGreaterThanOrEqual(least);
-    expect(seen.first).toBeLessThan(0.3);
-    expect(seen.chrome).toBeLessThanOrEqual(120);
-    expect(seen.pager).toBe(true);
-    // The rows scroll under their heads, the page stays.
-    const head = page.locator('.scroll thead');
-    const at = await head.boundingBox();
-    await page.locator('.scroll').hover();
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.locator('.scroll').evaluate((box) => box.scrollTop)).toBe(400);
-    expect(await head.boundingBox()).toEqual(at);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+  test(
+    `the list has the window: ${least} rows at ${width} × ${height}`,
+    deepUnless(width === 1440),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      await open(page, '/stocks/screener?sector=Technology&peRatio=5..34');
+      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+      const seen = await inSight(page);
+      expect(seen.rows).toBeGreaterThanOrEqual(least);
+      expect(seen.first).toBeLessThan(0.3);
+      expect(seen.chrome).toBeLessThanOrEqual(120);
+      expect(seen.pager).toBe(true);
+      // The rows scroll under their heads, the page stays.
+      const head = page.locator('.scroll thead');
+      const at = await head.boundingBox();
+      await page.locator('.scroll').hover();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.locator('.scroll').evaluate((box) => box.scrollTop)).toBe(400);
+      expect(await head.boundingBox()).toEqual(at);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    await page.getByRole('button', { name: 'Filters: 2' }).click();
-    await expect(page.getByLabel('Find a filter')).toBeHidden();
-    await page.reload();
-    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-    await expect(page.getByLabel('Find a filter')).toBeHidden();
-    await page.keyboard.press('f');
-    await expect(page.getByLabel('Find a filter')).toBeFocused();
-    expect(await seenShifts(page)).toEqual([]);
-  });
+      await page.getByRole('button', { name: 'Filters: 2' }).click();
+      await expect(page.getByLabel('Find a filter')).toBeHidden();
+      await page.reload();
+      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+      await expect(page.getByLabel('Find a filter')).toBeHidden();
+      await page.keyboard.press('f');
+      await expect(page.getByLabel('Find a filter')).toBeFocused();
+      expect(await seenShifts(page)).toEqual([]);
+    },
+  );
 }

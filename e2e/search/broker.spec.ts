@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Broker' });
@@ -33,41 +34,45 @@ test('names the broker everywhere, keeps it, and other tabs follow', async ({ pa
   await expect(box(page)).toHaveAttribute('placeholder', 'Ticker or asset name');
 });
 
-test('a broker that is missing reaches us; what was typed survives a failure', async ({ page }) => {
-  const errors = collectErrors(page);
-  await open(page, PATH);
-  await choose(page, 'NAGA');
-  await choose(page, "I don't see my broker");
-  const dialog = page.getByRole('dialog', { name: 'Which broker do you use?' });
-  await expect(picker(page)).toContainText('Any broker');
-  await expect(dialog.getByLabel('Broker')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Write the name of your broker');
-  await page.keyboard.type('Trade Republic');
-  await dialog.getByLabel(/E-mail/).fill('ann@example.com');
-  expect(errors).toEqual([]);
+test(
+  'a broker that is missing reaches us; what was typed survives a failure',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page, PATH);
+    await choose(page, 'NAGA');
+    await choose(page, "I don't see my broker");
+    const dialog = page.getByRole('dialog', { name: 'Which broker do you use?' });
+    await expect(picker(page)).toContainText('Any broker');
+    await expect(dialog.getByLabel('Broker')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Write the name of your broker');
+    await page.keyboard.type('Trade Republic');
+    await dialog.getByLabel(/E-mail/).fill('ann@example.com');
+    expect(errors).toEqual([]);
 
-  // Not `times: 1`: the interception would be switched off while the request is still being refused.
-  await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('did not reach us');
-  // The words about the network are not dimmed by the dialog: they lie above it.
-  const toasts = page.locator('[aria-label=Notifications]');
-  await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
-  expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);
-  // It keeps its place at the top end.
-  const box = await toasts.boundingBox();
-  expect([box?.width, box?.y]).toEqual([360, 82]);
-  // Less 12 px, and the place of a scroll bar.
-  expect((box?.x ?? 0) + 360).toBeGreaterThan(1440 - 40);
-  await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
-  await page.unroute('**/api/feedback/brokers');
-  const answer = page.waitForResponse('**/api/feedback/brokers');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  expect((await answer).status()).toBe(201);
-  const thanks = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks).toContainText('We noted Trade Republic.');
-  await page.keyboard.press('Enter');
-  await expect(thanks).toBeHidden();
-  await expect(picker(page)).toBeFocused();
-});
+    // Not `times: 1`: the interception would be switched off while the request is still being refused.
+    await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('did not reach us');
+    // The words about the network are not dimmed by the dialog: they lie above it.
+    const toasts = page.locator('[aria-label=Notifications]');
+    await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
+    expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);
+    // It keeps its place at the top end.
+    const box = await toasts.boundingBox();
+    expect([box?.width, box?.y]).toEqual([360, 82]);
+    // Less 12 px, and the place of a scroll bar.
+    expect((box?.x ?? 0) + 360).toBeGreaterThan(1440 - 40);
+    await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
+    await page.unroute('**/api/feedback/brokers');
+    const answer = page.waitForResponse('**/api/feedback/brokers');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    expect((await answer).status()).toBe(201);
+    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(thanks).toContainText('We noted Trade Republic.');
+    await page.keyboard.press('Enter');
+    await expect(thanks).toBeHidden();
+    await expect(picker(page)).toBeFocused();
+  },
+);

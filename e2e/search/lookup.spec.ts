@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectErrors, open, settled } from '../site/platform';
-import { deepUnless } from '../site/deep';
+import { DEEP, deepUnless } from '../site/deep';
 
 const LOOKUP = '**/api/assets/lookup';
 const box = (page: Page) => page.getByRole('combobox', { name: /^Ticker or asset name/ });
@@ -90,7 +90,7 @@ test('drops a slow first answer, asks once a pause, never for nothing', async ({
   await expect(page.getByRole('combobox', { name: 'Broker' })).toBeEnabled();
 });
 
-test('survives what people paste', async ({ page }) => {
+test('survives what people paste', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/screener');
   for (const text of ['x'.repeat(500), '%_\\\'"<>\u202e', 'ZZZZ0000XXXX', '🚀🚀']) {
@@ -102,7 +102,7 @@ test('survives what people paste', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('says nothing when nobody answers', async ({ page }) => {
+test('says nothing when nobody answers', DEEP, async ({ page }) => {
   await page.route(LOOKUP, (route) =>
     route.fulfill({ status: 500, json: { title: 'Broken', status: 500 } }),
   );
@@ -115,31 +115,33 @@ test('says nothing when nobody answers', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('opens over the whole width of a phone, and closes to where it was asked for', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ viewport: { width: 375, height: 700 }, hasTouch: true });
-  await open(page, '/stocks/screener');
-  await expect(box(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(box(page)).toBeFocused();
-  await box(page).fill('micro');
-  await expect(options(page).first()).toBeVisible();
-  const list = await page.getByRole('listbox').boundingBox();
-  expect(list?.x).toBeGreaterThanOrEqual(0);
-  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(375);
-  // What a keyboard on the screen leaves is enough for the list.
-  await page.setViewportSize({ width: 375, height: 400 });
-  await expect
-    .poll(async () => {
-      const shorter = await page.getByRole('listbox').locator('..').boundingBox();
-      return (shorter?.y ?? 0) + (shorter?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(400);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await page.close();
-});
+test(
+  'opens over the whole width of a phone, and closes to where it was asked for',
+  DEEP,
+  async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 375, height: 700 }, hasTouch: true });
+    await open(page, '/stocks/screener');
+    await expect(box(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('micro');
+    await expect(options(page).first()).toBeVisible();
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(375);
+    // What a keyboard on the screen leaves is enough for the list.
+    await page.setViewportSize({ width: 375, height: 400 });
+    await expect
+      .poll(async () => {
+        const shorter = await page.getByRole('listbox').locator('..').boundingBox();
+        return (shorter?.y ?? 0) + (shorter?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(400);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    await page.close();
+  },
+);

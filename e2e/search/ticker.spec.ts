@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 
 /** Specification, section 2. */
@@ -52,33 +53,37 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   expect(errors).toEqual([]);
 });
 
-test('stops under the pointer, under the focus and at a press of its button', async ({ page }) => {
-  await open(page, '/stocks/screener');
-  await expect(links(page)).toHaveCount(TICKERS.length);
-  expect(await playState(page)).toBe('running');
-  await strip(page).hover({ position: { x: 300, y: 18 } });
-  await expect.poll(() => playState(page)).toBe('paused');
-  await page.mouse.move(700, 600);
-  await expect.poll(() => playState(page)).toBe('running');
+test(
+  'stops under the pointer, under the focus and at a press of its button',
+  DEEP,
+  async ({ page }) => {
+    await open(page, '/stocks/screener');
+    await expect(links(page)).toHaveCount(TICKERS.length);
+    expect(await playState(page)).toBe('running');
+    await strip(page).hover({ position: { x: 300, y: 18 } });
+    await expect.poll(() => playState(page)).toBe('paused');
+    await page.mouse.move(700, 600);
+    await expect.poll(() => playState(page)).toBe('running');
 
-  // A link far beyond the edge comes into sight with the focus, and the strip is not scrolled.
-  const last = links(page).last();
-  await last.focus();
-  await expect.poll(() => playState(page)).toBe('paused');
-  await expect(last).toBeInViewport({ ratio: 1 });
-  expect(await strip(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  await last.blur();
-  await expect.poll(() => playState(page)).toBe('running');
+    // A link far beyond the edge comes into sight with the focus, and the strip is not scrolled.
+    const last = links(page).last();
+    await last.focus();
+    await expect.poll(() => playState(page)).toBe('paused');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await strip(page).evaluate((element) => element.scrollLeft)).toBe(0);
+    await last.blur();
+    await expect.poll(() => playState(page)).toBe('running');
 
-  await strip(page).getByRole('button', { name: 'Pause the ticker' }).click();
-  await page.mouse.move(700, 600);
-  await expect.poll(() => playState(page)).toBe('paused');
-  await page.reload();
-  await expect(strip(page).getByRole('button', { name: 'Run the ticker' })).toBeVisible();
-  await expect.poll(() => playState(page)).toBe('paused');
-});
+    await strip(page).getByRole('button', { name: 'Pause the ticker' }).click();
+    await page.mouse.move(700, 600);
+    await expect.poll(() => playState(page)).toBe('paused');
+    await page.reload();
+    await expect(strip(page).getByRole('button', { name: 'Run the ticker' })).toBeVisible();
+    await expect.poll(() => playState(page)).toBe('paused');
+  },
+);
 
-test('keeps its place when the window changes', async ({ page }) => {
+test('keeps its place when the window changes', DEEP, async ({ page }) => {
   await open(page, '/stocks/screener');
   await expect(links(page)).toHaveCount(TICKERS.length);
   await track(page).evaluate((element) => {
@@ -91,51 +96,57 @@ test('keeps its place when the window changes', async ({ page }) => {
   expect(Math.abs((await progress(page)) - before)).toBeLessThan(0.05);
 });
 
-test('stands still and is scrolled by hand where less motion is wanted', async ({ browser }) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await open(page, '/stocks/screener');
-  await expect(links(page)).toHaveCount(TICKERS.length);
-  expect(await track(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-  await expect(strip(page).locator('ul[aria-hidden]')).toBeHidden();
-  await expect(strip(page).getByRole('button')).toHaveCount(0);
-  await links(page).last().focus();
-  await expect(links(page).last()).toBeInViewport();
-  expect(await strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await page.close();
-});
+test(
+  'stands still and is scrolled by hand where less motion is wanted',
+  DEEP,
+  async ({ browser }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await open(page, '/stocks/screener');
+    await expect(links(page)).toHaveCount(TICKERS.length);
+    expect(await track(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+    await expect(strip(page).locator('ul[aria-hidden]')).toBeHidden();
+    await expect(strip(page).getByRole('button')).toHaveCount(0);
+    await links(page).last().focus();
+    await expect(links(page).last()).toBeInViewport();
+    expect(await strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.close();
+  },
+);
 
-test('leaves out what has no quote; red below zero, green otherwise; polls when refused', async ({
-  page,
-}) => {
-  let polls = 0;
-  const quote = (ticker: string, day1ChangePercent: number | null) => ({
-    symbol: `${ticker}.US`,
-    assetType: 'stock',
-    ticker,
-    price: 10 + polls,
-    day1ChangePercent,
-  });
-  await page.route(STREAM, refuse(429));
-  await page.route(QUOTES, (route) => {
-    polls += 1;
-    return route.fulfill({
-      json: [quote('AAPL', 0), quote('NVDA', -1.5), quote('MSFT', 2), quote('META', null)],
+test(
+  'leaves out what has no quote; red below zero, green otherwise; polls when refused',
+  DEEP,
+  async ({ page }) => {
+    let polls = 0;
+    const quote = (ticker: string, day1ChangePercent: number | null) => ({
+      symbol: `${ticker}.US`,
+      assetType: 'stock',
+      ticker,
+      price: 10 + polls,
+      day1ChangePercent,
     });
-  });
-  await open(page, '/stocks/screener');
-  await expect
-    .poll(() => links(page).allTextContents(), { timeout: 20_000 })
-    .toEqual(['MSFT$12.00▲+2.00%', 'AAPL$12.000.00%', 'NVDA$12.00▼−1.50%', 'META$12.00–']);
-  const colourOf = (index: number) =>
-    links(page)
-      .nth(index)
-      .locator('span')
-      .last()
-      .evaluate((element) => getComputedStyle(element).color);
-  const [up, zero, down] = [await colourOf(0), await colourOf(1), await colourOf(2)];
-  expect(zero).toBe(up);
-  expect(down).not.toBe(up);
-});
+    await page.route(STREAM, refuse(429));
+    await page.route(QUOTES, (route) => {
+      polls += 1;
+      return route.fulfill({
+        json: [quote('AAPL', 0), quote('NVDA', -1.5), quote('MSFT', 2), quote('META', null)],
+      });
+    });
+    await open(page, '/stocks/screener');
+    await expect
+      .poll(() => links(page).allTextContents(), { timeout: 20_000 })
+      .toEqual(['MSFT$12.00▲+2.00%', 'AAPL$12.000.00%', 'NVDA$12.00▼−1.50%', 'META$12.00–']);
+    const colourOf = (index: number) =>
+      links(page)
+        .nth(index)
+        .locator('span')
+        .last()
+        .evaluate((element) => getComputedStyle(element).color);
+    const [up, zero, down] = [await colourOf(0), await colourOf(1), await colourOf(2)];
+    expect(zero).toBe(up);
+    expect(down).not.toBe(up);
+  },
+);
 
 test('tabs hold one stream together, and the next one goes on when its holder closes', async ({
   context,
@@ -162,7 +173,7 @@ test('tabs hold one stream together, and the next one goes on when its holder cl
   await expect.poll(() => links(second).allTextContents()).not.toEqual(before);
 });
 
-test('rests while the tab is hidden', async ({ page }) => {
+test('rests while the tab is hidden', DEEP, async ({ page }) => {
   await page.addInitScript(() => {
     let state: DocumentVisibilityState = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => state });

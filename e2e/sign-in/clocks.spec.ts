@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP, deepUnless } from '../site/deep';
 import { open, settled } from '../site/platform';
 import { logIn, logInLink, nameMenu, signUp } from './account';
 
@@ -8,16 +9,18 @@ for (const [name, skew] of [
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
 ] as const) {
-  test(`a browser whose clock is ${name} signs up, stays signed in and reads its own`, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: Date.now() + skew });
-    await signUp(page);
-    await open(page, '/watchlists');
-    await expect(nameMenu(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Log in to see/ })).toBeHidden();
-    await expect(page.getByText('Error', { exact: true })).toBeHidden();
-  });
+  test(
+    `a browser whose clock is ${name} signs up, stays signed in and reads its own`,
+    deepUnless(skew > 0),
+    async ({ page }) => {
+      await page.clock.install({ time: Date.now() + skew });
+      await signUp(page);
+      await open(page, '/watchlists');
+      await expect(nameMenu(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: /Log in to see/ })).toBeHidden();
+      await expect(page.getByText('Error', { exact: true })).toBeHidden();
+    },
+  );
 }
 
 test('a token that the server refuses is renewed once, and the page gets its answer', async ({
@@ -44,47 +47,51 @@ test('a token that the server refuses is renewed once, and the page gets its ans
   await expect(page.getByText('You have been logged out')).toBeHidden();
 });
 
-test('a server that refuses new tokens too ends the session with words and a way on', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.route('**/api/watchlists*', (route) =>
-    route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }),
-  );
-  await open(page, '/watchlists');
-  await expect(page.getByText('You have been logged out')).toBeVisible();
-  await expect(logInLink(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/login\?prev=%2Fwatchlists$/);
-});
+test(
+  'a server that refuses new tokens too ends the session with words and a way on',
+  DEEP,
+  async ({ page }) => {
+    await signUp(page);
+    await page.route('**/api/watchlists*', (route) =>
+      route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }),
+    );
+    await open(page, '/watchlists');
+    await expect(page.getByText('You have been logged out')).toBeVisible();
+    await expect(logInLink(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/login\?prev=%2Fwatchlists$/);
+  },
+);
 
-test('a profile that never comes is asked for ten times, a second apart, then nobody is here', async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.route('**/api/me', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 404, json: { title: 'Not found', status: 404 } });
-  });
-  await page.clock.install();
-  await open(page, '/login?prev=/faq');
-  await page.getByRole('tab', { name: 'Create account' }).click();
-  const address = `person-${Date.now()}-never@example.com`;
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await expect.poll(() => asked).toBe(attempt);
-    await page.clock.runFor(1000);
-  }
-  await expect(page.getByText('Your profile did not appear')).toBeVisible();
-  await expect(logInLink(page)).toBeVisible();
-  await page.clock.runFor(5000);
-  expect(asked).toBe(10);
-  // When it comes later, the account is as good as any.
-  await page.unroute('**/api/me');
-  await page.getByRole('tab', { name: 'Log in' }).click();
-  await logIn(page, address);
-  await expect(page).toHaveURL(/\/faq$/);
-  await settled(page);
-});
+test(
+  'a profile that never comes is asked for ten times, a second apart, then nobody is here',
+  DEEP,
+  async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/me', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, json: { title: 'Not found', status: 404 } });
+    });
+    await page.clock.install();
+    await open(page, '/login?prev=/faq');
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    const address = `person-${Date.now()}-never@example.com`;
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await expect.poll(() => asked).toBe(attempt);
+      await page.clock.runFor(1000);
+    }
+    await expect(page.getByText('Your profile did not appear')).toBeVisible();
+    await expect(logInLink(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    expect(asked).toBe(10);
+    // When it comes later, the account is as good as any.
+    await page.unroute('**/api/me');
+    await page.getByRole('tab', { name: 'Log in' }).click();
+    await logIn(page, address);
+    await expect(page).toHaveURL(/\/faq$/);
+    await settled(page);
+  },
+);

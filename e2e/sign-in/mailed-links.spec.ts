@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 import {
   email,
@@ -75,26 +76,30 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   expect(errors.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
 
-test('a reset elsewhere ends the session here, with words about it', async ({ browser, page }) => {
-  const address = newEmail();
-  await open(page, '/login?prev=/faq');
-  await signUpHere(page, address);
-  await expect(page).toHaveURL(/\/faq$/);
-  const elsewhere = await browser.newPage();
-  await open(elsewhere, '/forgot-password');
-  await email(elsewhere).fill(address);
-  await email(elsewhere).press('Enter');
-  await elsewhere.getByRole('link', { name: 'Open the local mailbox' }).click();
-  await openMail(elsewhere, RESET);
-  await password(elsewhere, 'New password').fill('another long password');
-  await password(elsewhere, 'New password').press('Enter');
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await page.reload();
-  await settled(page);
-  await expect(page.getByText('You have been logged out')).toBeVisible();
-  await expect(logInLink(page)).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  'a reset elsewhere ends the session here, with words about it',
+  DEEP,
+  async ({ browser, page }) => {
+    const address = newEmail();
+    await open(page, '/login?prev=/faq');
+    await signUpHere(page, address);
+    await expect(page).toHaveURL(/\/faq$/);
+    const elsewhere = await browser.newPage();
+    await open(elsewhere, '/forgot-password');
+    await email(elsewhere).fill(address);
+    await email(elsewhere).press('Enter');
+    await elsewhere.getByRole('link', { name: 'Open the local mailbox' }).click();
+    await openMail(elsewhere, RESET);
+    await password(elsewhere, 'New password').fill('another long password');
+    await password(elsewhere, 'New password').press('Enter');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText('You have been logged out')).toBeVisible();
+    await expect(logInLink(page)).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test('the same is said of an address without an account; a broken address is named', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { faults } from '../site/faults';
 import { open, settled } from '../site/platform';
 import { email, nameMenu, newEmail, password, PASSWORD, signUpHere } from './account';
@@ -35,22 +36,24 @@ test('signed out, every state at 1440 and 375 px: axe finds nothing in any theme
   expect(await faultsOf(page, 'mailbox empty')).toEqual([]);
 });
 
-test('signed in and out again, at 1440 and 375 px: axe finds nothing in any theme, nothing overflows', async ({
-  page,
-}) => {
-  test.slow();
-  const address = newEmail();
-  await open(page, '/login?prev=/logout');
-  await signUpHere(page, address);
-  await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
-  expect(await faultsOf(page, 'verification asked for')).toEqual([]);
-  await open(page, `/mailbox?email=${address}`);
-  await expect(page.getByRole('listitem').filter({ hasText: address })).toBeVisible();
-  expect(await faultsOf(page, 'mailbox')).toEqual([]);
-  await open(page, '/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
-  expect(await faultsOf(page, 'logged out')).toEqual([]);
-});
+test(
+  'signed in and out again, at 1440 and 375 px: axe finds nothing in any theme, nothing overflows',
+  DEEP,
+  async ({ page }) => {
+    test.slow();
+    const address = newEmail();
+    await open(page, '/login?prev=/logout');
+    await signUpHere(page, address);
+    await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
+    expect(await faultsOf(page, 'verification asked for')).toEqual([]);
+    await open(page, `/mailbox?email=${address}`);
+    await expect(page.getByRole('listitem').filter({ hasText: address })).toBeVisible();
+    expect(await faultsOf(page, 'mailbox')).toEqual([]);
+    await open(page, '/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+    expect(await faultsOf(page, 'logged out')).toEqual([]);
+  },
+);
 
 /** Presses Tab until the focus is on the wanted control; fails when it never gets there. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
@@ -64,39 +67,43 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 test.describe('on a small screen, with the keyboard alone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('signs up, forgets, finds the mail, sets a new password and is in', async ({ page }) => {
-    const address = newEmail();
-    await open(page, '/login?prev=/faq&create=1');
-    await tabTo(page, email(page));
-    await page.keyboard.type(address);
-    await tabTo(page, password(page));
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/faq$/);
-    await open(page, '/logout');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
-    await open(page, '/forgot-password?prev=/faq');
-    await tabTo(page, email(page));
-    await page.keyboard.type(address);
-    await page.keyboard.press('Enter');
-    const mailbox = page.getByRole('link', { name: 'Open the local mailbox' });
-    await tabTo(page, mailbox);
-    await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: 'Open the link: Reset your password' });
-    await expect(link).toBeVisible();
-    await tabTo(page, link);
-    await page.keyboard.press('Enter');
-    await tabTo(page, password(page, 'New password'));
-    await page.keyboard.type('another long password');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
-    await tabTo(page, password(page));
-    await page.keyboard.type('another long password');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/faq$/);
-    await settled(page);
-    await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeHidden();
-  });
+  test(
+    'signs up, forgets, finds the mail, sets a new password and is in',
+    DEEP,
+    async ({ page }) => {
+      const address = newEmail();
+      await open(page, '/login?prev=/faq&create=1');
+      await tabTo(page, email(page));
+      await page.keyboard.type(address);
+      await tabTo(page, password(page));
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/faq$/);
+      await open(page, '/logout');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+      await open(page, '/forgot-password?prev=/faq');
+      await tabTo(page, email(page));
+      await page.keyboard.type(address);
+      await page.keyboard.press('Enter');
+      const mailbox = page.getByRole('link', { name: 'Open the local mailbox' });
+      await tabTo(page, mailbox);
+      await page.keyboard.press('Enter');
+      const link = page.getByRole('link', { name: 'Open the link: Reset your password' });
+      await expect(link).toBeVisible();
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      await tabTo(page, password(page, 'New password'));
+      await page.keyboard.type('another long password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await tabTo(page, password(page));
+      await page.keyboard.type('another long password');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/faq$/);
+      await settled(page);
+      await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeHidden();
+    },
+  );
 });
 
 test('password managers find their fields', async ({ page }) => {
@@ -108,7 +115,7 @@ test('password managers find their fields', async ({ page }) => {
   await expect(page.locator('main form')).toHaveCount(1);
 });
 
-test('sign-in never leaves this site nor runs in circles', async ({ page }) => {
+test('sign-in never leaves this site nor runs in circles', DEEP, async ({ page }) => {
   const address = newEmail();
   await open(page, '/login?prev=//evil.example');
   await signUpHere(page, address);

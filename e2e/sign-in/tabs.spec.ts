@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { logIn, logInLink, nameMenu, signUp } from './account';
 
@@ -47,7 +48,7 @@ test('signing out in one tab does so in the other, and in again', async ({ conte
   expect(await sessionEvents(other)).toEqual(['session/login']);
 });
 
-test('another user in one tab is the user of the other', async ({ context, page }) => {
+test('another user in one tab is the user of the other', DEEP, async ({ context, page }) => {
   await signUp(page);
   const other = await context.newPage();
   await open(other, '/watchlists');
@@ -59,31 +60,32 @@ test('another user in one tab is the user of the other', async ({ context, page 
   await expect(shown).toHaveAttribute('title', second.split('@')[0] ?? '');
 });
 
-test('a session that is not kept is shared by the tabs of this browser and ends in all', async ({
-  context,
-  page,
-}) => {
-  await signUp(page, false);
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('firebase')),
-    ),
-  ).toEqual([]);
-  const other = await context.newPage();
-  await open(other, '/watchlists');
-  await expect(nameMenu(other)).toBeVisible();
-  await open(page, '/logout');
-  await expect(logInLink(other)).toBeVisible();
-  await expect(other.getByRole('heading', { name: /Log in to see/ })).toBeVisible();
-  // With the last tab it is over.
-  await page.close();
-  await other.close();
-  const later = await context.newPage();
-  await open(later, '/watchlists');
-  await expect(logInLink(later)).toBeVisible();
-});
+test(
+  'a session that is not kept is shared by the tabs of this browser and ends in all',
+  DEEP,
+  async ({ context, page }) => {
+    await signUp(page, false);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('firebase')),
+      ),
+    ).toEqual([]);
+    const other = await context.newPage();
+    await open(other, '/watchlists');
+    await expect(nameMenu(other)).toBeVisible();
+    await open(page, '/logout');
+    await expect(logInLink(other)).toBeVisible();
+    await expect(other.getByRole('heading', { name: /Log in to see/ })).toBeVisible();
+    // With the last tab it is over.
+    await page.close();
+    await other.close();
+    const later = await context.newPage();
+    await open(later, '/watchlists');
+    await expect(logInLink(later)).toBeVisible();
+  },
+);
 
-test('a kept user replaces one who was for a tab alone', async ({ context, page }) => {
+test('a kept user replaces one who was for a tab alone', DEEP, async ({ context, page }) => {
   await signUp(page, false);
   await open(page, '/watchlists');
   const elsewhere = await context.newPage();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEEP_TESTS } from './deep';
 
 /** Root of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -7,5 +8,5 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PORT = Number(process.env.E2E_PORT ?? 4390);
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-/** Kept between runs, so that the demo data is made once a day. */
-export const DATA_DIR = path.join(ROOT, '.test', 'site');
+/** Reused by the next run, so that the demo data is made once a day. The long suite has the whole demo market. */
+export const DATA_DIR = path.join(ROOT, '.test', DEEP_TESTS ? 'site-full' : 'site');

@@ -12,12 +12,15 @@ import * as schema from './schema';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEMPLATES = join(ROOT, '.cache', 'test-databases');
-const FOLDERS = [join(import.meta.dirname, 'migrations'), WIRE_MIGRATIONS.folder];
+
+/** Tables of user data alone, as where a real project signs people in; or those of the local sign-in too. */
+type Tables = 'user-data' | 'with-sign-in';
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** Changes with the migrations and with the engine's version. */
-function templateName(): string {
+function templateName(tables: Tables): string {
   const hash = createHash('sha256');
-  for (const folder of FOLDERS)
+  for (const folder of tables === 'user-data' ? [MIGRATIONS] : [MIGRATIONS, WIRE_MIGRATIONS.folder])
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')))
       hash.update(readFileSync(join(folder, file)));
   hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')));
@@ -25,13 +28,14 @@ function templateName(): string {
 }
 
 /** Folder of a migrated, empty database; made when missing, whole or not at all. */
-async function template(): Promise<string> {
-  const folder = join(TEMPLATES, templateName());
+async function template(tables: Tables): Promise<string> {
+  const folder = join(TEMPLATES, templateName(tables));
   if (existsSync(folder)) return folder;
   const draft = mkdtempSync(join(tmpdir(), 'database-'));
   try {
+    if (tables === 'with-sign-in') await copyTestDatabase(draft, 'user-data');
     const database = await openDatabase({ dataDir: draft });
-    await database.migrate(WIRE_MIGRATIONS);
+    if (tables === 'with-sign-in') await database.migrate(WIRE_MIGRATIONS);
     await database.close();
     await mkdir(TEMPLATES, { recursive: true });
     const copy = mkdtempSync(join(TEMPLATES, 'draft-'));
@@ -49,9 +53,14 @@ async function template(): Promise<string> {
   }
 }
 
+/** Puts an empty, migrated database into a data folder: initialising one takes ten seconds, copying it none. */
+export async function copyTestDatabase(dataDir: string, tables: Tables): Promise<void> {
+  await cp(await template(tables), join(dataDir, 'database'), { recursive: true });
+}
+
 /** An embedded database in a folder of its own, empty and migrated. */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
-  await cp(await template(), join(dataDir, 'database'), { recursive: true });
+  await copyTestDatabase(dataDir, 'with-sign-in');
   return openDatabase({ dataDir });
 }
 

@@ -4,8 +4,8 @@
  */
 import { columnOf } from 'shared/market';
 import {
-  DEMO_SEED,
   DEMO_SOURCE,
+  SMALL_SEED,
   demoRecords,
   demoUsdRate,
   lastFinishedTradingDay,
@@ -19,12 +19,12 @@ const STOCKS = 120;
 
 const lastDay = lastFinishedTradingDay(Date.UTC(2026, 3, 14));
 const asOf = isoDate(lastDay);
-const usdRate = demoUsdRate(DEMO_SEED, lastDay);
+const usdRate = demoUsdRate(SMALL_SEED, lastDay);
 const wrong: string[] = [];
 let explained = 0;
 let stocks = 0;
 let simulated: SimulatedAsset | null = null;
-const records = demoRecords({ seed: DEMO_SEED, lastDay, onAsset: (asset) => (simulated = asset) });
+const records = demoRecords({ seed: SMALL_SEED, lastDay, onAsset: (asset) => (simulated = asset) });
 
 for (const { symbol, assetType, fields, provenance } of records) {
   // What the callback above was shown; the compiler does not follow it.

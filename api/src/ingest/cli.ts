@@ -1,7 +1,7 @@
 /**
  * Fills the data directory:
  *
- *   ingest --demo                        simulated market
+ *   ingest --demo                        simulated market; a sixth of it with DEMO_MARKET=small
  *   ingest --demo --if-stale             the same, unless there is one up to the last trading day
  *   ingest --manifest FILE               real data from files; unchanged files are not read again
  *   ingest --manifest FILE --only NAME   reads one source of the manifest anew (a format or a file;
@@ -44,7 +44,13 @@ async function fromSimulation(
 ): Promise<boolean> {
   const { simulation } = await import('market-simulator/ingest');
   if (ifStale && !(await simulationIsStale(dataDir, simulation))) return false;
-  const { assets, asOf, id, refused } = await ingestSimulation({ dataDir, simulation, progress });
+  const seed = process.env.DEMO_MARKET === 'small' ? simulation.smallSeed : simulation.seed;
+  const { assets, asOf, id, refused } = await ingestSimulation({
+    dataDir,
+    simulation,
+    seed,
+    progress,
+  });
   console.log(`Demo market: ${assets} simulated assets as of ${asOf}, snapshot ${id}`);
   if (refused > 0)
     console.log(

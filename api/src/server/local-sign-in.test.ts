@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { copyTestDatabase } from '../database/test-database.fixture';
 import { WIRE_MIGRATIONS } from '../firebase-wire/wire-migrations';
 import { accounts } from '../firebase-wire/schema';
 import { readEnvironment } from './environment';
@@ -20,6 +21,7 @@ const TABLES = ['accounts', 'email_codes', 'mailbox', 'refresh_tokens'];
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'local-sign-in-'));
+  await copyTestDatabase(dataDir, 'user-data');
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

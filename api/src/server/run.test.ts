@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { copyTestDatabase } from '../database/test-database.fixture';
 import { readEnvironment } from './environment';
 import { runApi } from './run';
 
@@ -12,6 +13,7 @@ it.each([
   'says why market data is refused, unless told to be silent (%s)',
   async (level, lines) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'run-'));
+    await copyTestDatabase(dataDir, 'user-data');
     await mkdir(join(dataDir, 'market'), { recursive: true });
     await writeFile(
       join(dataDir, 'market', 'current.json'),

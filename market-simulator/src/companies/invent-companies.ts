@@ -2,6 +2,7 @@ import { SECTORS } from 'shared/market';
 import { inventName, inventTicker } from './company-names';
 import { realCompanies } from './company-table';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
+import { shareOfListings } from '../profiles/market-size';
 import { INDUSTRIES, SECTOR_PROFILES } from '../profiles/industries';
 import { RandomStream, hash32 } from '../random/random';
 import type { CompanySketch, InventedCompany } from './simulate-stock';
@@ -22,6 +23,7 @@ export function companySketches(
   const real = realCompanies();
   const names = new Set(real.map((company) => company.name));
   const sketches: CompanySketch[] = [...real];
+  const share = shareOfListings(seed);
   for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
     const random = new RandomStream(hash32(`companies:${exchange}`, seed));
     const listed = real.filter((company) => company.exchange === exchange);
@@ -30,7 +32,7 @@ export function companySketches(
         ({ ticker }) => ticker,
       ),
     );
-    for (let i = listed.length; i < profile.stocks; i++) {
+    for (let i = listed.length; i < profile.stocks * share; i++) {
       sketches.push(inventCompany(random, exchange, names, tickers));
     }
   }

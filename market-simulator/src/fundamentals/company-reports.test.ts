@@ -3,13 +3,13 @@ import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
 import type { Fundamentals } from 'api/dataset';
 import { parseIsoDate } from 'api/dates';
 import { generateDemoDocument } from '../world/documents';
-import { DEMO_SEED } from '../world/universe';
+import { SMALL_SEED } from '../profiles/market-size';
 
 const TODAY = parseIsoDate('2026-11-20') ?? 0;
 const COMPANIES = ['AAPL.US', 'JPM.US', 'PLTR.US', 'INTC.US', 'VOD.LSE', 'BHP.AU', '2222.SR'];
 
 function statementsOf(symbol: string, today = TODAY): Fundamentals {
-  const document = generateDemoDocument('fundamentals', symbol, DEMO_SEED, today);
+  const document = generateDemoDocument('fundamentals', symbol, SMALL_SEED, today);
   if (!document) throw new Error(`no statements of ${symbol}`);
   return document;
 }

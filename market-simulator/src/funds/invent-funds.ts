@@ -2,6 +2,7 @@ import { inventTicker } from '../companies/company-names';
 import { realFunds } from './etf-table';
 import type { RealFund } from './real-fund';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
+import { shareOfListings } from '../profiles/market-size';
 import { RandomStream, hash32 } from '../random/random';
 import { referenceUsd } from '../prices/reference-rates';
 import { exchangeOf, SECTORS } from 'shared/market';
@@ -164,6 +165,7 @@ export function fundSketches(
   const real = realFunds();
   const funds = [...real];
   const names = new Set(real.map((fund) => fund.name));
+  const share = shareOfListings(seed);
   for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
     const random = new RandomStream(hash32(`funds:${exchange}`, seed));
     const listed = real.filter((fund) => fund.exchange === exchange);
@@ -171,7 +173,7 @@ export function fundSketches(
       ...(sharesTickers.get(exchange) ?? []),
       ...listed.map((fund) => fund.ticker),
     ]);
-    for (let i = listed.length; i < profile.etfs; i++) {
+    for (let i = listed.length; i < profile.etfs * share; i++) {
       const theme = random.pick(THEMES);
       const name = fundName(random, theme, exchange, names);
       const style = profile.ticker === 'nordic' ? 'letters' : profile.ticker;

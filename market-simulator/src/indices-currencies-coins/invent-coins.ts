@@ -1,8 +1,9 @@
 import { realCoins, type CoinSketch } from './coin-table';
+import { shareOfListings } from '../profiles/market-size';
 import { RandomStream, hash32 } from '../random/random';
 
-/** How many coins the simulated world has. */
-export const COIN_COUNT = 500;
+/** How many coins the demo has. */
+const COIN_COUNT = 500;
 
 const FIRST =
   'Aero Alto Astra Aura Axon Bloom Bolt Byte Chroma Cipher Civic Cosma Delta Dex Drift Echo Ember Ether Flux Forge Fractal Glyph Grid Halo Helix Hyper Ion Iris Juno Kite Kyo Lattice Layer Lumen Luna Mesh Meta Mint Moon Nebula Neo Node Nova Nym Onyx Opti Orbit Origin Oxi Parallel Photon Pixel Prism Proto Pulse Quant Qubit Relay Rune Saga Sigma Spark Stellar-Mist Swarm Synth Terra-Nova Tidal Token Umbra Unity Vault Vector Vertex Void Wave Xen Yield Zeta Zinc'.split(
@@ -19,7 +20,8 @@ export function coinSketches(seed: number): CoinSketch[] {
   const random = new RandomStream(hash32('coins', seed));
   const codes = new Set(coins.map((coin) => coin.code));
   const names = new Set(coins.map((coin) => coin.name));
-  while (coins.length < COIN_COUNT) {
+  const share = shareOfListings(seed);
+  while (coins.length < COIN_COUNT * share) {
     const first = random.pick(FIRST).replace('-', ' ');
     const name = `${first} ${random.pick(SECOND)}`;
     const code = (

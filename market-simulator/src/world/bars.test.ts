@@ -4,11 +4,11 @@ import { parseIsoDate } from 'api/dates';
 import { deriveFromBars } from 'api/derive';
 import { generateDemoBars } from './bars';
 import { demoRecords } from './records';
-import { DEMO_SEED } from './universe';
+import { SMALL_SEED } from '../profiles/market-size';
 
 const LAST_DAY = parseIsoDate('2026-11-20') ?? 0;
 const barsOf = (symbol: string, lastDay = LAST_DAY): DailyBars => {
-  const bars = generateDemoBars(symbol, DEMO_SEED, lastDay);
+  const bars = generateDemoBars(symbol, SMALL_SEED, lastDay);
   if (!bars) throw new Error(`no bars of ${symbol}`);
   return bars;
 };
@@ -18,7 +18,7 @@ const same = (a: Int32Array | Float64Array, b: Int32Array | Float64Array): boole
 
 describe('generateDemoBars', () => {
   it('makes exactly the bars from which the columns were computed', () => {
-    const records = demoRecords({ seed: DEMO_SEED, lastDay: LAST_DAY });
+    const records = demoRecords({ seed: SMALL_SEED, lastDay: LAST_DAY });
     for (let i = 0; i < 25; i++) {
       const record = records.next().value;
       const derived = deriveFromBars(barsOf(record?.symbol ?? ''));
@@ -50,6 +50,6 @@ describe('generateDemoBars', () => {
   }, 60_000);
 
   it('knows no asset outside its world', () => {
-    expect(generateDemoBars('NOPE.US', DEMO_SEED, LAST_DAY)).toBeNull();
+    expect(generateDemoBars('NOPE.US', SMALL_SEED, LAST_DAY)).toBeNull();
   });
 });

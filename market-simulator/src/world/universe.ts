@@ -28,9 +28,6 @@ export interface DemoUniverse {
 /** Raise it when the same seed gives another world: stored listings and documents made later must agree. */
 export const SIMULATION_VERSION = 6;
 
-/** Seed of the demo as it ships. */
-export const DEMO_SEED = 20_261_030;
-
 let cached: { seed: number; universe: DemoUniverse } | null = null;
 
 /** The world of a seed; the last one asked for is kept. */

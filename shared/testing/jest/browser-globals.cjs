@@ -72,4 +72,16 @@ if ('document' in globalThis) {
     disconnect() {}
   };
   globalThis.scrollTo = () => {};
+
+  /**
+   * Rules go through `insertRule` (else every new one has the whole style element parsed again), and those
+   * that hide nothing are left out: jsdom matches every rule against every element whose accessible name is
+   * computed, and of styles such a name depends on what is hidden alone.
+   */
+  globalThis.SC_DISABLE_SPEEDY = false;
+  const { insertRule } = globalThis.CSSStyleSheet.prototype;
+  const hides = /(?:display:\s*none|visibility:\s*(?:hidden|collapse))/;
+  globalThis.CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    return insertRule.call(this, hides.test(rule) ? rule : '@media print {}', index);
+  };
 }

@@ -19,6 +19,8 @@ export interface MarketSimulation {
   version: number;
   /** The seed of the demo as it ships. */
   seed: number;
+  /** The seed of a market a sixth of its size, for tests. */
+  smallSeed: number;
   /** The newest day with bars before an instant in milliseconds, as a day number. */
   lastDayBefore(now: number): number;
   /** @param onAsset called after each record */
