@@ -1,4 +1,4 @@
-/** What every list has beside its grid: the state in the address. */
+/** What every list has beside its grid: state in the address, filters, order, counts, CSV, sources. */
 export {
   addressParameter,
   calendarDayParameter,
@@ -41,3 +41,24 @@ export {
   listSourceParameter,
   symbolsParameter,
 } from './sources/source-parameters';
+export { listAddress, type ListAddressOptions, type ListState } from './address/list-address';
+export {
+  useList,
+  type ListAnswer,
+  type ListDeclaration,
+  type ListInput,
+  type ListOutput,
+} from './page/use-list';
+export { gridFailure, statusOf, type ListQuery } from './page/grid-failure';
+export { ListFilters, type ListFiltersProps } from './filters/list-filters';
+export { useOptimisticFilters, type OptimisticFilters } from './filters/use-optimistic-filters';
+export { useFilterKey } from './keys/use-filter-key';
+export { SortButton } from './sort/sort-button';
+export { ListMeta, type ListMetaProps } from './meta/list-meta';
+export { MetaSkeleton } from './meta/meta-skeleton';
+export { downloadAddress, fetchCsv, rowsCsv, type CsvFile } from './csv/csv-file';
+export { ExportButton, type ExportButtonProps } from './csv/export-button';
+export { listName, sourceText, watchlistSource, type ListSource } from './sources/list-source';
+export { SourceMenu, type SourceMenuProps } from './sources/source-menu';
+export { sourceState } from './sources/source-state';
+export { useListSources, type ChosenSource, type ListSources } from './sources/use-list-sources';

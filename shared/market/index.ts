@@ -106,6 +106,7 @@ export { SECTORS, sectorOf, type Sector } from './tables/sectors';
 export { tradingTierOf, type TradingTier } from './tables/trading-tiers';
 
 // Formatting
+export { formatAsOf } from './format/as-of';
 export { LOCALE, WEEK_STARTS_ON } from './format/locale';
 export {
   directionOf,

@@ -8,8 +8,8 @@ import { MarketMap } from '../overview/market-map';
 import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';
 import type { TopAsset } from '../overview/top-assets-card';
-import { asOfText } from '../listing/layout/as-of';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { formatAsOf } from 'shared/market';
+import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
 import { CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery } from './dominance';
@@ -31,7 +31,7 @@ export function CryptoPage() {
   const [{ heatmap }, change] = useAddressState(ADDRESS);
   const { data, error } = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   usePageReady(data !== undefined || error !== undefined);
-  const asOf = asOfText(data?.asOf);
+  const asOf = formatAsOf(data?.asOf);
   return (
     <>
       <PageHead
@@ -44,7 +44,7 @@ export function CryptoPage() {
             ) : (
               <>
                 {' '}
-                <MetaBone>· prices of 20 Nov 2026, 21:00 UTC</MetaBone>
+                <MetaSkeleton>· prices of 20 Nov 2026, 21:00 UTC</MetaSkeleton>
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { PageHead } from 'shared/ui';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
 import { ConverterCard } from './converter-card';
 import { sourceText } from './conversion-words';
@@ -32,9 +32,9 @@ export function CurrenciesPage() {
         meta={
           <MetaLine>
             {data === undefined ? (
-              <MetaBone failed={error !== undefined}>
+              <MetaSkeleton failed={error !== undefined}>
                 Rates of 20 Nov 2026 · European Central Bank
-              </MetaBone>
+              </MetaSkeleton>
             ) : rateDate ? (
               <FixingNote rateDate={rateDate} source={sourceText(data.sources)} />
             ) : (

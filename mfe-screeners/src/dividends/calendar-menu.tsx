@@ -1,6 +1,6 @@
 import { notified, useAppDispatch } from 'shared/store';
 import { Icon, Menu } from 'shared/ui';
-import { download } from '../listing/csv/export-csv';
+import { downloadAddress } from 'shared/list';
 
 export interface CalendarMenuProps {
   /** Path of the days on screen as a calendar file. */
@@ -44,7 +44,7 @@ export function CalendarMenu({ file, feed, disabled }: CalendarMenuProps) {
           icon: 'download',
           label: 'Download these days (.ics)',
           disabled,
-          onSelect: () => download(file),
+          onSelect: () => downloadAddress(file),
         },
         {
           id: 'subscribe',

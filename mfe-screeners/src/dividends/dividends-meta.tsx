@@ -1,7 +1,7 @@
 import type { UpcomingDividends } from 'shared/contract';
 import { formatInteger } from 'shared/market';
-import { asOfText } from '../listing/layout/as-of';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { formatAsOf } from 'shared/market';
+import { MetaSkeleton } from 'shared/list';
 import type { DateKind } from './dividends-state';
 import { DATE_NOUNS } from './list/group-by-day';
 
@@ -17,16 +17,16 @@ export function DividendsMeta({
 }) {
   if (!answer)
     return (
-      <MetaBone failed={failed}>
+      <MetaSkeleton failed={failed}>
         418 confirmed and 24 estimated {DATE_NOUNS[by].many} · data of 20 Nov 2026, 21:00 UTC
-      </MetaBone>
+      </MetaSkeleton>
     );
   let [confirmed, estimated] = [0, 0];
   for (const day of answer.days) {
     confirmed += day.confirmed;
     estimated += day.estimated;
   }
-  const asOf = asOfText(answer.asOf);
+  const asOf = formatAsOf(answer.asOf);
   return (
     <>
       <b>{formatInteger(confirmed)}</b> confirmed and <b>{formatInteger(estimated)}</b> estimated{' '}

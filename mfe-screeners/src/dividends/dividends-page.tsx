@@ -11,7 +11,7 @@ import {
   type ChangeFilter,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { download } from '../listing/csv/export-csv';
+import { downloadAddress } from 'shared/list';
 import { Dock, ScreenerLayout } from '../listing/layout/screener-layout';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { FilterColumn } from '../listing/filters/filter-column';
@@ -122,7 +122,7 @@ export function DividendsPage() {
             <Button
               icon="download"
               disabled={!asks || !shown || shown.total === 0}
-              onClick={() => download(fileAddress('csv', state, symbols, days))}
+              onClick={() => downloadAddress(fileAddress('csv', state, symbols, days))}
             >
               Export CSV
             </Button>

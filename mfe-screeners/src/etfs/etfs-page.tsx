@@ -8,7 +8,7 @@ import { FacetLinks } from '../overview/facet-links';
 import { MarketMap } from '../overview/market-map';
 import { figureOf, TopAssets } from '../overview/top-assets';
 import type { TopAsset } from '../overview/top-assets-card';
-import { ScreenerMeta } from '../screener/screener-meta';
+import { ListMeta } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
 import { Columns } from '../stocks/stocks-layout';
 import { CompareFundsCard } from './compare-funds-card';
@@ -31,7 +31,7 @@ export function EtfsPage() {
     <>
       <PageHead
         title={TITLE}
-        meta={<ScreenerMeta noun="ETFs" answer={facets.data} failed={facets.isError} />}
+        meta={<ListMeta noun="ETFs" answer={facets.data} failed={facets.isError} />}
       />
       <TopAssets
         type="etfs"

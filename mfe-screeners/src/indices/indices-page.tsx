@@ -3,8 +3,8 @@ import type { MoveWindow } from 'shared/contract';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
 import { EmptyState, ErrorState, LinkButton, PageHead, SegmentedControl } from 'shared/ui';
-import { asOfText } from '../listing/layout/as-of';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { formatAsOf } from 'shared/market';
+import { MetaSkeleton } from 'shared/list';
 import { CountryHeat } from './country-heat';
 import { FurtherCard } from './further-card';
 import { HoursCard } from './hours-card';
@@ -40,17 +40,17 @@ export function IndicesPage() {
   );
   const rows = useMemo(() => data && inRegion(indexRowsOf(data), region), [data, region]);
   const { majors, others } = useMemo(() => splitMajors(rows ?? []), [rows]);
-  const asOf = asOfText(data?.asOf);
+  const asOf = formatAsOf(data?.asOf);
   return (
     <>
       <PageHead
         title={TITLE}
         meta={
           data === undefined ? (
-            <MetaBone failed={error !== undefined && !isFetching}>
+            <MetaSkeleton failed={error !== undefined && !isFetching}>
               63 indices · levels of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
               before
-            </MetaBone>
+            </MetaSkeleton>
           ) : (
             <>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}

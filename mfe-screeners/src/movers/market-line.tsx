@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
-import { asOfText } from '../listing/layout/as-of';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { formatAsOf } from 'shared/market';
+import { MetaSkeleton } from 'shared/list';
 import { useMarketSessionsQuery } from './movers-api';
 import { sessionWords } from './session-words';
 
@@ -44,7 +44,7 @@ export function MarketLine({
   const { data, isError } = useMarketSessionsQuery(exchange, { pollingInterval: ASK_AGAIN_MS });
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
-  const prices = asOfText(asOf);
+  const prices = formatAsOf(asOf);
   const old = sessions && asOf ? asOf.slice(0, 10) < sessions.last.date : false;
   return (
     <Line>
@@ -57,9 +57,9 @@ export function MarketLine({
           <span>{words.line}</span>
         </>
       ) : (
-        <MetaBone failed={isError}>
+        <MetaSkeleton failed={isError}>
           US market closed Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.
-        </MetaBone>
+        </MetaSkeleton>
       )}
       {prices && (
         <span>

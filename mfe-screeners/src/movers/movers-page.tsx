@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useRowKeys } from 'shared/list';
+import { gridFailure, useRowKeys } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
@@ -196,7 +196,7 @@ export function MoversPage() {
           />
         )}
         {visiblePanes.map((one) => {
-          const { data, isFetching, error, refetch } = panes[one];
+          const { data, isFetching } = panes[one];
           return (
             <MoverGrid
               key={one}
@@ -205,11 +205,7 @@ export function MoversPage() {
               change={change}
               answer={data}
               loading={isFetching}
-              failure={
-                error && !isFetching
-                  ? { code: `DATA-${statusOf(error)}`, retry: () => void refetch() }
-                  : undefined
-              }
+              failure={gridFailure(panes[one])}
               onCopy={(symbols) => void copy(symbols)}
               csv={paneCsvAddress(one, state)}
               empty={
@@ -246,14 +242,4 @@ function panesOf(view: MoversView, small: boolean): readonly Pane[] {
 function usePane(pane: Pane, state: MoversState, wanted: boolean) {
   const query = useMemo(() => paneQuery(pane, state), [pane, state]);
   return useScreenerQueryQuery(wanted ? { type: 'stocks', query } : skipToken);
-}
-
-/** HTTP status of a failed call; 0 when no answer came. */
-function statusOf(error: unknown): number {
-  return typeof error === 'object' &&
-    error !== null &&
-    'status' in error &&
-    typeof error.status === 'number'
-    ? error.status
-    : 0;
 }

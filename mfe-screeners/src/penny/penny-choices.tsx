@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { media, SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../movers/movers-api';
-import { MetaBone } from '../listing/layout/meta-bone';
+import { MetaSkeleton } from 'shared/list';
 import { selection } from '../listing/query/query';
 import type { ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
@@ -84,7 +84,9 @@ export function PennyChoices({ state, change }: { state: ScreenerState; change: 
         Liquidity guard
       </ToggleChip>
       {hidden === undefined ? (
-        !counts.error && <MetaBone>hides 1,892 that barely trade or tell no volume</MetaBone>
+        !counts.error && (
+          <MetaSkeleton>hides 1,892 that barely trade or tell no volume</MetaSkeleton>
+        )
       ) : (
         <span className="ui-cut">
           {guarded

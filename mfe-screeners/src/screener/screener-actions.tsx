@@ -1,9 +1,8 @@
 import type { ScreenerType } from 'shared/market';
 import { ViewSwitch } from '../heatmap/view-switch';
-import { SourceMenu } from '../screens/source/source-menu';
-import type { ListSources } from '../screens/source/use-list-source';
-import { ExportButton } from './export-button';
+import { ExportButton, fetchCsv, SourceMenu, type ListSources } from 'shared/list';
 import type { ListingTexts } from '../listing/catalogues/listing-texts';
+import { csvQuery } from '../listing/csv/csv-query';
 import type { AskedState } from '../listing/query/query';
 import type { ScreensParts } from './screens-parts';
 import type { ListCatalogue } from '../listing/state/screener-state';
@@ -39,7 +38,15 @@ export function ScreenerActions(props: ScreenerActionsProps) {
         within={state.within}
         onChange={(within) => onChange({ within })}
       />
-      <ExportButton type={type} catalogue={catalogue} state={state} total={total} />
+      <ExportButton
+        disabled={total === 0}
+        file={() =>
+          fetchCsv(`/screeners/${type}/csv`, {
+            body: csvQuery(catalogue, state),
+            fallbackName: `${type}-screener.csv`,
+          })
+        }
+      />
       {screens?.save}
     </>
   );

@@ -1,4 +1,13 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import {
+  gridFailure,
+  ListMeta,
+  SortButton,
+  sourceState,
+  sourceText,
+  useFilterKey,
+  useListSources,
+} from 'shared/list';
 import type { ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
@@ -8,11 +17,8 @@ import { CLOSED_PANEL, FilterChips } from 'shared/ui/filter-panel';
 import { ListPage, useFilterPanel } from 'shared/ui/list-page';
 import { CRYPTO_COLUMNS } from './supply/crypto-columns';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
-import { sourceText } from '../screens/source/list-source';
-import { sourceState } from '../screens/source/source-state';
-import { useListSources } from '../screens/source/use-list-source';
 import { encodeState } from '../listing/state/address';
-import { clock, statusOf } from './answer-words';
+import { clock } from './clock';
 import { useCardFigures } from './card-figures';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { focusFilter } from './filters/focus-filter';
@@ -22,10 +28,8 @@ import { rowsQuery } from '../listing/query/query';
 import { ScreenerFilters } from './filters/screener-filters';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerActions } from './screener-actions';
-import { ScreenerMeta } from './screener-meta';
 import type { ScreensParts } from './screens-parts';
 import { SentenceLine } from './sentence/sentence-line';
-import { SortButton } from './sort/sort-button';
 import {
   effectiveSort,
   shownColumns,
@@ -35,7 +39,6 @@ import {
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { useCountPreview } from './filters/use-count-preview';
 import { useEarlyRows } from './use-early-rows';
-import { useFilterKey } from './filters/use-filter-key';
 import { useFilterChanges } from './filters/use-filter-changes';
 import { useScreenerState, type ChangeState } from '../listing/state/use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
@@ -199,7 +202,7 @@ export function ScreenerPage({
         meta={
           instead === null && (
             <>
-              <ScreenerMeta
+              <ListMeta
                 noun={texts.noun}
                 // The rows of a list that is not known yet are nobody's.
                 answer={listed ? rows.data : undefined}
@@ -306,11 +309,7 @@ export function ScreenerPage({
             change={change}
             answer={rows.data}
             loading={rows.isFetching || !listed}
-            failure={
-              rows.error && !rows.isFetching
-                ? { code: `DATA-${statusOf(rows.error)}`, retry: () => void rows.refetch() }
-                : undefined
-            }
+            failure={gridFailure(rows)}
             loadedAt={clock(loadedAt)}
             extraColumns={extraColumns}
             cardFigures={cardFigures}

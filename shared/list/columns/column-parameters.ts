@@ -13,6 +13,10 @@ interface Columns {
   columns: readonly ColumnDefinition[];
 }
 
+interface ColumnsInSets extends Columns {
+  sets: readonly ColumnSet[];
+}
+
 /** `s=-peRatio,symbol`: keys of the order, `-` in front for descending; empty for the list's own. */
 export const sortParameter = ({ columns }: Columns): AddressParameter<SortEntry[]> =>
   addressParameter<SortEntry[]>(
@@ -48,30 +52,35 @@ export const columnSetParameter = ({
   );
 
 /** `c=price,peRatio`: the visitor's own columns after the first; null for those of the set. */
-export const ownColumnsParameter = (catalogue: Columns): AddressParameter<string[] | null> => {
+export const ownColumnsParameter = (
+  catalogue: ColumnsInSets,
+): AddressParameter<string[] | null> => {
   const offered = offeredField(catalogue);
   return addressParameter<string[] | null>(
     'c',
     null,
     (text) => {
       const fields = parseList(text, offered);
-      return fields.length === 0 ? null : [FIRST_COLUMN, ...fields];
+      return fields.length === 0 ? null : [firstColumn(catalogue), ...fields];
     },
     (fields) => fields.join(','),
   );
 };
 
 /** `f=price`: columns that stay in sight beside the first. */
-export const pinnedColumnsParameter = (catalogue: Columns): AddressParameter<string[]> =>
+export const pinnedColumnsParameter = (catalogue: ColumnsInSets): AddressParameter<string[]> =>
   listParameter('f', offeredField(catalogue), { max: MAX_PINNED });
 
-const FIRST_COLUMN = 'symbol';
+/** The column that names the row: it heads every set and is not for choice. */
+const firstColumn = ({ columns, sets }: ColumnsInSets): string =>
+  sets[0]?.fields[0] ?? columns[0]?.field ?? '';
 
 /** Reads a column that is offered beside the first. */
-const offeredField = ({ columns }: Columns) => {
+const offeredField = (catalogue: ColumnsInSets) => {
+  const { columns } = catalogue;
+  const first = firstColumn(catalogue);
   const offered = new Set(
     columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
   );
-  return (field: string): string | null =>
-    offered.has(field) && field !== FIRST_COLUMN ? field : null;
+  return (field: string): string | null => (offered.has(field) && field !== first ? field : null);
 };

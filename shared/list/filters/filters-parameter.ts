@@ -12,12 +12,15 @@ import {
   PEER_GROUPS,
   refusedComparison,
   refusedMedian,
-  type ColumnCatalogue,
   type ColumnDefinition,
   type Yardstick,
 } from 'shared/market';
 import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
 import type { AddressParameter } from '../address/address-parameter';
+
+interface Columns {
+  columns: readonly ColumnDefinition[];
+}
 
 /** In place of a preset filter that was taken away. */
 const ANY = 'any';
@@ -30,7 +33,7 @@ const UNKNOWN: FilterValue = { kind: 'unknown' };
  * @param unknownKey Parameter that names the fields whose value is not reported
  */
 export function filtersParameter(
-  catalogue: ColumnCatalogue,
+  catalogue: Columns,
   presetFilters: Filters = {},
   unknownKey = 'u',
 ): AddressParameter<Filters> {
@@ -50,7 +53,7 @@ export function filtersParameter(
 
 /** Parameters in the order of the catalogue; filters that the list presets are left out. */
 function filterPairs(
-  { columns }: ColumnCatalogue,
+  { columns }: Columns,
   filters: Filters,
   presetFilters: Filters,
 ): [string, string][] {
@@ -65,7 +68,7 @@ function filterPairs(
 }
 
 /** Fields that are filtered for having no value. */
-const unknownFields = ({ columns }: ColumnCatalogue, filters: Filters): string[] =>
+const unknownFields = ({ columns }: Columns, filters: Filters): string[] =>
   columns.map(({ field }) => field).filter((field) => filters[field]?.kind === 'unknown');
 
 /** Every asset has a symbol; what has no filter cannot be asked for. */
@@ -74,7 +77,7 @@ const mayBeUnknown = ({ field, filter }: ColumnDefinition): boolean =>
 
 /** The filters that are written, and the preset ones where nothing understandable is written. */
 function readFilters(
-  { columns }: ColumnCatalogue,
+  { columns }: Columns,
   parameters: URLSearchParams,
   unknownKey: string,
   presetFilters: Filters,

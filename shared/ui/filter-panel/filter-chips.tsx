@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import type { ColumnCatalogue } from 'shared/market';
+import type { ColumnDefinition } from 'shared/market';
 import { Chip } from '../chip/chip';
 import { media } from '../theme/breakpoints';
 import { describeFilter, type OptionLabel } from './describe-filter';
@@ -32,7 +32,7 @@ const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
 `;
 
 export interface FilterChipsProps {
-  catalogue: ColumnCatalogue;
+  catalogue: { columns: readonly ColumnDefinition[] };
   filters: Filters;
   onChange: ChangeFilter;
   onClear: () => void;

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Facet } from 'shared/contract';
-import { formatInteger, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
+import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Disclosure } from '../disclosure/disclosure';
 import { Input } from '../field/text-field';
@@ -19,7 +19,7 @@ import { PanelFrame } from './panel-frame';
 import { filterSections, type FilterSection, type PanelView } from './sections';
 
 export interface FilterPanelProps {
-  catalogue: ColumnCatalogue;
+  catalogue: { columns: readonly ColumnDefinition[] };
   /** Fields that stand open on top. */
   featured: readonly string[];
   view: PanelView;

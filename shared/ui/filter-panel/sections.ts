@@ -1,4 +1,4 @@
-import type { ColumnCatalogue, ColumnDefinition, ColumnGroup } from 'shared/market';
+import type { ColumnDefinition, ColumnGroup } from 'shared/market';
 
 /** Headings of the groups; the order is that of the panel. */
 const GROUPS: Readonly<Record<ColumnGroup, string>> = {
@@ -40,7 +40,7 @@ const MOST_FOUND = 12;
  * name is looked for there is one section with what was found.
  */
 export function filterSections(
-  catalogue: ColumnCatalogue,
+  catalogue: { columns: readonly ColumnDefinition[] },
   featured: readonly string[],
   view: PanelView,
 ): FilterSection[] {

@@ -13,7 +13,7 @@ import {
 } from 'shared/market';
 import { useLiveQuote, useLiveStatus } from 'shared/store';
 import { DeltaPill } from 'shared/ui';
-import { asOfText } from '../../listing/layout/as-of';
+import { formatAsOf } from 'shared/market';
 
 export interface PriceNow {
   price: number | null;
@@ -59,7 +59,7 @@ export function priceText({ assetType, fields }: Asset, price: number | null): s
 /** `Simulated live price, 15:42` or `Price of 20 Nov 2026, 21:00 GMT`. */
 function PriceTime({ asset, now: { live, price } }: { asset: Asset; now: PriceNow }) {
   const { feed, stale, confirmedAt } = useLiveStatus();
-  const asOf = asOfText(asset.asOf);
+  const asOf = formatAsOf(asset.asOf);
   // The day of the data says nothing of a price that is not in it.
   if (price === null) return 'No source has a price of it';
   if (live && feed !== null) {

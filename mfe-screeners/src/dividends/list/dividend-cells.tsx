@@ -4,7 +4,7 @@ import { detailsPath, type ColumnDefinition } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { AssetLogo, Flag, IconButton } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
-import { download } from '../../listing/csv/export-csv';
+import { downloadAddress } from 'shared/list';
 import type { DividendRow } from './dividend-columns';
 import {
   DividendChange,
@@ -121,7 +121,7 @@ export const REMINDER: readonly ExtraColumn<DividendRow>[] = [
           size="sm"
           icon="calendar"
           label={`Add a reminder of ${item.ticker}'s ex-date to your calendar`}
-          onClick={() => download(reminderAddress(item.symbol, item.exDate))}
+          onClick={() => downloadAddress(reminderAddress(item.symbol, item.exDate))}
         />
       </span>
     ),

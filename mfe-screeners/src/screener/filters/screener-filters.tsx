@@ -1,4 +1,5 @@
-import { memo, useCallback, useMemo, useOptimistic, useTransition } from 'react';
+import { memo, useMemo } from 'react';
+import { useOptimisticFilters } from 'shared/list';
 import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
@@ -6,10 +7,6 @@ import {
   FilterPanel,
   filterSections,
   type FilterPanelProps,
-  withFilter,
-  type ChangeFilter,
-  type Filters,
-  type FilterValue,
 } from 'shared/ui/filter-panel';
 import { facetsQuery, type AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
@@ -54,27 +51,6 @@ export const ScreenerFilters = memo(function ScreenerFilters({
       }),
     },
   );
-  const [busy, follow] = useTransition();
-  const [filters, show] = useOptimistic<Filters, [field: string, value: FilterValue | null]>(
-    state.filters,
-    (now, [field, value]) => withFilter(now, field, value),
-  );
-  const change = useCallback<ChangeFilter>(
-    (field, value) =>
-      follow(() => {
-        show([field, value]);
-        onChange(field, value);
-      }),
-    [follow, show, onChange],
-  );
-  return (
-    <FilterPanel
-      {...panel}
-      filters={filters}
-      facets={facets}
-      onChange={change}
-      busy={busy}
-      onRetry={isError && refetch}
-    />
-  );
+  const optimistic = useOptimisticFilters(state.filters, onChange);
+  return <FilterPanel {...panel} {...optimistic} facets={facets} onRetry={isError && refetch} />;
 });

@@ -7,7 +7,7 @@ import { styled } from 'shared/styled';
 import { Button, Card, StaleBanner } from 'shared/ui';
 import { countQuery, type Selection } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import type { ListSource } from '../source/list-source';
+import type { ListSource } from 'shared/list';
 
 const { useScreenVerdictQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({

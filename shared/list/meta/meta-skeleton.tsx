@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
-const Words = styled.span.withConfig({ componentId: 'screener-meta-bone' })`
+const Words = styled.span.withConfig({ componentId: 'list-meta-skeleton' })`
   color: transparent;
   background: var(--line-soft);
   border-radius: 3px;
@@ -13,6 +13,12 @@ const Words = styled.span.withConfig({ componentId: 'screener-meta-bone' })`
  *
  * @param failed they will not come: it says so in their place
  */
-export function MetaBone({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
+export function MetaSkeleton({
+  failed = false,
+  children,
+}: {
+  failed?: boolean;
+  children: ReactNode;
+}) {
   return failed ? 'The data did not load' : <Words aria-hidden="true">{children}</Words>;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { ChosenSource } from './use-list-source';
+import type { ChosenSource } from './use-list-sources';
 
 /** Fetched where a list cannot be had. */
 const SourceNotice = lazy(() => import(/* webpackChunkName: 'grid-later' */ './source-notice'));

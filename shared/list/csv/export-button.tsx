@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import type { ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
-import { Button } from 'shared/ui';
-import type { AskedState } from '../listing/query/query';
-import type { ListCatalogue } from '../listing/state/screener-state';
+import { Button, saveFile } from 'shared/ui';
+import type { CsvFile } from './csv-file';
 
 export interface ExportButtonProps {
-  type: ScreenerType;
-  catalogue: ListCatalogue;
-  state: AskedState;
-  total: number;
+  /** Makes the file, e.g. with `fetchCsv` or `rowsCsv`. A rejection is reported to the visitor. */
+  file: () => Promise<CsvFile> | CsvFile;
+  /** There is nothing to export. */
+  disabled?: boolean;
 }
 
-/** Saves every matching row of the shown columns as CSV. */
-export function ExportButton({ type, catalogue, state, total }: ExportButtonProps) {
+/**
+ * Saves the list as CSV; the key `e` does the same. Not pressed twice while a file is on its way.
+ *
+ * ```tsx
+ * <ExportButton
+ *   disabled={!data?.total}
+ *   file={() => fetchCsv(`/senate/transactions.csv?${query}`, { fallbackName: 'trades.csv' })}
+ * />
+ * ```
+ */
+export function ExportButton({ file, disabled = false }: ExportButtonProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const exportRows = async () => {
     setBusy(true);
     try {
-      const { saveCsv } = await import(
-        /* webpackChunkName: 'grid-later' */ '../listing/csv/save-csv'
-      );
-      await saveCsv(type, catalogue, state);
+      const { name, content } = await file();
+      saveFile(name, content);
     } catch {
       dispatch(
         notified({
@@ -40,7 +45,7 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
     {
       keys: 'e',
       label: 'Export CSV',
-      onPress: () => (total === 0 || busy ? false : void exportRows()),
+      onPress: () => (disabled || busy ? false : void exportRows()),
     },
   ]);
   return (
@@ -49,7 +54,7 @@ export function ExportButton({ type, catalogue, state, total }: ExportButtonProp
       data-compact=""
       title="Export CSV"
       busy={busy}
-      disabled={total === 0}
+      disabled={disabled}
       onClick={() => void exportRows()}
     >
       {busy ? 'Exporting…' : 'Export CSV'}

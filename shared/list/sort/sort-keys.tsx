@@ -1,4 +1,4 @@
-import type { ColumnCatalogue } from 'shared/market';
+import type { ColumnDefinition } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, IconButton, Select } from 'shared/ui';
 import {
@@ -11,7 +11,7 @@ import {
   type SortEntry,
 } from 'shared/ui/grid';
 
-const Keys = styled.ol.withConfig({ componentId: 'screener-sort' })`
+const Keys = styled.ol.withConfig({ componentId: 'list-sort' })`
   margin-bottom: 16px;
   li {
     display: flex;
@@ -36,7 +36,8 @@ const Keys = styled.ol.withConfig({ componentId: 'screener-sort' })`
 `;
 
 export interface SortKeysProps {
-  catalogue: ColumnCatalogue;
+  catalogue: { columns: readonly ColumnDefinition[] };
+  /** Fields on screen; they are offered first. */
   columns: readonly string[];
   sort: readonly SortEntry[];
   onChange: (sort: SortEntry[]) => void;

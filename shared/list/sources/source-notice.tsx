@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, ErrorState, SignedOutState } from 'shared/ui';
-import type { ChosenSource } from './use-list-source';
+import type { ChosenSource } from './use-list-sources';
 
 export interface SourceNoticeProps {
   chosen: ChosenSource;

@@ -2,7 +2,7 @@ import { signInHere } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
 import { listName } from './list-source';
-import type { ChosenSource, ListSources } from './use-list-source';
+import type { ChosenSource, ListSources } from './use-list-sources';
 
 export interface SourceMenuProps {
   lists: ListSources;

@@ -1,0 +1,56 @@
+import { filtersParameter } from '../filters/filters-parameter';
+import {
+  columnSetParameter,
+  ownColumnsParameter,
+  pinnedColumnsParameter,
+  sortParameter,
+} from '../columns/column-parameters';
+import type { GridLayoutState } from '../columns/use-grid-layout';
+import { pageParameter, pageSizeParameter } from '../paging/page-parameters';
+import type { GridCatalogue } from 'shared/ui/grid';
+import type { Filters } from 'shared/ui/filter-panel';
+import { addressCodec, type AddressCodec, type AddressParameters } from './address-codec';
+import { flagParameter } from './address-parameter';
+
+/** What the address of any list says: filters, order, columns and page. */
+export interface ListState extends GridLayoutState {
+  filters: Filters;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface ListAddressOptions {
+  /** In force while the address says nothing of them. */
+  presetFilters?: Filters;
+  /** One of `PAGE_SIZES`. */
+  pageSize?: number;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/**
+ * The address of a list by its catalogue: each filter under its field, order `s`, column set `v`, columns
+ * `c`, pinned columns `f`, heat `h`, rows per page `n`, page `p`; then the parameters of the list's own.
+ * A change goes back to the first page. Call it at module level: the codec is the identity of the state.
+ */
+export function listAddress<Own extends object = object>(
+  catalogue: GridCatalogue,
+  { presetFilters, pageSize = DEFAULT_PAGE_SIZE }: ListAddressOptions = {},
+  own?: AddressParameters<Own>,
+): AddressCodec<ListState & Own> {
+  const parameters: AddressParameters<ListState> = {
+    filters: filtersParameter(catalogue, presetFilters),
+    sort: sortParameter(catalogue),
+    columnSet: columnSetParameter(catalogue),
+    columns: ownColumnsParameter(catalogue),
+    pageSize: pageSizeParameter(pageSize),
+    page: pageParameter(),
+    pinned: pinnedColumnsParameter(catalogue),
+    heat: flagParameter('h'),
+  };
+  return addressCodec<ListState & Own>(
+    { ...parameters, ...own } as AddressParameters<ListState & Own>,
+    { changeResets: { page: 1 } as Partial<ListState & Own> },
+  );
+}

@@ -1,0 +1,32 @@
+import { formatAsOf, formatInteger } from 'shared/market';
+import { MetaSkeleton } from './meta-skeleton';
+
+export interface ListMetaProps {
+  /** What the rows are, in the plural, within a sentence: `trades`. */
+  noun: string;
+  /** The answer of the endpoint; undefined before the first. `universe`: rows before any filter. */
+  answer: { total: number; universe?: number; asOf?: string | null } | undefined;
+  /** There is no answer, and none is on its way. */
+  failed: boolean;
+  /** What the date is of. */
+  dated?: string;
+}
+
+/** `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before. */
+export function ListMeta({ noun, answer, failed, dated = 'prices' }: ListMetaProps) {
+  if (answer === undefined)
+    return (
+      <MetaSkeleton failed={failed}>
+        {`13,060 of 13,060 ${noun} match · ${dated} of 20 Nov 2026, 21:00 UTC`}
+      </MetaSkeleton>
+    );
+  const { total, universe } = answer;
+  const asOf = formatAsOf(answer.asOf);
+  return (
+    <>
+      <b>{formatInteger(total)}</b>
+      {universe === undefined ? ` ${noun}` : ` of ${formatInteger(universe)} ${noun} match`}
+      {asOf !== null && ` · ${dated} of ${asOf}`}
+    </>
+  );
+}

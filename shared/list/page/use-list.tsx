@@ -1,0 +1,210 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Facet } from 'shared/contract';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import {
+  CLOSED_PANEL,
+  describeFilter,
+  FilterChips,
+  optionText,
+  withFilter,
+  type ChangeFilter,
+  type OptionLabel,
+} from 'shared/ui/filter-panel';
+import { EmptyResult, type GridCatalogue, type GridProps, type SortEntry } from 'shared/ui/grid';
+import { useFilterPanel, type ListPageProps } from 'shared/ui/list-page';
+import type { AddressCodec } from '../address/address-codec';
+import type { ListState } from '../address/list-address';
+import type { ChangeAddress } from '../address/use-address-state';
+import { layoutColumns, useGridLayout } from '../columns/use-grid-layout';
+import { ListFilters } from '../filters/list-filters';
+import { useFilterKey } from '../keys/use-filter-key';
+import { useRowKeys } from '../keys/use-row-keys';
+import { ListMeta } from '../meta/list-meta';
+import { SortButton } from '../sort/sort-button';
+import { gridFailure, type ListQuery } from './grid-failure';
+
+/** A list in one object. */
+export interface ListDeclaration<State extends ListState = ListState> {
+  title: string;
+  description: string;
+  /** What the rows are, in the plural, within a sentence: `trades`. */
+  noun: string;
+  catalogue: GridCatalogue;
+  /** Its address, see `listAddress`. */
+  address: AddressCodec<State>;
+  /** The order of the endpoint while the visitor has chosen none. */
+  defaultSort?: readonly SortEntry[];
+  /** Fields whose filters stand open on top of the panel; left out: a list without filters. */
+  featured?: readonly string[];
+  /** How options are called; left out: as the format of their column writes them. */
+  optionLabel?: OptionLabel;
+  /** What the date of the answer is of; left out: prices. */
+  dated?: string;
+}
+
+export interface ListAnswer {
+  /** Rows that match, over all pages. */
+  total: number;
+  /** Rows before any filter. */
+  universe?: number;
+  asOf?: string | null;
+  /** Numbers for the controls of the filters, by field; options and histograms need them. */
+  facets?: Readonly<Record<string, Facet>>;
+}
+
+export interface ListInput {
+  /** Of `useAddressState(list.address)`. */
+  state: ListState;
+  change: ChangeAddress<ListState>;
+  /** The newest answer; undefined before the first. */
+  answer: ListAnswer | undefined;
+  query: ListQuery;
+}
+
+export interface ListOutput {
+  /** For `ListPage`. */
+  page: Required<Pick<ListPageProps, 'title' | 'meta' | 'bar' | 'dock'>> &
+    Pick<ListPageProps, 'filters'>;
+  /** For `Grid`, beside rows and their names. */
+  grid: Omit<GridProps, 'rows' | 'rowHeader' | 'rowName'>;
+}
+
+const NO_FACETS = {};
+const NO_FIELDS: readonly string[] = [];
+
+/**
+ * A declared list: title, counts, filters, chips, order, columns, pages, failure, empty state and keys out
+ * of the declaration, the address and the answer. What the page adds is the rows.
+ *
+ * ```tsx
+ * const TRADES: ListDeclaration = {
+ *   title: 'Senators’ trades', description: 'Trades that U.S. senators reported.', noun: 'trades',
+ *   catalogue: TRADES_CATALOGUE, // columns with their filters, column sets
+ *   address: listAddress(TRADES_CATALOGUE),
+ *   defaultSort: [{ field: 'transactionDate', direction: 'desc' }],
+ *   featured: ['politician', 'type', 'transactionDate'],
+ * };
+ *
+ * export default function TradesPage() {
+ *   const [state, change] = useAddressState(TRADES.address);
+ *   const { data, ...query } = useTradesQuery(tradesQuery(state)); // the endpoint
+ *   const rows = useMemo(() => data?.rows.map((trade) => ({ key: trade.id, fields: trade })), [data]);
+ *   const { page, grid } = useList(TRADES, { state, change, answer: data, query });
+ *   return (
+ *     <ListPage {...page} actions={<ExportButton file={() => fetchCsv(…)} disabled={!data?.total} />}>
+ *       <Grid {...grid} rows={rows} rowHeader={politician} rowName={politicianName} />
+ *     </ListPage>
+ *   );
+ * }
+ * ```
+ */
+export function useList<State extends ListState>(
+  list: ListDeclaration<State>,
+  input: ListInput,
+): ListOutput {
+  const { title, catalogue, featured, optionLabel = optionText } = list;
+  const { state, change, answer, query } = input;
+  const [panel, setPanel] = useState(CLOSED_PANEL);
+  const view = useFilterPanel();
+  const frame = useRef<HTMLElement>(null);
+  usePageTitle(title, list.description);
+  usePageReady(answer !== undefined || query.error !== undefined);
+  useFilterKey(title, view);
+  useRowKeys(title, frame, { columnSets: catalogue.sets.length > 1 });
+
+  const presetFilters = list.address.defaults.filters;
+  const onFilter = useCallback<ChangeFilter>(
+    (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
+    [change],
+  );
+  const onClear = useCallback(() => change({ filters: presetFilters }), [change, presetFilters]);
+  const fields = useMemo(() => layoutColumns(catalogue, state), [catalogue, state]);
+  const layout = useGridLayout(state, fields, change);
+  const sort = state.sort.length > 0 ? state.sort : (list.defaultSort ?? []);
+  const { filters } = state;
+  const relaxations = catalogue.columns.flatMap((column) => {
+    const value = filters[column.field];
+    return value === undefined
+      ? []
+      : [
+          {
+            id: column.field,
+            label: describeFilter(column, value, optionLabel, catalogue.columns),
+            matches: undefined,
+          },
+        ];
+  });
+  return {
+    page: {
+      title,
+      meta: (
+        <ListMeta
+          noun={list.noun}
+          answer={answer}
+          failed={query.error !== undefined}
+          dated={list.dated}
+        />
+      ),
+      filters: featured && {
+        view,
+        count: Object.keys(filters).length,
+        onClear,
+        total: query.isFetching ? null : (answer?.total ?? null),
+        panel: (
+          <ListFilters
+            catalogue={catalogue}
+            featured={featured}
+            view={panel}
+            onViewChange={setPanel}
+            filters={filters}
+            onChange={onFilter}
+            facets={answer?.facets ?? NO_FACETS}
+            optionLabel={optionLabel}
+          />
+        ),
+      },
+      bar: (
+        <FilterChips
+          catalogue={catalogue}
+          filters={filters}
+          onChange={onFilter}
+          onClear={onClear}
+          optionLabel={optionLabel}
+        />
+      ),
+      dock: (
+        <SortButton
+          catalogue={catalogue}
+          columns={layout.columns ?? NO_FIELDS}
+          sort={sort}
+          onChange={(next) => change({ sort: next })}
+        />
+      ),
+    },
+    grid: {
+      ...layout,
+      fill: true,
+      frame,
+      label: title,
+      catalogue,
+      loading: query.isFetching,
+      failure: gridFailure(query),
+      sort,
+      paging: {
+        page: state.page,
+        pageSize: state.pageSize,
+        total: answer?.total ?? null,
+        onPage: (page) => change({ page }),
+        onPageSize: (pageSize) => change({ pageSize }),
+      },
+      empty: (
+        <EmptyResult
+          noun={list.noun}
+          relaxations={relaxations}
+          onRemove={(field) => onFilter(field, null)}
+          onClear={onClear}
+        />
+      ),
+    },
+  };
+}
