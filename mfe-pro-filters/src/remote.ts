@@ -4,6 +4,9 @@ export default defineRemote({
   name: 'mfe-pro-filters',
   pages: {
     'warren-buffett': () => import('./pages/warren-buffett'),
+    'peter-lynch': () => import('./pages/peter-lynch'),
+    'discounted-pe': () => import('./pages/discounted-pe'),
+    'dividend-growth': () => import('./pages/dividend-growth'),
   },
   slots: {
     'asset-section': {

@@ -200,7 +200,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'buffett',
         question: 'Has Warren Buffett anything to do with the filter of his name?',
         answer: [
-          'No. The rules are our reading of published screens in his manner; the sources stand behind “Sources and exemptions”. You can change every threshold.',
+          'No. The rules are our reading of published screens in his manner; the sources stand behind “Criteria and sources”. You can change every threshold.',
           'A rule that does not fit a sector, such as debt for banks, is “exempt”; a value that nobody reports is “no data”. Neither counts as a failure, but a stock with fewer than six judged rules is not listed.',
         ],
         link: { to: '/stocks/warren-buffett', text: 'Open the Warren Buffett filter' },

@@ -19,12 +19,13 @@ const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
 
 /** The criteria above the cards of a small screen, folded. */
 export function CriteriaCard(props: RuleHeaderProps) {
-  const { filter, onSources } = props;
+  const { filter, isAsked, onSources } = props;
+  const asked = filter.rules.filter(isAsked);
   return (
     <Card style={{ marginBottom: 16 }}>
-      <Disclosure label={<b>Criteria and thresholds</b>} note={`${filter.rules.length} rules`}>
+      <Disclosure label={<b>Criteria and thresholds</b>} note={`${asked.length} rules`}>
         <Criteria>
-          {filter.rules.map((rule) => (
+          {asked.map((rule) => (
             <li key={rule.id}>
               <b>{rule.label}</b>
               <RuleThreshold rule={rule} {...props} />
@@ -32,7 +33,7 @@ export function CriteriaCard(props: RuleHeaderProps) {
           ))}
           <li>
             <button type="button" className="ui-link" onClick={onSources}>
-              Sources and exemptions
+              Criteria and sources
             </button>
           </li>
         </Criteria>

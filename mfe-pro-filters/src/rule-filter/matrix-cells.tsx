@@ -1,8 +1,16 @@
-import { detailsPath, tickerOf, type ColumnDefinition, type RuleFilter } from 'shared/market';
+import {
+  detailsPath,
+  formatRuleValue,
+  tickerOf,
+  type ColumnDefinition,
+  type RuleFilter,
+} from 'shared/market';
 import { Slot } from 'shared/remote';
 import { AssetLogo, Disclosure, Icon } from 'shared/ui';
 import type { CardContent, GridProps } from 'shared/ui/grid';
-import type { MatrixRow } from './matrix-columns';
+import { GradeMark } from './grade-mark';
+import { KindMarks } from './kind-marks';
+import { figureOf, gradeOf, KIND_FIELD, matrixCatalogue, type MatrixRow } from './matrix-columns';
 import { missMessage, resultMessage, resultTitle } from './rule-messages';
 
 type Cells = Required<
@@ -31,8 +39,9 @@ export function matrixCells(filter: RuleFilter): Cells {
 
 const rowName = ({ stock }: MatrixRow) => tickerOf(stock.symbol);
 const rowLink = ({ stock }: MatrixRow) => detailsPath('stock', stock.symbol);
+const WIDTHS: Readonly<Record<string, number>> = { symbol: 220, passed: 100, [KIND_FIELD]: 228 };
 const columnWidth = ({ field }: ColumnDefinition) =>
-  field === 'symbol' ? 220 : field === 'passed' ? 100 : 108;
+  WIDTHS[field] ?? (gradeOf(field) === undefined ? 108 : 92);
 
 const rowHeader = ({ stock }: MatrixRow) => (
   <>
@@ -63,6 +72,19 @@ function cellOf(filter: RuleFilter, { field }: ColumnDefinition, { stock }: Matr
       </span>
     );
   }
+  if (field === KIND_FIELD) return <KindMarks filter={filter} stock={stock} />;
+  const figure = filter.figures?.find(({ id }) => id === figureOf(field));
+  if (figure) {
+    const value = stock.figures?.[figure.id] ?? null;
+    return value === null
+      ? undefined
+      : formatRuleValue({ unit: figure.unit, comparison: 'at-least' }, value);
+  }
+  const graded = gradeOf(field);
+  if (graded !== undefined) {
+    const grade = stock.grades?.[graded];
+    return grade ? <GradeMark grade={grade} /> : undefined;
+  }
   const at = filter.rules.findIndex(({ id }) => id === field);
   const [rule, result] = [filter.rules[at], stock.results[at]];
   if (!rule || !result) return undefined;
@@ -91,17 +113,32 @@ const cardOf = (filter: RuleFilter): CardContent<MatrixRow> => ({
   mark: ({ stock }) => (
     <AssetLogo name={tickerOf(stock.symbol)} logoUrl={stock.logoUrl} size={28} />
   ),
-  line: ({ stock }) => stock.companyName,
+  line: ({ stock }) => (
+    <>
+      {stock.companyName} <KindMarks filter={filter} stock={stock} />
+    </>
+  ),
   lead: ({ stock }) => <Passed filter={filter} stock={stock} />,
   details: (row) => (
     <Disclosure label="Rule by rule">
       <ul>
-        {filter.rules.map(({ id, label }) => (
-          <li key={id}>
-            {label}
-            {cellOf(filter, { field: id } as ColumnDefinition, row)}
-          </li>
-        ))}
+        {matrixCatalogue(filter)
+          .columns.filter(
+            ({ field }) => field !== 'symbol' && field !== 'passed' && field !== KIND_FIELD,
+          )
+          .map((column) => {
+            const content = cellOf(filter, column, row);
+            return (
+              content !== undefined &&
+              row.stock.results[filter.rules.findIndex(({ id }) => id === column.field)]?.status !==
+                'off' && (
+                <li key={column.field}>
+                  {column.label}
+                  {content}
+                </li>
+              )
+            );
+          })}
       </ul>
     </Disclosure>
   ),

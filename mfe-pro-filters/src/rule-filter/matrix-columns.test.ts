@@ -9,7 +9,7 @@ const catalogue = matrixCatalogue(filter);
 function press(sort: SortWish | null, field: string): SortWish | null {
   const column = catalogue.columns.find((one) => one.field === field);
   if (!column) throw new Error(`no column ${field}`);
-  return sortWish(nextSort(sortEntries(sort), field, firstDirection(column), false));
+  return sortWish(nextSort(sortEntries(filter, sort), field, firstDirection(column), false));
 }
 
 it('sorts best first, then worst first, then as before', () => {

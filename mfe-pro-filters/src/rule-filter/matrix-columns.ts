@@ -1,8 +1,11 @@
-/** The columns of the matrix: the stock, one for each rule, and how many rules it passes. */
+/**
+ * The columns of the matrix: the stock, its kind and marks, one for each rule that is asked, how many rules it
+ * passes, and what the filter knows beside its rules: figures and grades.
+ */
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import type { ColumnDefinition, RuleFilter } from 'shared/market';
 import type { GridCatalogue, GridRow, SortEntry } from 'shared/ui/grid';
-import type { SortWish } from './page-state';
+import { isAsked, type PageState, type SortWish } from './page-state';
 
 const base = { filter: 'none', group: 'valuation', unit: '', formula: null } as const;
 
@@ -26,6 +29,57 @@ const PASSED: ColumnDefinition = {
   definition: 'Rules passed, of those that apply and have data.',
 };
 
+/** Category and badges of the filter in one column. */
+export const KIND_FIELD = 'kind';
+const FIGURE = 'figure:';
+const GRADE = 'grade:';
+/** Field of the column of a figure; its id may be that of a rule. */
+export const figureField = (id: string): string => FIGURE + id;
+export const gradeField = (id: string): string => GRADE + id;
+/** Id of the figure or grade that a column shows; undefined when it shows none. */
+export const figureOf = (field: string): string | undefined =>
+  field.startsWith(FIGURE) ? field.slice(FIGURE.length) : undefined;
+export const gradeOf = (field: string): string | undefined =>
+  field.startsWith(GRADE) ? field.slice(GRADE.length) : undefined;
+
+function kindColumn({ categories, badges }: RuleFilter): ColumnDefinition[] {
+  if (!categories && !badges) return [];
+  return [
+    {
+      ...base,
+      field: KIND_FIELD,
+      label: categories ? 'Kind' : 'Marks',
+      type: 'text',
+      format: 'text',
+      sortable: false,
+      definition: [...(categories ?? []), ...(badges ?? [])]
+        .map(({ label, description }) => `${label}: ${description}`)
+        .join(' '),
+    },
+  ];
+}
+
+const figureColumns = ({ figures = [] }: RuleFilter): ColumnDefinition[] =>
+  figures.map(({ id, label, formula }) => ({
+    ...base,
+    field: figureField(id),
+    label,
+    type: 'number',
+    format: 'number',
+    definition: formula,
+  }));
+
+const gradeColumns = ({ grades }: RuleFilter): ColumnDefinition[] =>
+  (grades?.of ?? []).map(({ id, label, description, inputs }) => ({
+    ...base,
+    field: gradeField(id),
+    label,
+    type: 'text',
+    format: 'text',
+    sortable: false,
+    definition: `${description} Place in the sector by ${inputs.map((input) => input.label.toLowerCase()).join(', ')}.`,
+  }));
+
 const catalogues = new WeakMap<RuleFilter, GridCatalogue>();
 
 /** The same filter has the same catalogue. */
@@ -41,12 +95,28 @@ export function matrixCatalogue(filter: RuleFilter): GridCatalogue {
   }));
   const catalogue = catalogues.get(filter) ?? {
     name: filter.id,
-    columns: [STOCK, ...rules, PASSED],
+    columns: [
+      STOCK,
+      ...kindColumn(filter),
+      ...rules,
+      PASSED,
+      ...figureColumns(filter),
+      ...gradeColumns(filter),
+    ],
     sets: [],
   };
   catalogues.set(filter, catalogue);
   return catalogue;
 }
+
+/** Fields of the columns on screen: rules that are not asked have none. */
+export const matrixFields = (filter: RuleFilter, state: Pick<PageState, 'rules'>): string[] =>
+  matrixCatalogue(filter)
+    .columns.filter(({ field }) => {
+      const rule = filter.rules.find(({ id }) => id === field);
+      return rule === undefined || isAsked(rule, state);
+    })
+    .map(({ field }) => field);
 
 /** One stock against every rule. */
 export interface MatrixRow extends GridRow {
@@ -63,14 +133,31 @@ export const matrixRows = (filter: RuleFilter, answer: RuleFilterResponse): Matr
       ...Object.fromEntries(
         filter.rules.map(({ id }, at) => [id, stock.results[at]?.value ?? null]),
       ),
+      ...Object.fromEntries(
+        (filter.figures ?? []).map(({ id }) => [figureField(id), stock.figures?.[id] ?? null]),
+      ),
+      ...Object.fromEntries(
+        (filter.grades?.of ?? []).map(({ id }) => [
+          gradeField(id),
+          stock.grades?.[id]?.letter ?? null,
+        ]),
+      ),
+      ...(matrixCatalogue(filter).columns[1]?.field === KIND_FIELD && { [KIND_FIELD]: '' }),
     },
   }));
 
-export const sortEntries = (sort: SortWish | null): SortEntry[] =>
-  sort ? [{ field: sort.by, direction: sort.direction }] : [];
+/** The endpoint names rules and figures by their ids; a rule goes before a figure of the same id. */
+export const sortEntries = (filter: RuleFilter, sort: SortWish | null): SortEntry[] => {
+  if (!sort) return [];
+  const { by, direction } = sort;
+  const isFigure =
+    !filter.rules.some(({ id }) => id === by) &&
+    filter.figures?.some(({ id }) => id === by) === true;
+  return [{ field: isFigure ? figureField(by) : by, direction }];
+};
 
 /** The endpoint takes one key: the one that was pressed last. */
 export function sortWish(entries: readonly SortEntry[]): SortWish | null {
   const last = entries.at(-1);
-  return last ? { by: last.field, direction: last.direction } : null;
+  return last ? { by: figureOf(last.field) ?? last.field, direction: last.direction } : null;
 }

@@ -30,6 +30,22 @@ export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
     color: var(--ink-2);
     font-weight: 400;
   }
+  .kind {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    color: var(--ink-2);
+  }
+  .grade {
+    display: inline-block;
+    min-width: 26px;
+    font-weight: 600;
+    color: var(--ink);
+  }
+  .grade:is([data-letter='D'], [data-letter='F']) {
+    color: var(--warn);
+  }
   .result {
     display: flex;
     align-items: center;

@@ -12,18 +12,31 @@ const decode = (search: string) => address.decode(search);
 describe('the address of a rule filter', () => {
   it('is empty for the defaults', () => {
     expect(address.encode(decode(''))).toBe('');
-    expect(decode('')).toEqual({ thresholds: {}, sort: null, page: 1, pageSize: 50 });
+    expect(decode('')).toEqual({
+      mode: null,
+      categories: [],
+      rules: {},
+      thresholds: {},
+      sort: null,
+      page: 1,
+      pageSize: 50,
+    });
   });
 
   it('holds thresholds, sort and page', () => {
-    const state = decode('market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
+    const state = decode('off=net-margin&market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
     expect(state).toEqual({
+      mode: null,
+      categories: [],
+      rules: { 'net-margin': false },
       thresholds: { 'debt-to-equity': 1, 'market-cap': 2e9 },
       sort: { by: 'net-margin', direction: 'desc' },
       page: 3,
       pageSize: 100,
     });
-    expect(address.encode(state)).toBe('debt-to-equity=1&market-cap=2B&s=-net-margin&n=100&p=3');
+    expect(address.encode(state)).toBe(
+      'off=net-margin&debt-to-equity=1&market-cap=2B&s=-net-margin&n=100&p=3',
+    );
   });
 
   it.each([
@@ -37,6 +50,11 @@ describe('the address of a rule filter', () => {
     'p=x',
     'p=1.5',
     'return-on-equity=15',
+    'm=luck',
+    'm=core',
+    'k=fast-grower',
+    'on=net-margin',
+    'off=luck',
   ])('ignores %s', (search) => expect(decode(search)).toEqual(decode('')));
 
   it('comes back from every state', () => {
@@ -52,11 +70,13 @@ describe('the address of a rule filter', () => {
             }),
             { nil: null },
           ),
+          mode: constantFrom(null, 'full'),
+          rules: rule.map((one) => ({ [one.id]: false })),
           page: constantFrom(1, 2, 9),
           pageSize: constantFrom(25, 50, 200),
         }),
         ({ chosen: fields, ...rest }) => {
-          const state: PageState = { thresholds: fields, ...rest };
+          const state: PageState = { thresholds: fields, categories: [], ...rest };
           expect(address.decode(address.encode(state))).toEqual(state);
         },
       ),

@@ -15,18 +15,21 @@ import {
 import { useRuleFilterQuery } from './api';
 import { CriteriaCard } from './criteria-card';
 import { matrixGroups } from './group-band';
+import { FilterControls, hasControls, switched } from './filter-controls';
 import { EmptyList } from './list-states';
 import { MatrixFrame } from './matrix.styles';
 import { matrixCells } from './matrix-cells';
-import { matrixCatalogue, matrixRows, sortEntries, sortWish } from './matrix-columns';
-import { queryOf, ruleFilterAddress } from './page-state';
+import { matrixCatalogue, matrixFields, matrixRows, sortEntries, sortWish } from './matrix-columns';
+import { isAsked, queryOf, ruleFilterAddress } from './page-state';
 import { RuleHeader } from './rule-header';
 import { stocks } from './rule-messages';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
+import { useFilterInMode } from './use-filter-in-mode';
 
 /** A rule-based filter: criteria, stocks that pass them all, and those that nearly do. */
-export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
+export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
+  const filter = useFilterInMode(base);
   const codec = useMemo(() => ruleFilterAddress(filter), [filter]);
   const [state, change] = useAddressState(codec);
   const [sourcesOpen, setSourcesOpen] = useState(false);
@@ -35,7 +38,8 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   const small = useSmallScreen();
   const frame = useRef<HTMLElement>(null);
   const catalogue = matrixCatalogue(filter);
-  const columns = useMemo(() => catalogue.columns.map(({ field }) => field), [catalogue]);
+  const { rules } = state;
+  const columns = useMemo(() => matrixFields(filter, { rules }), [filter, rules]);
   const request = { filter: filter.id, query: queryOf(state, broker) };
   const { data: answer, error, isFetching, refetch } = useRuleFilterQuery(request);
   const { exporting, exportList } = useExport(filter, state, broker);
@@ -43,7 +47,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
   usePageReady(answer !== undefined || error !== undefined);
 
   const hasFailed = error !== undefined && !isFetching;
-  const adjusted = Object.keys(state.thresholds).length;
+  const adjusted = Object.keys(state.thresholds).length + Object.keys(state.rules).length;
   const anyBroker = (): void => void dispatch(brokerChosen(null));
   const criteria = {
     filter,
@@ -51,6 +55,9 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
     thresholdOf: (rule: FilterRule): number => state.thresholds[rule.id] ?? rule.threshold.default,
     onThreshold: (rule: FilterRule, value: number) =>
       change((now) => ({ thresholds: { ...now.thresholds, [rule.id]: value } })),
+    isAsked: (rule: FilterRule): boolean => isAsked(rule, state),
+    onAsked: (rule: FilterRule, asked: boolean) =>
+      change((now) => ({ rules: switched(filter, now.rules, rule.id, asked) })),
     onSources: () => setSourcesOpen(true),
   };
   const criteriaOf = (column: ColumnDefinition) => <RuleHeader column={column} {...criteria} />;
@@ -86,7 +93,9 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
         actions={
           <>
             {adjusted > 0 && (
-              <Button onClick={() => change({ thresholds: {} })}>Reset thresholds</Button>
+              <Button onClick={() => change({ thresholds: {}, rules: {} })}>
+                Reset thresholds
+              </Button>
             )}
             <Button icon="download" busy={exporting || !answer} onClick={exportList}>
               Export CSV
@@ -100,6 +109,11 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
             Available at {brokerOf(broker)?.name ?? broker}
           </Chip>
         </p>
+      )}
+      {hasControls(base) && (
+        <div style={{ margin: '-8px 0 16px' }}>
+          <FilterControls base={base} filter={filter} state={state} change={change} />
+        </div>
       )}
       {small && <CriteriaCard {...criteria} />}
       <MatrixFrame>
@@ -125,7 +139,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
                 }
               : undefined
           }
-          sort={sortEntries(sort)}
+          sort={sortEntries(filter, sort)}
           onSortChange={(entries) => change({ sort: sortWish(entries) })}
           paging={{
             page,
@@ -145,7 +159,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
                 answer={answer}
                 broker={broker}
                 onAnyBroker={anyBroker}
-                onDefaults={() => change({ thresholds: {} })}
+                onDefaults={() => change({ thresholds: {}, rules: {} })}
               />
             )
           }
@@ -157,12 +171,7 @@ export function RuleFilterPage({ filter }: { filter: RuleFilter }) {
           pass nor fail.
         </p>
       )}
-      <SourcesSheet
-        filter={filter}
-        answer={answer}
-        open={sourcesOpen}
-        onClose={() => setSourcesOpen(false)}
-      />
+      <SourcesSheet {...criteria} open={sourcesOpen} onClose={() => setSourcesOpen(false)} />
     </>
   );
 }

@@ -51,6 +51,8 @@ export interface RuleHeaderProps {
   answer: RuleFilterResponse | undefined;
   thresholdOf: (rule: FilterRule) => number;
   onThreshold: (rule: FilterRule, threshold: number) => void;
+  isAsked: (rule: FilterRule) => boolean;
+  onAsked: (rule: FilterRule, asked: boolean) => void;
   onSources: () => void;
 }
 
@@ -60,7 +62,7 @@ export function RuleThreshold({
   answer,
   thresholdOf,
   onThreshold,
-}: Omit<RuleHeaderProps, 'filter' | 'onSources'> & { rule: FilterRule }) {
+}: Pick<RuleHeaderProps, 'answer' | 'thresholdOf' | 'onThreshold'> & { rule: FilterRule }) {
   return (
     <>
       <ThresholdSelect
@@ -81,7 +83,7 @@ export function RuleHeader({ column, ...props }: RuleHeaderProps & { column: Col
       <Criteria>
         <p>Bars show how many stocks pass each rule alone, of those that report it.</p>
         <button type="button" className="ui-link" onClick={onSources}>
-          Sources and exemptions
+          Criteria and sources
         </button>
       </Criteria>
     );

@@ -14,6 +14,7 @@ import type { PageState } from './page-state';
 export function resultMessage(rule: FilterRule, result: RuleResult): string {
   if (result.status === 'exempt') return 'exempt';
   if (result.status === 'no-data') return 'no data';
+  if (result.status === 'off') return 'off';
   return formatRuleValue(rule, result.value);
 }
 
@@ -24,6 +25,8 @@ export function resultTitle(rule: FilterRule, result: RuleResult): string {
       return `${rule.label}: ${rule.exempt?.reason ?? 'does not fit the sector'}`;
     case 'no-data':
       return `${rule.label}: not reported, so neither passed nor failed`;
+    case 'off':
+      return `${rule.label}: not asked`;
     case 'fail':
       return `${rule.label}: failed, needs ${formatThreshold(rule, result.threshold)}`;
     default:
@@ -50,14 +53,18 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const rulesInWords = (count: number): string =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'rule' : 'rules'}`;
 
+/** A label within a sentence; abbreviations such as P/E stay as they are. */
+const lowerFirst = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 function sortText(filter: RuleFilter, sort: PageState['sort']): string | null {
   if (!sort) return null;
-  const rule = filter.rules.find((candidate) => candidate.id === sort.by);
+  const column = [...filter.rules, ...(filter.figures ?? [])].find(({ id }) => id === sort.by);
   const word =
-    rule?.label ??
+    column?.label ??
     { symbol: 'ticker', companyName: 'company', judged: 'rules judged' }[sort.by] ??
     sort.by;
-  return `sorted by ${word.toLowerCase()}${sort.direction === 'asc' ? ', lowest first' : ''}`;
+  return `sorted by ${lowerFirst(word)}${sort.direction === 'asc' ? ', lowest first' : ''}`;
 }
 
 /** Line beside the head of the passing stocks. */
@@ -66,7 +73,11 @@ export function passingNote(
   answer: RuleFilterResponse,
   sort: PageState['sort'],
 ): string {
-  const own = { by: filter.sortRule, direction: 'desc' } as const;
+  const { sortRule, sortFigure, rules } = filter;
+  const lowestFirst = rules.find(({ id }) => id === sortRule)?.comparison === 'at-most';
+  const own = sortFigure
+    ? { by: sortFigure.id, direction: sortFigure.direction }
+    : ({ by: sortRule, direction: lowestFirst ? 'asc' : 'desc' } as const);
   return `${stocks(answer.passed)}, ${sortText(filter, sort ?? own)}`;
 }
 

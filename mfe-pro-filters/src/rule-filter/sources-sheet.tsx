@@ -1,13 +1,9 @@
 import type { RuleFilterResponse } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Sheet, Table, TextLink } from 'shared/ui';
-import {
-  formatInteger,
-  formatRuleValue,
-  formatThreshold,
-  type FilterRule,
-  type RuleFilter,
-} from 'shared/market';
+import { formatInteger, formatRuleValue, formatThreshold, type FilterRule } from 'shared/market';
+import type { RuleHeaderProps } from './rule-header';
+import { RuleRange } from './rule-range';
 
 const Rules = styled.ol.withConfig({ componentId: 'pf-sources' })`
   display: grid;
@@ -72,21 +68,31 @@ function Medians({
   );
 }
 
-export interface SourcesSheetProps {
-  filter: RuleFilter;
-  answer: RuleFilterResponse | undefined;
+export interface SourcesSheetProps extends Omit<RuleHeaderProps, 'onSources'> {
   open: boolean;
   onClose: () => void;
 }
 
-/** Every rule with its formula, its reason, whom it spares and who published it. */
-export function SourcesSheet({ filter, answer, open, onClose }: SourcesSheetProps) {
+/** Every rule with its formula, its reason, its whole range, whom it spares and who published it. */
+export function SourcesSheet({
+  filter,
+  answer,
+  open,
+  onClose,
+  thresholdOf,
+  onThreshold,
+  isAsked,
+  onAsked,
+}: SourcesSheetProps) {
+  const manner = filter.person
+    ? `in the manner of ${filter.person}; the person has no part in them`
+    : 'on this subject';
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title="Sources and exemptions"
-      description={`The rules are our reading of published screens in the manner of ${filter.name}; he has no part in them. A stock is judged when at least ${filter.minEvaluated} rules apply to it and have data.`}
+      title="Criteria and sources"
+      description={`The rules are our reading of published screens ${manner}. A stock is judged when at least ${filter.minEvaluated} rules apply to it and have data.`}
     >
       <Rules>
         {filter.rules.map((rule) => (
@@ -95,6 +101,13 @@ export function SourcesSheet({ filter, answer, open, onClose }: SourcesSheetProp
               {rule.label} {formatThreshold(rule, rule.threshold.default)}
             </h3>
             <p>{rule.reason}</p>
+            <RuleRange
+              rule={rule}
+              threshold={thresholdOf(rule)}
+              onChange={(threshold) => onThreshold(rule, threshold)}
+              asked={isAsked(rule)}
+              onAsked={(asked) => onAsked(rule, asked)}
+            />
             <code>{rule.formula}</code>
             {rule.exempt && (
               <p>

@@ -116,7 +116,7 @@ export const dividendGrowth: RuleFilter = {
   ],
   figures: [
     {
-      id: 'yield',
+      id: 'dividend-yield',
       label: 'Yield',
       unit: 'percent',
       formula: 'dividends per share of the last 12 months ÷ price',

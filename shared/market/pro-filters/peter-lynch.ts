@@ -17,6 +17,7 @@ export const peterLynch: RuleFilter = {
   id: 'peter-lynch',
   path: '/stocks/peter-lynch',
   name: 'Peter Lynch',
+  person: 'Peter Lynch',
   summary:
     'Growth that is not paid for too dearly, judged by kind of company. The thresholds are our reading of published rules; change any of them.',
   minEvaluated: 4,
@@ -51,7 +52,7 @@ export const peterLynch: RuleFilter = {
     },
     {
       id: 'peg',
-      label: 'PEG, slow growers with yield',
+      label: 'PEG or PEGY',
       measure: { kind: 'peg', growth: GROWTH_COLUMNS, addYieldBelow: FAST_FROM },
       formula:
         'P/E ÷ yearly growth of earnings in percent; below 20 % growth, P/E ÷ (growth + dividend yield)',
@@ -167,7 +168,7 @@ export const peterLynch: RuleFilter = {
   badges: [
     {
       id: 'growth-proxy',
-      label: 'Growth of one quarter',
+      label: '1-quarter growth',
       description:
         'Years of earnings are not known: the last quarter against a year ago stands in.',
       tone: 'warn',

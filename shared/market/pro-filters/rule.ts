@@ -99,6 +99,8 @@ export interface RuleFilter extends RuleSet {
   /** Path of the page. */
   path: string;
   name: string;
+  /** Whose way of choosing stocks the rules follow; left out: nobody's. */
+  person?: string;
   summary: string;
   /** A median or a place among peers counts when at least this many of them report the value. */
   leastPeers: number;

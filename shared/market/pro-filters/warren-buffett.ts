@@ -8,6 +8,7 @@ export const warrenBuffett: RuleFilter = {
   id: 'warren-buffett',
   path: '/stocks/warren-buffett',
   name: 'Warren Buffett',
+  person: 'Warren Buffett',
   summary:
     'Good businesses at a fair price. The thresholds are our reading of published rules; change any of them.',
   mode: {

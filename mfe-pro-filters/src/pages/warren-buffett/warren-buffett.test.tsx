@@ -93,8 +93,8 @@ describe('/stocks/warren-buffett', () => {
   it('explains sources, exemptions and sector medians', async () => {
     const page = await open(good);
     await page.ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Sources and exemptions' }));
-    const sheet = screen.getByRole('dialog', { name: 'Sources and exemptions' });
+    await userEvent.click(screen.getByRole('button', { name: 'Criteria and sources' }));
+    const sheet = screen.getByRole('dialog', { name: 'Criteria and sources' });
     expect(
       within(sheet).getByText(/Exempt: Financial Services, Real Estate, Utilities, Energy/),
     ).toBeInTheDocument();

@@ -1,0 +1,109 @@
+import type { ChangeAddress } from 'shared/list';
+import { formatThreshold, type RuleFilter } from 'shared/market';
+import { styled } from 'shared/styled';
+import { media, SegmentedControl, ToggleChip } from 'shared/ui';
+import { isAsked, type PageState } from './page-state';
+
+const Controls = styled.div.withConfig({ componentId: 'pf-controls' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  min-width: 0;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    > span {
+      flex-wrap: wrap;
+    }
+  }
+`;
+
+export interface FilterControlsProps {
+  /** The filter with its own rules, whichever set is on screen. */
+  base: RuleFilter;
+  /** With the rules on screen. */
+  filter: RuleFilter;
+  state: PageState;
+  change: ChangeAddress<PageState>;
+}
+
+/** Whether the filter has anything to choose beside its thresholds. */
+export const hasControls = ({ modes, categories, rules }: RuleFilter): boolean =>
+  [modes, categories, rules.filter(({ optional }) => optional)].some(
+    (list) => list !== undefined && list.length > 0,
+  );
+
+/** Set of rules, kinds of stocks, and the rules that are off at first. */
+export function FilterControls({ base, filter, state, change }: FilterControlsProps) {
+  const { categories = [], rules } = filter;
+  const optional = rules.filter((rule) => rule.optional);
+  const chosen = new Set(state.categories);
+  return (
+    <Controls>
+      {base.mode && base.modes && (
+        <SegmentedControl
+          label="Set of rules"
+          options={[base.mode, ...base.modes].map(({ id, label }) => ({ value: id, label }))}
+          value={filter.mode?.id ?? base.mode.id}
+          onChange={(id) =>
+            // Rules of the other set have thresholds of their own.
+            change({
+              mode: id === base.mode?.id ? null : id,
+              thresholds: {},
+              rules: {},
+              sort: null,
+            })
+          }
+        />
+      )}
+      {categories.length > 0 && (
+        <span role="group" aria-label="Kinds of stocks">
+          {categories.map(({ id, label, description }) => (
+            <ToggleChip
+              key={id}
+              pressed={chosen.has(id)}
+              title={description}
+              onChange={(pressed) =>
+                change((now) => ({
+                  categories: categories
+                    .map((category) => category.id)
+                    .filter((other) => (other === id ? pressed : now.categories.includes(other))),
+                }))
+              }
+            >
+              {label}
+            </ToggleChip>
+          ))}
+        </span>
+      )}
+      {optional.map((rule) => (
+        <ToggleChip
+          key={rule.id}
+          pressed={isAsked(rule, state)}
+          title={rule.reason}
+          onChange={(pressed) =>
+            change((now) => ({ rules: switched(filter, now.rules, rule.id, pressed) }))
+          }
+        >
+          {rule.label} {formatThreshold(rule, state.thresholds[rule.id] ?? rule.threshold.default)}
+        </ToggleChip>
+      ))}
+    </Controls>
+  );
+}
+
+/** The switches after one more; a rule that is on or off as usual is left out. */
+export function switched(
+  { rules }: RuleFilter,
+  now: PageState['rules'],
+  id: string,
+  asked: boolean,
+): PageState['rules'] {
+  const usual = !rules.find((rule) => rule.id === id)?.optional;
+  const { [id]: _, ...others } = now;
+  return asked === usual ? others : { ...others, [id]: asked };
+}

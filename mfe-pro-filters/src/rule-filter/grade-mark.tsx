@@ -1,0 +1,19 @@
+import type { StockGrade } from 'shared/contract';
+import { formatNumber, MISSING } from 'shared/market';
+
+/** Place among the peers, and the inputs with theirs: on hover, and for readers of the screen. */
+export const gradeTitle = ({ percentile, peers, inputs }: StockGrade): string =>
+  [
+    `Above ${formatNumber(Math.floor(percentile), 0)}% of ${peers} payers of its sector.`,
+    ...inputs.map(
+      ({ label, value, percentile: place }) =>
+        `${label}: ${value === null ? 'not reported' : formatNumber(value)}${place === null ? '' : `, place ${formatNumber(place, 0)}`}.`,
+    ),
+  ].join('\n');
+
+/** A letter that says on hover where it comes from. */
+export const GradeMark = ({ grade }: { grade: StockGrade }) => (
+  <span className="grade" title={gradeTitle(grade)} data-letter={grade.letter[0] ?? MISSING}>
+    {grade.letter}
+  </span>
+);
