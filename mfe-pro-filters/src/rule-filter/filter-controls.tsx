@@ -61,7 +61,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
         />
       )}
       {categories.length > 0 && (
-        <span role="group" aria-label="Kinds of stocks">
+        <span role="group" aria-label={`${filter.categoryLabel ?? 'Kind'} of stock`}>
           {categories.map(({ id, label, description }) => (
             <ToggleChip
               key={id}

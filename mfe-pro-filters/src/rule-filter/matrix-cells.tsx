@@ -113,19 +113,13 @@ const cardOf = (filter: RuleFilter): CardContent<MatrixRow> => ({
   mark: ({ stock }) => (
     <AssetLogo name={tickerOf(stock.symbol)} logoUrl={stock.logoUrl} size={28} />
   ),
-  line: ({ stock }) => (
-    <>
-      {stock.companyName} <KindMarks filter={filter} stock={stock} />
-    </>
-  ),
+  line: ({ stock }) => stock.companyName,
   lead: ({ stock }) => <Passed filter={filter} stock={stock} />,
   details: (row) => (
     <Disclosure label="Rule by rule">
       <ul>
         {matrixCatalogue(filter)
-          .columns.filter(
-            ({ field }) => field !== 'symbol' && field !== 'passed' && field !== KIND_FIELD,
-          )
+          .columns.filter(({ field }) => field !== 'symbol' && field !== 'passed')
           .map((column) => {
             const content = cellOf(filter, column, row);
             return (

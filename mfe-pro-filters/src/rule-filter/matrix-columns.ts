@@ -42,13 +42,14 @@ export const figureOf = (field: string): string | undefined =>
 export const gradeOf = (field: string): string | undefined =>
   field.startsWith(GRADE) ? field.slice(GRADE.length) : undefined;
 
-function kindColumn({ categories, badges }: RuleFilter): ColumnDefinition[] {
+function kindColumn(filter: RuleFilter): ColumnDefinition[] {
+  const { categories, badges } = filter;
   if (!categories && !badges) return [];
   return [
     {
       ...base,
       field: KIND_FIELD,
-      label: categories ? 'Kind' : 'Marks',
+      label: categories ? (filter.categoryLabel ?? 'Kind') : 'Marks',
       type: 'text',
       format: 'text',
       sortable: false,
@@ -100,8 +101,8 @@ export function matrixCatalogue(filter: RuleFilter): GridCatalogue {
       ...kindColumn(filter),
       ...rules,
       PASSED,
-      ...figureColumns(filter),
       ...gradeColumns(filter),
+      ...figureColumns(filter),
     ],
     sets: [],
   };

@@ -92,6 +92,7 @@ export const dividendGrowth: RuleFilter = {
       sources: [SOURCES.dividendConsistency],
     },
   ],
+  categoryLabel: 'Tier',
   categories: [
     tier('king', 'King', 50),
     tier('champion', 'Champion', 25),

@@ -108,6 +108,8 @@ export interface RuleFilter extends RuleSet {
   mode?: { id: string; label: string; summary: string };
   modes?: readonly FilterMode[];
   categories?: readonly StockCategory[];
+  /** What a category is called; left out: a kind. */
+  categoryLabel?: string;
   badges?: readonly StockBadge[];
   figures?: readonly StockFigure[];
   grades?: {
