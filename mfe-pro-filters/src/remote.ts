@@ -7,6 +7,8 @@ export default defineRemote({
     'peter-lynch': () => import('./pages/peter-lynch'),
     'discounted-pe': () => import('./pages/discounted-pe'),
     'dividend-growth': () => import('./pages/dividend-growth'),
+    'hedge-funds': () => import('./pages/hedge-funds'),
+    'hedge-fund': () => import('./pages/hedge-fund'),
   },
   slots: {
     'asset-section': {

@@ -31,6 +31,7 @@ export { LinkButton, type LinkButtonProps } from './button/link-button';
 export { Chip, chipLinkStyles, ToggleChip } from './chip/chip';
 export { FieldFrame, type FieldProps } from './field/field-frame';
 export { Input, TextField, type TextFieldProps } from './field/text-field';
+export { SearchField } from './field/search-field';
 export { PasswordField } from './field/password-field';
 export { Select, SelectControl, type SelectOption } from './field/select';
 export { Checkbox } from './choice/checkbox';

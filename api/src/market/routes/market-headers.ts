@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheAs, choseItsPolicy, declarePolicy, type CachePolicy } from '../../http/cache-policy';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
-const ANSWERS_VERSION = 4;
+const ANSWERS_VERSION = 5;
 
 /** What a tag is made of: the snapshot that is served now, null while there is none. */
 export interface TaggedMarket {

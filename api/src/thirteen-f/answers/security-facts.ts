@@ -1,4 +1,5 @@
 /** What the listing knows of the security of a position. */
+import type { AssetType } from 'shared/market';
 import type { Market } from '../../market/market-store';
 import type { AssetRow } from '../../market/store/market';
 import type { Position } from '../identity/positions';
@@ -10,6 +11,7 @@ export interface SecurityFacts {
   ticker: string | null;
   symbol: string | null;
   listed: boolean;
+  assetType: AssetType | null;
   logoUrl: string | null;
   sector: string | null;
 }
@@ -28,6 +30,7 @@ export function securityFacts(market: Market, position: Position): SecurityFacts
     ticker: position.ticker,
     symbol: position.symbol,
     listed: asset !== null,
+    assetType: asset?.table.table.assetType ?? null,
     logoUrl: asset?.table.text('logoUrl', asset.row) ?? null,
     sector: asset?.table.text('sector', asset.row) ?? null,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSET_TYPES } from '../../../market/asset-types';
 
 export const quarter = z.string().regex(/^\d{4}Q[1-4]$/, 'is not a quarter such as 2026Q1');
 export const cik = z.string().regex(/^\d{1,10}$/, 'is not a CIK of at most ten digits');
@@ -26,6 +27,8 @@ export const security = {
   ticker: z.string().nullable(),
   symbol: z.string().nullable(),
   listed: z.boolean(),
+  /** Null where it is not listed. */
+  assetType: z.enum(ASSET_TYPES).nullable(),
   logoUrl: z.string().nullable(),
   sector: z.string().nullable(),
 };

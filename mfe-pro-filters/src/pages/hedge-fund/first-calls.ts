@@ -1,0 +1,1 @@
+export { filerFirstCalls as firstCalls } from '../../thirteen-f/filer/filer-state';

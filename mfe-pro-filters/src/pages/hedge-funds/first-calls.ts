@@ -1,0 +1,1 @@
+export { filersFirstCalls as firstCalls } from '../../thirteen-f/list/filers-state';

@@ -1,0 +1,59 @@
+import type {
+  ThirteenFActivityResponse,
+  ThirteenFFilerResponse,
+  ThirteenFFilersResponse,
+  ThirteenFHeldResponse,
+  ThirteenFHistoryResponse,
+  ThirteenFOverlapResponse,
+} from 'shared/contract';
+import { productApi } from 'shared/store';
+
+export type QueryParameters = Record<string, string | number>;
+
+const filerPath = (cik: string) => `/13f/filers/${encodeURIComponent(cik)}`;
+
+/** The calls of the 13F pages. */
+export const {
+  useThirteenFFilersQuery,
+  useThirteenFActivityQuery,
+  useThirteenFFilerQuery,
+  useThirteenFHistoryQuery,
+  useThirteenFHeldQuery,
+  useThirteenFOverlapQuery,
+} = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    thirteenFFilers: build.query<ThirteenFFilersResponse, QueryParameters>({
+      query: (params) => ({ path: '/13f/filers', params, open: true, answer: ['items', 'total'] }),
+    }),
+    thirteenFActivity: build.query<ThirteenFActivityResponse, QueryParameters>({
+      query: (params) => ({ path: '/13f/activity', params, open: true, answer: ['items', 'kind'] }),
+    }),
+    thirteenFFiler: build.query<ThirteenFFilerResponse, { cik: string; params: QueryParameters }>({
+      query: ({ cik, params }) => ({
+        path: filerPath(cik),
+        params,
+        open: true,
+        answer: ['holdings', 'totals', 'quarters'],
+      }),
+    }),
+    thirteenFHistory: build.query<ThirteenFHistoryResponse, string>({
+      query: (cik) => ({ path: `${filerPath(cik)}/history`, open: true, answer: ['quarters'] }),
+    }),
+    thirteenFHeld: build.query<ThirteenFHeldResponse, { cik: string; params: QueryParameters }>({
+      query: ({ cik, params }) => ({
+        path: `${filerPath(cik)}/held`,
+        params,
+        open: true,
+        answer: ['items', 'weight'],
+      }),
+    }),
+    thirteenFOverlap: build.query<ThirteenFOverlapResponse, QueryParameters>({
+      query: (params) => ({
+        path: '/13f/overlap',
+        params,
+        open: true,
+        answer: ['filers', 'items'],
+      }),
+    }),
+  }),
+});

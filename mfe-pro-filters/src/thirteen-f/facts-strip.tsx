@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Icon, media } from 'shared/ui';
+
+const Strip = styled.div.withConfig({ componentId: '13f-facts' })`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  margin-bottom: var(--space-3);
+  padding: 8px 14px;
+  border-radius: var(--radius-sm);
+  background: var(--surface-2);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > p {
+    flex: 1;
+    min-width: 0;
+  }
+  > p b {
+    color: var(--ink);
+  }
+  .high-contrast & {
+    border: 1px solid var(--line);
+  }
+  ${media.mobile} {
+    align-items: flex-start;
+    flex-wrap: wrap;
+    > svg {
+      margin-top: 1px;
+    }
+  }
+`;
+
+/** What a form 13F is and what it is not, always in sight of its figures. */
+export function FactsStrip({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <Strip role="note">
+      <Icon name="info" size={15} />
+      <p>{children}</p>
+      {end}
+    </Strip>
+  );
+}
+
+/** The same limits on every page of these reports. */
+export const WHAT_IT_IS_NOT =
+  'US-listed shares, convertible bonds and options only: no cash, no short positions, no foreign shares, and not when or at what price anything was bought.';

@@ -1,0 +1,121 @@
+import { useMemo, type RefObject } from 'react';
+import type { ThirteenFFilerResponse } from 'shared/contract';
+import type { ChangeAddress } from 'shared/list';
+import { EmptyState, Tabs, ToggleChip } from 'shared/ui';
+import { Grid, type GridFailure } from 'shared/ui/grid';
+import {
+  HOLDING_CARD,
+  HOLDING_EXTRAS,
+  holdingActions,
+  holdingCell,
+  holdingHeader,
+  holdingLink,
+  holdingName,
+  missingHoldingFigure,
+} from './holding-cells';
+import {
+  HOLDING_CATALOGUE,
+  holdingColumnWidth,
+  holdingFields,
+  holdingRow,
+} from './holding-columns';
+import { tabCounts, type FilerState } from './filer-state';
+import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
+
+export interface HoldingsTableProps {
+  frame: RefObject<HTMLElement | null>;
+  cik: string;
+  state: FilerState;
+  change: ChangeAddress<FilerState>;
+  report: ThirteenFFilerResponse | undefined;
+  loading: boolean;
+  failure: GridFailure | undefined;
+}
+
+const NONE: Readonly<Record<HoldingsTab, string>> = {
+  holdings: 'The report has no positions in shares or bonds.',
+  new: 'No position is new in this quarter.',
+  increased: 'No position was increased in this quarter.',
+  reduced: 'No position was reduced in this quarter.',
+  'sold-out': 'No position was sold out in this quarter.',
+  options: 'The report has no options.',
+};
+
+/** Positions of a quarter by what became of them. */
+export function HoldingsTable({
+  frame,
+  state,
+  change,
+  report,
+  loading,
+  failure,
+}: HoldingsTableProps) {
+  const { tab } = state;
+  const rows = useMemo(() => report?.holdings.map(holdingRow), [report]);
+  const counts = report && tabCounts(report);
+  return (
+    <Grid
+      frame={frame}
+      label={`${TAB_LABELS[tab]} of the report`}
+      catalogue={HOLDING_CATALOGUE}
+      columns={holdingFields(tab, state.includeOptions)}
+      columnWidth={holdingColumnWidth}
+      extraColumns={HOLDING_EXTRAS}
+      rows={rows}
+      loading={loading}
+      failure={failure}
+      rowHeader={holdingHeader}
+      rowName={holdingName}
+      rowLink={holdingLink}
+      rowActions={holdingActions}
+      cell={holdingCell}
+      missingReason={missingHoldingFigure}
+      card={HOLDING_CARD}
+      sort={state.sort.length > 0 ? state.sort : BY_VALUE}
+      onSortChange={(entries) => change({ sort: entries.slice(-1) })}
+      heading={
+        <Tabs
+          label="Positions"
+          tabs={TABS.map((value) => ({
+            value,
+            label: TAB_LABELS[value],
+            ...(counts && { count: counts[value] }),
+          }))}
+          value={tab}
+          onChange={(value) => change({ tab: value })}
+        />
+      }
+      tools={
+        <>
+          <span className="key">
+            <i style={{ background: 'var(--chart-1)' }} />
+            Price effect
+          </span>
+          <span className="key">
+            <i style={{ background: 'var(--chart-2)' }} />
+            Trade effect
+          </span>
+          {report && report.totals.options > 0 && (
+            <ToggleChip
+              pressed={state.includeOptions}
+              onChange={(includeOptions) => change({ includeOptions })}
+            >
+              Options in weights
+            </ToggleChip>
+          )}
+        </>
+      }
+      paging={{
+        label: 'Pages of positions',
+        page: state.page,
+        pageSize: state.pageSize,
+        total: report?.total ?? null,
+        onPage: (page) => change({ page }),
+        onPageSize: (pageSize) => change({ pageSize }),
+      }}
+      empty={<EmptyState title={`${TAB_LABELS[tab]}: none`}>{NONE[tab]}</EmptyState>}
+    />
+  );
+}
+
+const BY_VALUE = [{ field: 'valueUSD', direction: 'desc' }] as const;

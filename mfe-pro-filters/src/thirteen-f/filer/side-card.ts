@@ -1,0 +1,46 @@
+import { styled } from 'shared/styled';
+import { Card } from 'shared/ui';
+
+/** A card beside the table: words and meters below its head. */
+export const SideCard = styled(Card)`
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > .body {
+    padding: 0 var(--space-4) var(--space-4);
+  }
+  .share {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-3);
+    margin: 10px 0 4px;
+    color: var(--ink-2);
+  }
+  .share > b {
+    color: var(--ink);
+    font-weight: 500;
+  }
+  .two {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    margin-top: 14px;
+    padding-top: 12px;
+    border-top: 1px solid var(--line-soft);
+  }
+  .two b {
+    display: block;
+    font-size: var(--text-xl);
+    line-height: 28px;
+  }
+  small,
+  .note {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 14px;
+    margin-top: 10px;
+  }
+`;

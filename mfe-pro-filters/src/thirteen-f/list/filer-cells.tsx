@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { formatBigMoney, formatInteger, formatPercent, type ColumnDefinition } from 'shared/market';
+import { AssetLogo, Badge, Delta } from 'shared/ui';
+import type { CardContent } from 'shared/ui/grid';
+import { delayText, filerPath, quarterText } from '../quarter-text';
+import type { FilerRow } from './filer-columns';
+
+export const filerName = ({ filer }: FilerRow): string => filer.name;
+export const filerLink = ({ filer }: FilerRow): string => filerPath(filer.cik);
+
+export const filerHeader = ({ filer }: FilerRow): ReactNode => (
+  <>
+    <AssetLogo name={filer.name} />
+    <b className="ui-cut" title={filer.name} dir="auto">
+      {filer.name}
+    </b>
+  </>
+);
+
+export function filerCell({ field }: ColumnDefinition, { filer }: FilerRow): ReactNode {
+  switch (field) {
+    case 'quarter':
+      return (
+        <>
+          {quarterText(filer.quarter)}{' '}
+          {filer.amended && <Badge title="An amendment changed the report">Amended</Badge>}
+        </>
+      );
+    case 'delayDays':
+      return <Delay filer={filer} />;
+    case 'held':
+      return filer.held ? (
+        <span title={filer.held.issuer}>
+          {formatBigMoney(filer.held.valueUSD, 'USD')}
+          {filer.held.weight !== null && ` · ${formatPercent(filer.held.weight)}`}
+        </span>
+      ) : undefined;
+    case 'new':
+      // Then it says nothing about trading.
+      return filer.firstFiling ? <Badge title="All positions are new">First</Badge> : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export const missingFilerFigure = (_: ColumnDefinition, { filer }: FilerRow): string =>
+  filer.firstFiling ? 'first filing, nothing to compare with' : 'not known';
+
+function Delay({ filer }: Pick<FilerRow, 'filer'>) {
+  const days = delayText(filer.delayDays);
+  if (days === null) return undefined;
+  return (
+    <>
+      {filer.late === true && (
+        <Badge tone="warning" title={`Due on ${filer.deadline}`}>
+          Late
+        </Badge>
+      )}{' '}
+      {days}
+    </>
+  );
+}
+
+export const FILER_CARD: CardContent<FilerRow> = {
+  figures: ['positions', 'top10', 'turnoverPercent'],
+  mark: ({ filer }) => <AssetLogo name={filer.name} size={28} />,
+  line: ({ filer }) =>
+    `${quarterText(filer.quarter)} · ${formatInteger(filer.new)} new, ${formatInteger(filer.soldOut)} sold out`,
+  lead: ({ filer }) => (
+    <>
+      {formatBigMoney(filer.valueUSD, 'USD')}
+      <small>
+        <Delta value={filer.valueChangePercent} missing="First filing" />
+      </small>
+    </>
+  ),
+};

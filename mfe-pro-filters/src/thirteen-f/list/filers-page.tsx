@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import { useAddressState, useRowKeys } from 'shared/list';
+import { formatDateTime, formatInteger } from 'shared/market';
+import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import { skipToken } from 'shared/store';
+import { Tabs } from 'shared/ui';
+import { ListPage } from 'shared/ui/list-page';
+import { useThirteenFActivityQuery, useThirteenFFilersQuery } from '../api';
+import { FactsStrip, WHAT_IT_IS_NOT } from '../facts-strip';
+import { ActivityList } from './activity-list';
+import { FilerList } from './filer-list';
+import { activityQuery, FILERS_ADDRESS, filersQuery, VIEWS, type FilersView } from './filers-state';
+import { BarTabs, ListFrame } from './list-frame';
+
+const TITLE = 'Hedge Funds';
+const DESCRIPTION =
+  'Institutional managers and what they hold by their 13F reports: value, turnover, concentration, and what was bought and sold most.';
+
+const VIEW_LABELS: Readonly<Record<FilersView, string>> = {
+  filers: 'Filers',
+  bought: 'Most bought',
+  sold: 'Most sold',
+  crowded: 'Most held',
+  new: 'New positions',
+};
+
+/** `/13f`: who files, and what all of them together bought, sold and hold. */
+export function FilersPage() {
+  const [state, change] = useAddressState(FILERS_ADDRESS);
+  const { view } = state;
+  const frame = useRef<HTMLElement>(null);
+  const filers = useThirteenFFilersQuery(view === 'filers' ? filersQuery(state) : skipToken);
+  const activity = useThirteenFActivityQuery(
+    view === 'filers' ? skipToken : activityQuery(state, view),
+  );
+  const query = view === 'filers' ? filers : activity;
+  // Rows of another list say nothing of this one.
+  const acts = activity.data?.kind === view ? activity.data : undefined;
+  const answer = view === 'filers' ? filers.data : acts;
+  usePageTitle(view === 'filers' ? TITLE : `${TITLE}: ${VIEW_LABELS[view]}`, DESCRIPTION);
+  usePageReady(answer !== undefined || query.error !== undefined);
+  useRowKeys(TITLE, frame);
+  usePageKeys(
+    TITLE,
+    VIEWS.map((one, at) => ({
+      keys: String(at + 1),
+      label: VIEW_LABELS[one],
+      onPress: () => change({ view: one }),
+    })),
+  );
+  const failure =
+    query.error && !query.isFetching
+      ? {
+          code: `DATA-${'status' in query.error ? query.error.status : 0}`,
+          retry: () => void query.refetch(),
+        }
+      : undefined;
+  return (
+    <ListPage
+      title={TITLE}
+      meta={
+        answer && (
+          <Meta filers={view === 'filers' ? filers.data?.total : acts?.filers} asOf={answer.asOf} />
+        )
+      }
+      bar={
+        <BarTabs>
+          <Tabs
+            label="List"
+            flush
+            tabs={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+            value={view}
+            onChange={(value) => change({ view: value })}
+            panelId="13f-list"
+          />
+        </BarTabs>
+      }
+      notices={
+        <FactsStrip>
+          <b>Form 13F</b> is the quarterly report of managers of more than $100 million, due 45 days
+          after the quarter. {WHAT_IT_IS_NOT}
+        </FactsStrip>
+      }
+    >
+      <ListFrame id="13f-list">
+        {view === 'filers' ? (
+          <FilerList
+            frame={frame}
+            state={state}
+            change={change}
+            answer={filers.data}
+            loading={filers.isFetching}
+            failure={failure}
+          />
+        ) : (
+          <ActivityList
+            frame={frame}
+            kind={view}
+            title={VIEW_LABELS[view]}
+            state={state}
+            change={change}
+            answer={acts}
+            loading={activity.isFetching}
+            failure={failure}
+          />
+        )}
+      </ListFrame>
+    </ListPage>
+  );
+}
+
+function Meta({ filers, asOf }: { filers: number | undefined; asOf: string }) {
+  return (
+    <>
+      {filers !== undefined && (
+        <>
+          <b>{formatInteger(filers)}</b> filers ·{' '}
+        </>
+      )}
+      Prices as of {formatDateTime(asOf)}
+    </>
+  );
+}

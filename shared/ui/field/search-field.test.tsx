@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchField } from './search-field';
+
+const field = () => screen.getByRole('searchbox', { name: 'Filer' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('takes the text once after a pause, on Enter at once', () => {
+  const onSearch = jest.fn();
+  render(<SearchField label="Filer" value="" onSearch={onSearch} />);
+  type('ber');
+  type(' berk ');
+  expect(onSearch).not.toHaveBeenCalled();
+  act(() => void jest.runAllTimers());
+  expect(onSearch.mock.calls).toEqual([['berk']]);
+  type('berks');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  act(() => void jest.runAllTimers());
+  expect(onSearch.mock.calls).toEqual([['berk'], ['berks']]);
+});
+
+it('follows another address, and keeps what is typed in the form of the address', () => {
+  const onSearch = jest.fn();
+  const { rerender } = render(<SearchField label="Filer" value="berk" onSearch={onSearch} />);
+  rerender(<SearchField label="Filer" value="" onSearch={onSearch} />);
+  expect(field()).toHaveValue('');
+  type('pershing ');
+  rerender(<SearchField label="Filer" value="pershing" onSearch={onSearch} />);
+  expect(field()).toHaveValue('pershing ');
+  fireEvent.blur(field());
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('searches nothing when the page is left in the pause', () => {
+  const onSearch = jest.fn();
+  const { unmount } = render(<SearchField label="Filer" value="" onSearch={onSearch} />);
+  type('ber');
+  unmount();
+  act(() => void jest.runAllTimers());
+  expect(onSearch).not.toHaveBeenCalled();
+});
