@@ -5,8 +5,8 @@ import { SearchField } from './search-field';
 const field = () => screen.getByRole('searchbox', { name: 'Filer' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('takes the text once after a pause, on Enter at once', () => {
   const onSearch = jest.fn();

@@ -123,6 +123,7 @@ function totalsOf(comparison: Comparison): Omit<ThirteenFFilerResponse['totals']
     reconciles: reconciles(report),
     positions: comparison.positions,
     options: comparison.optionPositions,
+    optionRows: comparison.options.length,
     turnoverPercent: comparison.turnoverPercent,
   };
 }

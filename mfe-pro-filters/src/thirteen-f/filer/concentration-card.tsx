@@ -1,6 +1,6 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { formatInteger, formatNumber, formatPercent } from 'shared/market';
-import { CardHead, Disclosure, Meter, Skeleton } from 'shared/ui';
+import { CardHead, Meter, Skeleton } from 'shared/ui';
 import { SideCard } from './side-card';
 
 /** How much stands in the largest positions, and in which sectors. */
@@ -28,7 +28,8 @@ export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse |
               </div>
             </div>
             {concentration.bySector.length > 0 && (
-              <Disclosure label="Sectors" defaultOpen>
+              <>
+                <h3>Sectors</h3>
                 {concentration.bySector.map(({ sector, weight, positions }) => (
                   <Share
                     key={sector ?? ''}
@@ -37,7 +38,7 @@ export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse |
                     quiet
                   />
                 ))}
-              </Disclosure>
+              </>
             )}
           </>
         ) : (

@@ -70,4 +70,15 @@ export const FilerFrame = styled.div.withConfig({ componentId: '13f-filer' })`
       display: none;
     }
   }
+  ${media.mobile} {
+    .bar {
+      flex-wrap: wrap;
+    }
+    .heading {
+      flex: 1 1 100%;
+    }
+    .tools:not(:empty) {
+      padding: 4px 14px 8px;
+    }
+  }
 `;

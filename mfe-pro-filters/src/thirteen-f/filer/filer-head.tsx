@@ -21,9 +21,9 @@ const Actions = styled.div.withConfig({ componentId: '13f-head' })`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  select {
+  && select {
     width: auto;
-    padding-right: 28px;
+    padding-right: 32px;
   }
   .all {
     display: none;

@@ -109,12 +109,12 @@ export function FilerPage() {
             }
           />
           <HistoryCard cik={cik} />
+          <FilingsCard report={report} />
         </div>
         <aside aria-label={report ? `Portfolio in ${quarterText(report.quarter)}` : 'Portfolio'}>
           <ConcentrationCard report={report} />
           <WeightMapCard cik={cik} state={state} report={report} />
           <WatchlistCard cik={cik} quarter={state.quarter} />
-          <FilingsCard report={report} />
         </aside>
       </div>
     </FilerFrame>

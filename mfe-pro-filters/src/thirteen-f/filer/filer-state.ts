@@ -27,7 +27,7 @@ export const tabCounts = ({
   increased: counts.increased,
   reduced: counts.decreased,
   'sold-out': counts.soldOut,
-  options: totals.options,
+  options: totals.optionRows,
 });
 
 export interface FilerState {

@@ -104,8 +104,8 @@ function PriceRange({ holding }: { holding: ThirteenFHoldingRow }) {
 export const HOLDING_EXTRAS: readonly ExtraColumn<HoldingRow>[] = [
   {
     id: 'effects',
-    label: '−30% 0 +30%',
-    width: 124,
+    label: '±30%',
+    width: 120,
     cell: ({ holding }) => (holding.firstFiling ? null : <EffectBars holding={holding} />),
   },
   {

@@ -81,14 +81,16 @@ const COLUMNS: readonly ColumnDefinition[] = [
   {
     ...money,
     field: 'priceEffectUSD',
-    label: 'Price effect',
+    label: 'By price',
+    title: 'Price effect',
     definition:
       'Shares now × change of the price. With the trade effect it is the change of value.',
   },
   {
     ...money,
     field: 'tradeEffectUSD',
-    label: 'Trade effect',
+    label: 'By trade',
+    title: 'Trade effect',
     definition: 'Shares traded × price at the end of the quarter before.',
   },
 ];
@@ -115,11 +117,13 @@ export const holdingFields = (tab: HoldingsTab, includeOptions: boolean): readon
   tab === 'options' && includeOptions ? OPTIONS_COUNTED : FIELDS[tab];
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  issuer: 226,
+  issuer: 180,
   status: 96,
   shares: 76,
   valueUSD: 80,
   weightChange: 76,
+  priceEffectUSD: 80,
+  tradeEffectUSD: 80,
 };
 export const holdingColumnWidth = ({ field }: ColumnDefinition): number | undefined =>
   WIDTHS[field];

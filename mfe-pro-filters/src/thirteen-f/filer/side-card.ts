@@ -31,6 +31,9 @@ export const SideCard = styled(Card)`
     font-size: var(--text-xl);
     line-height: 28px;
   }
+  h3 {
+    margin-top: 16px;
+  }
   small,
   .note {
     color: var(--ink-3);

@@ -11,6 +11,8 @@ import { pointsText } from './holding-cells';
 import { SideCard } from './side-card';
 
 const HEIGHT = 280;
+/** Tiles that are large enough to be read; the rest is one. */
+const MAX_TILES = 24;
 /** Percentage points of the deepest colours. */
 const SPAN = 4;
 const SCALE: FigureScale = { low: -SPAN, high: SPAN, unit: ' pp', text: pointsText };
@@ -21,7 +23,8 @@ export function weightTiles(
   holdings: readonly ThirteenFHoldingRow[],
   total: number,
 ): TreemapTile[] {
-  const tiles = holdings.map((holding): TreemapTile => ({
+  const mapped = holdings.slice(0, MAX_TILES);
+  const tiles = mapped.map((holding): TreemapTile => ({
     id: holding.key,
     label: securityMark(holding),
     name: holding.issuer,
@@ -30,8 +33,8 @@ export function weightTiles(
     // What the product does not list leads to those who hold it, too.
     href: securityPath(holding) ?? `/13f?h=${encodeURIComponent(holding.cusip ?? holding.issuer)}`,
   }));
-  const others = total - holdings.length;
-  const left = 100 - holdings.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+  const others = total - mapped.length;
+  const left = 100 - mapped.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
   if (others > 0 && left > 0)
     tiles.push({
       id: 'others',

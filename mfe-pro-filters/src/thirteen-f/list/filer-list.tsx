@@ -48,7 +48,7 @@ export function FilerList({ frame, state, change, answer, loading, failure }: Fi
       sort={state.sort.length > 0 ? state.sort : DEFAULT_SORT[holding === '' ? 'value' : 'held']}
       onSortChange={(entries) => change({ sort: entries.slice(-1) })}
       heading={
-        <search className="search">
+        <div role="search" className="search">
           <SearchField
             size="sm"
             label="Filer by name or CIK"
@@ -65,7 +65,7 @@ export function FilerList({ frame, state, change, answer, loading, failure }: Fi
             value={holding}
             onSearch={(text) => change({ holding: text, sort: [] }, { replace: true })}
           />
-        </search>
+        </div>
       }
       tools={
         <a className="csv" href={csvAddress(state)} download="" title="Export all filers as CSV">

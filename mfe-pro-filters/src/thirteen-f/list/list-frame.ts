@@ -42,9 +42,9 @@ export const ListFrame = styled.div.withConfig({ componentId: '13f-list' })`
   .tools > .csv:hover {
     background: var(--surface-2);
   }
-  .tools select {
+  && .tools select {
     width: auto;
-    padding-right: 28px;
+    padding-right: 32px;
   }
   ${securityRules}
   ${media.mobile} {

@@ -63,6 +63,8 @@ export const thirteenFFilerResponseSchema = z.object({
     reconciles: z.boolean().nullable(),
     positions: z.int(),
     options: z.int(),
+    /** Options of this quarter and the one before, those that are gone included. */
+    optionRows: z.int(),
     turnoverPercent: z.number().nullable(),
     /** Positions in each of the last `quarters` reports; null when fewer reports are known. */
     longHeld: z

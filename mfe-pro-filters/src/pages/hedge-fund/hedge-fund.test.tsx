@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem, renderPage, type TestHandler } from 'shared/testing';
+import {
+  filerAnswer,
+  filersAnswer,
+  filerSummary,
+  historyAnswer,
+  holding,
+} from '../../thirteen-f/answers.fixture';
+import HedgeFund from '.';
+
+const open = (handler: TestHandler, query = '') =>
+  renderPage(HedgeFund, {
+    path: `/13f/details/0001067983${query}`,
+    route: '/13f/details/:cik',
+    api: {
+      'GET /api/13f/filers': () =>
+        filersAnswer([
+          filerSummary(),
+          filerSummary({ cik: '0000000002', name: 'Second Partners' }),
+        ]),
+      'GET /api/13f/filers/:cik': handler,
+      'GET /api/13f/filers/:cik/history': () => historyAnswer,
+      'GET /api/13f/overlap': () => ({
+        filers: [
+          { cik: '0001067983', name: 'Berkshire', quarter: '2026Q3', valueUSD: 1, positions: 2 },
+          {
+            cik: '0000000002',
+            name: 'Second Partners',
+            quarter: '2026Q2',
+            valueUSD: 1,
+            positions: 3,
+          },
+        ],
+        sameQuarter: false,
+        common: 1,
+        overlapPercent: 12.5,
+        items: [],
+        total: 0,
+        page: 1,
+        pageSize: 25,
+        asOf: '2026-11-20T21:00:00Z',
+      }),
+    },
+  });
+
+function rowWith(text: string): HTMLElement {
+  const row = screen.getByText(text).closest('tr');
+  if (!row) throw new Error(`${text} stands in no row`);
+  return row;
+}
+
+describe('/13f/details/{cik}', () => {
+  it('shows effects that add up, statuses, ranges, and what the report is not', async () => {
+    const page = await open(() => filerAnswer());
+    await page.ready();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Berkshire Hathaway Inc');
+    expect(document.title).toMatch(/^Berkshire Hathaway Inc 13F holdings/);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Holdings at 30 Sep 2026, filed 14 Nov 2026, 45 days after the quarter.',
+    );
+    const figures = screen.getByLabelText('Figures of the report');
+    expect(figures).toHaveTextContent('Price effect+$25,000');
+    expect(figures).toHaveTextContent('Trade effect+$50,000');
+    expect(figures).toHaveTextContent('1 of 2');
+    const apple = rowWith('APPLE INC');
+    expect(within(apple).getByText('Increased')).toBeVisible();
+    expect(apple).toHaveTextContent('+10.00 pp');
+    expect(within(apple).getByText('$100.00–$120.00')).toHaveAttribute(
+      'title',
+      expect.stringContaining('does not say when shares were bought'),
+    );
+    expect(
+      within(apple).getByRole('img', { name: /Price effect \+15.0%, trade effect \+50.0%/ }),
+    ).toBeVisible();
+    // What the product cannot name keeps its CUSIP and leads nowhere.
+    const unlisted = rowWith('UNLISTED CORP');
+    expect(unlisted).toHaveTextContent('XYZ0000');
+    expect(unlisted).toHaveTextContent('not known');
+    expect(within(unlisted).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('tab', { name: /Options 1/ })).toBeVisible();
+    expect(screen.getByLabelText('Overlap with my watchlists')).toHaveTextContent('Log in');
+  });
+
+  it('changes tab by key, quarter by button, and asks for them', async () => {
+    const page = await open(() => filerAnswer());
+    await page.ready();
+    for (const [key, tab] of [
+      ['n', 'new'],
+      ['i', 'increased'],
+      ['r', 'reduced'],
+      ['x', 'sold-out'],
+      ['o', 'options'],
+    ]) {
+      await userEvent.keyboard(key ?? '');
+      expect(page.address()).toBe(`/13f/details/0001067983?tab=${tab}`);
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Q2 2026' }));
+    expect(page.address()).toBe('/13f/details/0001067983?tab=options&t=2026Q2');
+    expect(page.requests.map(({ params }) => params.toString())).toContain(
+      'tab=options&quarter=2026Q2&page=1&pageSize=50',
+    );
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/13f/filers/0001067983/holdings.csv?tab=options&quarter=2026Q2',
+    );
+  });
+
+  it('compares with another filer found by name, and says when quarters differ', async () => {
+    const page = await open(() => filerAnswer());
+    await page.ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Compare filer' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Filer to compare with' }), 'sec');
+    await userEvent.click(await screen.findByRole('option', { name: /Second Partners/ }));
+    expect(page.address()).toBe('/13f/details/0001067983?with=0000000002');
+    const comparison = await screen.findByRole('region', { name: 'Comparison with another filer' });
+    expect(await within(comparison).findByText('12.50%')).toBeVisible();
+    expect(comparison).toHaveTextContent('quarters differ: Q3 2026 and Q2 2026');
+    await userEvent.click(within(comparison).getByRole('button', { name: 'End the comparison' }));
+    expect(page.address()).toBe('/13f/details/0001067983');
+  });
+
+  it('says of a first filing that nothing is known of trading', async () => {
+    const first = filerAnswer({
+      firstFiling: true,
+      previousQuarter: null,
+      notes: ['First filing: all positions are new to the record.'],
+      totals: {
+        ...filerAnswer().totals,
+        previousValueUSD: null,
+        valueChangeUSD: null,
+        valueChangePercent: null,
+        tradeEffectUSD: null,
+        priceEffectUSD: null,
+        longHeld: null,
+      },
+      holdings: [holding('AAPL', 'APPLE INC', { status: 'NEW', firstFiling: true })],
+    });
+    await (await open(() => first)).ready();
+    expect(screen.getByLabelText('Notes on this report')).toHaveTextContent('First filing');
+    expect(screen.getByLabelText('Figures of the report')).toHaveTextContent(
+      'Price effect–no report before',
+    );
+    expect(within(rowWith('APPLE INC')).getByText('First filing')).toBeVisible();
+    expect(within(rowWith('APPLE INC')).queryByRole('img')).not.toHaveAccessibleName(/effect/);
+  });
+
+  it('says that nobody files under a number, and that a quarter has no report', async () => {
+    const page = await open(() => problem(404, 'None'), '?t=2001Q1');
+    await page.ready();
+    expect(screen.getByRole('heading', { name: 'No report of Q1 2001' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Newest report' }));
+    expect(
+      await screen.findByRole('heading', { name: 'There is no filer 0001067983' }),
+    ).toBeVisible();
+  });
+
+  it('keeps the page when its table fails, and tries again', async () => {
+    let broken = true;
+    const page = await open(() => (broken ? problem(500, 'Broken') : filerAnswer()));
+    await page.ready();
+    expect(screen.getByText('DATA-500')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('APPLE INC')).toBeVisible();
+  });
+});
