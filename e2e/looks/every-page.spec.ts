@@ -24,6 +24,7 @@ const PAGES = [
   '/stocks/gainers-losers?m=heatmap',
   '/currencies?q=EUR,USD,JPY,SEK,NOK,TRY,PLN,CZK,ZAR,MXN,BRL,KRW&t=1Y&on=2026-06-14',
   '/stocks/warren-buffett',
+  '/13f',
   '/watchlists',
   '/login',
 ];
