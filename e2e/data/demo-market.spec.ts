@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { ORIGIN } from '../site/site';
 
 type Value = string | number | boolean | null;
@@ -34,7 +35,7 @@ async function all(type: string, columns: string[]) {
 const numbers = (rows: Record<string, Value>[], field: string) =>
   rows.map((row) => row[field]).filter((value) => typeof value === 'number');
 
-test('the simulated market is as large and as wide as promised', async () => {
+test('the simulated market is as large and as wide as promised', DEEP, async () => {
   const count = async (type: string) => (await ask(type, { pageSize: 0 })).total;
   expect(await count('stocks')).toBeGreaterThanOrEqual(12_000);
   expect(await count('etfs')).toBeGreaterThanOrEqual(3_000);
