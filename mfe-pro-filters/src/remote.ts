@@ -3,6 +3,7 @@ import { defineRemote } from 'shared/remote';
 export default defineRemote({
   name: 'mfe-pro-filters',
   pages: {
+    plumbline: () => import('./pages/plumbline'),
     'warren-buffett': () => import('./pages/warren-buffett'),
     'peter-lynch': () => import('./pages/peter-lynch'),
     'discounted-pe': () => import('./pages/discounted-pe'),

@@ -161,6 +161,12 @@ export const compositeScoreQuerySchema = z.strictObject({
   /** Conditions as in a screener. They restrict the list; the peers stay those of the whole market. */
   where: z.array(conditionSchema).max(50).default([]),
   broker: z.string().max(60).optional(),
+  /** Only stocks of these grades. The counts of grades and sectors stay those of all. */
+  grades: z
+    .array(z.enum(['A', 'B', 'C', 'D', 'E']))
+    .min(1)
+    .max(5)
+    .optional(),
   sort: z
     .strictObject({
       by: z.enum([
@@ -207,10 +213,25 @@ export const compositeScoreResponseSchema = z.object({
   /** Stocks looked at, with a score or without. */
   universe: z.int(),
   weights: factorWeightsSchema,
-  /** Stocks with a score that fit the conditions. */
+  /** Stocks with a score that fit the conditions and the grades asked for. */
   total: z.int(),
-  /** How many of them have each grade. */
+  /** How many stocks that fit the conditions have each grade. */
   grades: z.record(z.string(), z.int()),
+  /** The same by sector, in alphabetical order; stocks without a sector are left out. */
+  sectors: z.array(
+    z.object({
+      sector: z.string(),
+      /** Stocks with a score. */
+      stocks: z.int(),
+      /** Mean score. */
+      mean: z.number(),
+      /** Mean of each factor over the stocks that have it; null where none has. */
+      factors: z.record(z.string(), z.number().nullable()),
+      grades: z.record(z.string(), z.int()),
+      /** Symbol of the highest score. */
+      best: z.string(),
+    }),
+  ),
   page: z.int(),
   pageSize: z.int(),
   items: z.array(compositeScoreRowSchema),

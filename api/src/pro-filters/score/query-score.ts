@@ -2,6 +2,7 @@
 import type { CompositeScoreResponse, CompositeScoreRow } from 'shared/contract';
 import { FACTOR_IDS, scoreGradeOf } from 'shared/market';
 import { identityAt } from '../describe-stock';
+import { countGrades, scoreSectors } from './score-sectors';
 import type { ScoredMarket } from './scored-market';
 import { allScores, HUNDREDTHS } from './total-score';
 import type { FactorWeights } from './weights';
@@ -100,26 +101,30 @@ function sortRows(
 export function queryScore(
   rankings: Rankings,
   weights: FactorWeights,
-  query: { sort?: ScoreSort | undefined; page: number; pageSize: number },
+  query: {
+    sort?: ScoreSort | undefined;
+    grades?: readonly string[] | undefined;
+    page: number;
+    pageSize: number;
+  },
   passes: ((row: number) => boolean) | null,
   asOf: string | null,
 ): Omit<CompositeScoreResponse, 'id'> {
   const { market } = rankings;
   const ranking = rankings.of(weights);
-  const rows = passes ? ranking.best.filter(passes) : ranking.best;
+  const fitting = passes ? ranking.best.filter(passes) : ranking.best;
+  const gradeOf = (row: number) => scoreGradeOf((ranking.hundredths[row] ?? 0) / HUNDREDTHS);
+  const { grades: asked } = query;
+  const rows = asked ? fitting.filter((row) => asked.includes(gradeOf(row))) : fitting;
   const ordered = sortRows(market, ranking, rows, query.sort);
   const start = (query.page - 1) * query.pageSize;
-  const grades: Record<string, number> = { A: 0, B: 0, C: 0, D: 0, E: 0 };
-  for (const row of rows) {
-    const grade = scoreGradeOf((ranking.hundredths[row] ?? 0) / HUNDREDTHS);
-    grades[grade] = (grades[grade] ?? 0) + 1;
-  }
   return {
     asOf,
     universe: market.table.rows,
     weights: { ...weights },
     total: rows.length,
-    grades,
+    grades: countGrades(fitting, gradeOf),
+    sectors: scoreSectors(market, fitting, (row) => ranking.hundredths[row] ?? Number.NaN, gradeOf),
     page: query.page,
     pageSize: query.pageSize,
     items: [...ordered.subarray(start, start + query.pageSize)].map((row) =>

@@ -107,6 +107,34 @@ describe('the ranking', () => {
     expect(Object.values(whole.grades).reduce((sum, count) => sum + count, 0)).toBe(30);
   });
 
+  it('is restricted to grades; counts of grades and sectors stay those of all', async () => {
+    const whole = await ranked({ pageSize: 200 });
+    const [grade = ''] = Object.entries(whole.grades).find(([, count]) => count > 0) ?? [];
+    const some = await ranked({ grades: [grade], pageSize: 200 });
+    expect(some.items).toEqual(whole.items.filter((row) => row.grade === grade));
+    expect(some.total).toBe(whole.grades[grade]);
+    expect(some.grades).toEqual(whole.grades);
+    expect(some.sectors).toEqual(whole.sectors);
+    expect((await query({ grades: ['F'] })).status).toBe(400);
+  });
+
+  it('tells of each sector its stocks, their mean, their grades and the best of them', async () => {
+    const { items, sectors, grades } = await ranked({ pageSize: 200 });
+    expect(sectors.map(({ sector, stocks: count }) => [sector, count])).toEqual([
+      ['Energy', 10],
+      ['Technology', 20],
+    ]);
+    for (const { sector, mean, best, grades: ofSector } of sectors) {
+      const own = items.filter((row) => row.sector === sector);
+      expect(mean).toBeCloseTo(own.reduce((sum, { score }) => sum + score, 0) / own.length, 8);
+      expect(best).toBe(own[0]?.symbol);
+      for (const [grade, count] of Object.entries(ofSector))
+        expect(count).toBe(own.filter((row) => row.grade === grade).length);
+    }
+    for (const [grade, count] of Object.entries(grades))
+      expect(sectors.reduce((sum, one) => sum + (one.grades[grade] ?? 0), 0)).toBe(count);
+  });
+
   it('is restricted by conditions and broker, and scores stay the same', async () => {
     const whole = await ranked({ pageSize: 200 });
     const some = await ranked({

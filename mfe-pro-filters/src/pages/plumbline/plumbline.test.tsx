@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CompositeScoreResponse, ScoreBreakdown } from 'shared/contract';
+import { brand } from 'shared/brand';
+import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import PlumblinePage from '.';
+
+const PATH = `/stocks/${brand.slug}`;
+const weights = { value: 25, quality: 25, growth: 20, health: 15, momentum: 15 };
+const factors = { value: 67.6, quality: 94.9, growth: 83.7, health: 72.4, momentum: null };
+const grades = { A: 0, B: 1370, C: 4094, D: 2935, E: 840 };
+const identity = {
+  symbol: 'WEI.US',
+  companyName: 'Wolverine Therapeutics',
+  sector: 'Healthcare',
+  countryCode: 'US',
+  logoUrl: null,
+};
+const ranking = (): CompositeScoreResponse => ({
+  id: brand.slug,
+  asOf: '2026-11-20T21:00:00Z',
+  universe: 13_060,
+  weights,
+  total: 9239,
+  grades,
+  sectors: [
+    { sector: 'Energy', stocks: 400, mean: 48.2, factors, grades, best: 'XOM.US' },
+    { sector: 'Healthcare', stocks: 900, mean: 51.4, factors, grades, best: 'WEI.US' },
+  ],
+  page: 1,
+  pageSize: 50,
+  items: [{ ...identity, score: 79.82, grade: 'B', coverage: 94.4, factors }],
+});
+const breakdown = (): ScoreBreakdown => ({
+  id: brand.slug,
+  asOf: null,
+  ...identity,
+  score: 79.82,
+  grade: 'B',
+  coverage: 94.4,
+  standing: { sector: 'Healthcare', of: 900, higherThanPercent: 99.4 },
+  weights,
+  factors: [
+    {
+      id: 'value',
+      label: 'Value',
+      description: 'What a buyer pays for the earnings.',
+      score: 79.82,
+      weight: 25,
+      contribution: 79.82,
+      metrics: [
+        {
+          id: 'earnings-yield',
+          label: 'Earnings yield',
+          formula: '1 ÷ P/E',
+          unit: 'percent',
+          status: 'ranked',
+          value: 8.1,
+          percentile: 79.82,
+          peers: 812,
+          weight: 100,
+          contribution: 79.82,
+        },
+      ],
+    },
+  ],
+});
+
+const api: TestHandlers = {
+  [`POST /api/pro-filters/${brand.slug}/query`]: ranking,
+  [`GET /api/pro-filters/${brand.slug}/breakdown/:symbol`]: breakdown,
+  'POST /api/screeners/stocks/query': () => ({ columns: [], rows: [], total: 0, facets: {} }),
+};
+const open = async (search = '', handlers = api) => {
+  const page = await renderPage(PlumblinePage, { path: `${PATH}${search}`, api: handlers });
+  await page.ready();
+  const asked = () =>
+    page.requests.filter(({ path }) => path.endsWith(`/pro-filters/${brand.slug}/query`)).at(-1)
+      ?.body;
+  return { ...page, asked };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe(PATH, () => {
+  it('ranks stocks with the factors of their score; an unknown factor is no zero', async () => {
+    const page = await open();
+    expect(page.asked()).toEqual({ page: 1, pageSize: 50 });
+    const row = screen.getByText('Wolverine Therapeutics').closest('tr') as HTMLElement;
+    expect(within(row).getByText('79.82')).toBeInTheDocument();
+    expect(within(row).getByText('95')).toBeInTheDocument();
+    expect(within(row).getByText('–')).toBeInTheDocument();
+  });
+
+  it('is restricted to a grade, and to the sector that was pressed in the other view', async () => {
+    const page = await open('?g=B&by=sectors');
+    expect(page.asked()).toMatchObject({ grades: ['B'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Healthcare' }));
+    expect(page.address()).toBe(`${PATH}?sector=Healthcare&g=B`);
+    expect(page.asked()).toMatchObject({ where: [{ field: 'sector', in: ['Healthcare'] }] });
+  });
+
+  it('opens where a score comes from by key, and the points add up to it', async () => {
+    const page = await open('?w=40-30-10-10-10');
+    await userEvent.keyboard('b');
+    const sheet = await screen.findByRole('dialog', { name: /WEI: where the score comes from/ });
+    expect(await within(sheet).findByText(/The points add up to 79.82/)).toBeInTheDocument();
+    expect(within(sheet).getByText('of 812')).toBeInTheDocument();
+    expect(page.requests.at(-1)?.params.get('weights')).toBe(
+      'value:40,quality:30,growth:10,health:10,momentum:10',
+    );
+  });
+
+  it('ranks by weights of one’s own, and stores them in this browser', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Weights' }));
+    const input = await screen.findByLabelText('Growth, percent');
+    await userEvent.clear(input);
+    await userEvent.type(input, '4');
+    expect(page.address()).toBe(`${PATH}?w=30-30-4-18-18`);
+    expect(page.asked()).toMatchObject({ weights: { growth: 4 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(Object.values({ ...localStorage })).toContain('30-30-4-18-18');
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  });
+
+  it('offers another try when the ranking does not load', async () => {
+    await open('', {
+      ...api,
+      [`POST /api/pro-filters/${brand.slug}/query`]: () => problem(503, 'Closed'),
+    });
+    expect(screen.getByText('DATA-503')).toBeInTheDocument();
+  });
+});

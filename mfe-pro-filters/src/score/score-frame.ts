@@ -1,0 +1,35 @@
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+
+/** Looks of the ranking's cells. */
+export const ScoreFrame = styled.div.withConfig({ componentId: 'score-list' })`
+  display: contents;
+  .company {
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+  .score {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 0;
+    color: var(--accent);
+    font: inherit;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
+  ${media.mobile} {
+    .score {
+      min-height: 44px;
+      padding-left: 12px;
+    }
+  }
+  .factor {
+    display: inline-flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,198 @@
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { useAddressState, useList } from 'shared/list';
+import { brokerOf, COMPOSITE_SCORE } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import {
+  brokerChosen,
+  selectBroker,
+  useAppDispatch,
+  useAppSelector,
+  useScreenerQueryQuery,
+} from 'shared/store';
+import {
+  Button,
+  Chip,
+  ErrorState,
+  LazyOnFirstOpen,
+  SegmentedControl,
+  Skeleton,
+  ToggleChip,
+} from 'shared/ui';
+import { filterConditions } from 'shared/ui/filter-panel';
+import { focusedRowKey, Grid } from 'shared/ui/grid';
+import { ListPage } from 'shared/ui/list-page';
+import { facetsQuery, useScoreRankingQuery } from './score-api';
+import {
+  scoreActions,
+  scoreCard,
+  scoreCell,
+  scoreHeader,
+  scoreLink,
+  scoreName,
+  scoreWidth,
+} from './score-cells';
+import { ScoreFrame } from './score-frame';
+import {
+  FILTERED_FIELDS,
+  SCORE_CATALOGUE,
+  SCORE_LIST,
+  scoreQuery,
+  scoreRow,
+  weightsOf,
+} from './score-list';
+import { SectorTable } from './sector-table';
+import { isDefault, storedWeights, storeWeights, type Weights } from './weights';
+
+const BreakdownSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'score-sheets' */ './breakdown-sheet'))
+    .BreakdownSheet,
+}));
+const WeightsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'score-sheets' */ './weights-editor')).WeightsEditor,
+}));
+
+const NO_FACETS = {};
+
+/** The ranking by the product's own score: by stock and by sector, with weights of one's own. */
+export function ScorePage() {
+  const [state, change] = useAddressState(SCORE_LIST.address);
+  const { filters, grades, view } = state;
+  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [stored, setStored] = useState(storedWeights);
+  const weights = weightsOf(state);
+  const broker = useAppSelector(selectBroker);
+  const dispatch = useAppDispatch();
+  const { data, ...query } = useScoreRankingQuery(scoreQuery(state, weights, broker));
+  const facets = useScreenerQueryQuery(
+    useMemo(
+      () => facetsQuery(filterConditions(SCORE_CATALOGUE.columns, filters), FILTERED_FIELDS),
+      [filters],
+    ),
+  );
+  const answer = data && {
+    total: data.total,
+    universe: data.universe,
+    asOf: data.asOf,
+    facets: facets.data?.facets ?? NO_FACETS,
+  };
+  const { page, grid } = useList(SCORE_LIST, { state, change, answer, query });
+  const rows = useMemo(() => data?.items.map(scoreRow), [data]);
+  const onBreakdown = useCallback((symbol: string) => setOpened(symbol), []);
+  const cell = useMemo(() => scoreCell(onBreakdown), [onBreakdown]);
+  const card = useMemo(() => scoreCard(onBreakdown), [onBreakdown]);
+  usePageKeys(COMPOSITE_SCORE.name, [
+    {
+      keys: 'b',
+      label: 'Where the score of the row comes from',
+      onPress: () => {
+        const key = focusedRowKey(grid.frame?.current ?? null) ?? rows?.[0]?.key;
+        if (key === undefined) return false;
+        setOpened(key);
+        return undefined;
+      },
+    },
+  ]);
+
+  const onWeights = (next: Weights) => change({ weights: next }, { replace: true });
+  const brokerName = broker === null ? '' : (brokerOf(broker)?.name ?? broker);
+  return (
+    <ScoreFrame>
+      <ListPage
+        {...page}
+        actions={
+          <>
+            <SegmentedControl
+              label="View"
+              options={[
+                { value: 'ranking', label: 'Ranking' },
+                { value: 'sectors', label: 'Sectors' },
+              ]}
+              value={view}
+              onChange={(next) => change({ view: next })}
+            />
+            <Button icon="settings" onClick={() => setEditing(true)}>
+              {isDefault(weights) ? 'Weights' : 'Own weights'}
+            </Button>
+          </>
+        }
+        bar={
+          <>
+            <span role="group" aria-label="Grades" style={{ display: 'flex', gap: 6 }}>
+              {COMPOSITE_SCORE.grades.map(({ grade, from }) => (
+                <ToggleChip
+                  key={grade}
+                  pressed={grades.includes(grade)}
+                  count={data ? String(data.grades[grade] ?? 0) : undefined}
+                  title={`From ${from} points`}
+                  onChange={(pressed) =>
+                    change((now) => ({
+                      grades: COMPOSITE_SCORE.grades
+                        .map((one) => one.grade)
+                        .filter((one) => (one === grade ? pressed : now.grades.includes(one))),
+                    }))
+                  }
+                >
+                  {grade}
+                </ToggleChip>
+              ))}
+            </span>
+            {broker !== null && (
+              <Chip
+                name={`broker ${brokerName}`}
+                onRemove={() => void dispatch(brokerChosen(null))}
+              >
+                Available at {brokerName}
+              </Chip>
+            )}
+            {page.bar}
+          </>
+        }
+      >
+        {view === 'ranking' ? (
+          <Grid
+            {...grid}
+            rows={rows}
+            rowHeader={scoreHeader}
+            rowName={scoreName}
+            rowLink={scoreLink}
+            rowActions={scoreActions}
+            columnWidth={scoreWidth}
+            cell={cell}
+            card={card}
+          />
+        ) : data ? (
+          <SectorTable
+            sectors={data.sectors}
+            onSector={(sector) =>
+              change((now) => ({
+                view: 'ranking',
+                filters: { ...now.filters, sector: { kind: 'options', values: [sector] } },
+              }))
+            }
+          />
+        ) : query.error ? (
+          <ErrorState title="The sectors did not load" onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={440} />
+        )}
+      </ListPage>
+      <LazyOnFirstOpen open={opened !== null}>
+        <BreakdownSheet symbol={opened} weights={weights} onClose={() => setOpened(null)} />
+      </LazyOnFirstOpen>
+      <LazyOnFirstOpen open={editing}>
+        <WeightsEditor
+          open={editing}
+          weights={weights}
+          stored={stored}
+          onClose={() => setEditing(false)}
+          onChange={onWeights}
+          onStore={(next) => {
+            if (storeWeights(next)) setStored(storedWeights());
+          }}
+          place="in this browser"
+        />
+      </LazyOnFirstOpen>
+    </ScoreFrame>
+  );
+}

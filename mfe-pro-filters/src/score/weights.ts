@@ -1,0 +1,80 @@
+/** How much each factor counts, in whole percent that add up to 100. */
+import { brand } from 'shared/brand';
+import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
+
+export type Weights = Readonly<Record<FactorId, number>>;
+
+const WHOLE = 100;
+const KEY = `${brand.storagePrefix}score-weights`;
+
+export const DEFAULT_WEIGHTS = Object.fromEntries(
+  COMPOSITE_SCORE.factors.map(({ id, weight }) => [id, weight]),
+) as Weights;
+
+export const sameWeights = (one: Weights, other: Weights): boolean =>
+  FACTOR_IDS.every((id) => one[id] === other[id]);
+
+export const isDefault = (weights: Weights): boolean => sameWeights(weights, DEFAULT_WEIGHTS);
+
+/** `value:25,quality:25,…`, as the API takes them. */
+export const weightsText = (weights: Weights): string =>
+  FACTOR_IDS.map((id) => `${id}:${weights[id]}`).join(',');
+
+/** `25-25-20-15-15` for the address, in the order of the factors. */
+export const shortText = (weights: Weights): string =>
+  FACTOR_IDS.map((id) => weights[id]).join('-');
+
+/** Null unless the text holds five whole numbers that add up to 100. */
+export function parseWeights(text: string): Weights | null {
+  if (!/^\d{1,3}(-\d{1,3}){4}$/.test(text)) return null;
+  const numbers = text.split('-').map(Number);
+  if (numbers.reduce((sum, number) => sum + number, 0) !== WHOLE) return null;
+  return Object.fromEntries(FACTOR_IDS.map((id, at) => [id, numbers[at] ?? 0])) as Weights;
+}
+
+/**
+ * The weights after one was set: the others share the rest in the proportions that they had, in whole percent
+ * by the method of the largest remainder. Where the others weigh nothing they share it evenly.
+ *
+ * @param value a whole number from 0 to 100
+ */
+export function withWeight(weights: Weights, factor: FactorId, value: number): Weights {
+  const others = FACTOR_IDS.filter((id) => id !== factor);
+  const rest = WHOLE - value;
+  const before = others.reduce((sum, id) => sum + weights[id], 0);
+  const parts = others.map((id) => ({
+    id,
+    exact: before === 0 ? rest / others.length : (weights[id] * rest) / before,
+  }));
+  let left = rest - parts.reduce((sum, { exact }) => sum + Math.floor(exact), 0);
+  const byRemainder = parts.toSorted(
+    (a, b) => b.exact - Math.floor(b.exact) - (a.exact - Math.floor(a.exact)),
+  );
+  const next: Record<FactorId, number> = { ...weights, [factor]: value };
+  for (const { id, exact } of byRemainder) {
+    next[id] = Math.floor(exact) + (left > 0 ? 1 : 0);
+    if (left > 0) left--;
+  }
+  return next;
+}
+
+/** The weights that this browser stores; null when it stores none. */
+export function storedWeights(): Weights | null {
+  try {
+    return parseWeights(localStorage.getItem(KEY) ?? '');
+  } catch {
+    // A browser may refuse storage.
+    return null;
+  }
+}
+
+/** @returns whether the browser stored them */
+export function storeWeights(weights: Weights): boolean {
+  try {
+    if (isDefault(weights)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, shortText(weights));
+    return true;
+  } catch {
+    return false;
+  }
+}
