@@ -83,7 +83,7 @@ const open = async (search = '', handlers = api) => {
 
 beforeEach(() => localStorage.clear());
 
-describe(PATH, () => {
+describe('the page of the score', () => {
   it('ranks stocks with the factors of their score; an unknown factor is no zero', async () => {
     const page = await open();
     expect(page.asked()).toEqual({ page: 1, pageSize: 50 });
