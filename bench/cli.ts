@@ -19,18 +19,18 @@ async function names(): Promise<string[]> {
 
 async function main(args: string[]): Promise<number> {
   const json = args.includes('--json');
-  const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const known = await names();
-  const unknown = wanted.filter((name) => !known.includes(name));
+  const benchmarkNames = args.filter((arg) => !arg.startsWith('--'));
+  const allNames = await names();
+  const unknown = benchmarkNames.filter((name) => !allNames.includes(name));
   if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--json')) {
-    console.error(`Usage: npm run bench [-- ${known.join(' | ')}] [--json]`);
+    console.error(`Usage: npm run bench [-- ${allNames.join(' | ')}] [--json]`);
     return 2;
   }
   const log = (message: string) => {
     if (!json) console.log(message);
   };
   const reports: Record<string, Report> = {};
-  for (const name of wanted.length > 0 ? wanted : known) {
+  for (const name of benchmarkNames.length > 0 ? benchmarkNames : allNames) {
     const { default: benchmark } = (await import(`./${name}/index.ts`)) as { default: Benchmark };
     log(`\n${name}: ${benchmark.summary}`);
     const missing: string[] = [];

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '..', '.cache', 'bench');
 
 /** A native addon is built where no binary fits. */
-const LONGEST_INSTALL_MS = 10 * 60_000;
+const MAX_INSTALL_MS = 10 * 60_000;
 
 /** @returns the folder with the `node_modules` that hold the library. */
 export async function installOpponent(
@@ -52,7 +52,7 @@ async function install(folder: string, name: string, version: string): Promise<v
     ['install', '--no-audit', '--no-fund', '--no-package-lock', '--workspaces=false'],
     {
       cwd: folder,
-      timeout: LONGEST_INSTALL_MS,
+      timeout: MAX_INSTALL_MS,
       maxBuffer: 64 * 1024 * 1024,
     },
   );

@@ -61,8 +61,8 @@ function suggestedOrder(imports, rooms) {
   return best;
 }
 
-const say = (line) => process.stdout.write(`${line}\n`);
-const [option, wanted] = process.argv.slice(2);
+const print = (line) => process.stdout.write(`${line}\n`);
+const [option, workspace] = process.argv.slice(2);
 let failed = false;
 for (const [name, { limit, order: text }] of Object.entries(ROOMS)) {
   const order = text.split(' ');
@@ -71,7 +71,7 @@ for (const [name, { limit, order: text }] of Object.entries(ROOMS)) {
     const rooms = [
       ...new Set(sourceFiles(`${name}/src`).map((file) => roomOf(`${name}/src`, file))),
     ];
-    if (name === wanted) say(suggestedOrder(imports, rooms).join(' '));
+    if (name === workspace) print(suggestedOrder(imports, rooms).join(' '));
     continue;
   }
   const unplaced = [...new Set(imports.flatMap(({ from, to }) => [from, to]))].filter(
@@ -80,8 +80,8 @@ for (const [name, { limit, order: text }] of Object.entries(ROOMS)) {
   const wrong = against(imports, order);
   const exceeded = wrong.length > limit;
   failed ||= exceeded || unplaced.length > 0;
-  say(`${name}: ${wrong.length} imports run back up, limit ${limit}`);
-  for (const room of unplaced) say(`  ${room} has no place in the order of scripts/rooms.mjs`);
-  if (exceeded) for (const { file, target } of wrong) say(`  ${file} -> ${target}`);
+  print(`${name}: ${wrong.length} imports run back up, limit ${limit}`);
+  for (const room of unplaced) print(`  ${room} has no place in the order of scripts/rooms.mjs`);
+  if (exceeded) for (const { file, target } of wrong) print(`  ${file} -> ${target}`);
 }
 if (failed) process.exitCode = 1;

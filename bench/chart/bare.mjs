@@ -1,5 +1,5 @@
 /**
- * The least that draws the same: the drawing library alone with every series kept, and buttons. It
+ * The least that draws the same: the drawing library alone with every kept series, and buttons. It
  * knows no address, no legend, no table and no reader of screens.
  */
 const { createChart, AreaSeries, CandlestickSeries, HistogramSeries, LineSeries } =
@@ -41,10 +41,10 @@ const all = {
 const chart = createChart(document.querySelector('#chart'), { autoSize: true });
 const make = { area: AreaSeries, candles: CandlestickSeries };
 let kind = 'area';
-let shown = times.length;
+let visibleCount = times.length;
 let price = chart.addSeries(make[kind]);
 let extra = null;
-const kept = [
+const extraSeries = [
   [chart.addSeries(HistogramSeries, { priceFormat: { type: 'volume' } }, 1), 'volume'],
   [chart.addSeries(LineSeries, { lineWidth: 1 }), 'short'],
   [chart.addSeries(LineSeries, { lineWidth: 1 }), 'long'],
@@ -52,9 +52,9 @@ const kept = [
 ];
 
 function showRange(count) {
-  shown = count;
+  visibleCount = count;
   price.setData(all[kind].slice(-count));
-  for (const [series, name] of kept) series.setData(all[name].slice(-count));
+  for (const [series, name] of extraSeries) series.setData(all[name].slice(-count));
   extra?.setData(all.range.slice(-count));
   chart.timeScale().fitContent();
 }
@@ -63,13 +63,13 @@ function showKind(next) {
   chart.removeSeries(price);
   kind = next;
   price = chart.addSeries(make[kind]);
-  price.setData(all[kind].slice(-shown));
+  price.setData(all[kind].slice(-visibleCount));
 }
 
 function togglePane() {
   if (extra) chart.removeSeries(extra);
   extra = extra ? null : chart.addSeries(LineSeries, { lineWidth: 1 }, 3);
-  extra?.setData(all.range.slice(-shown));
+  extra?.setData(all.range.slice(-visibleCount));
 }
 
 const actions = {

@@ -30,7 +30,7 @@ async function run({ log }: Context): Promise<Report> {
   const site = await openSite(log);
   const { server, origin } = await serveChanged(site.origin, (html) => html, await barePage(bars));
   const browser = await chromium.launch(BROWSER);
-  const found = new Map<Side, Found>(
+  const results = new Map<Side, Found>(
     SIDES.map((side) => [side, { presses: new Map(), drawn: [], frames: [] }]),
   );
   const loads: number[] = [];
@@ -43,13 +43,13 @@ async function run({ log }: Context): Promise<Report> {
       for (const action of ACTIONS) {
         for (const [side, page] of pages) {
           const one = await press(page, side, action);
-          const all = found.get(side);
+          const all = results.get(side);
           if (round > 0) all?.presses.set(action, [...(all.presses.get(action) ?? []), one]);
         }
       }
       for (const [side, page] of pages) {
         const frames = await moveOver(page, side);
-        if (round > 0) found.get(side)?.frames.push(...frames);
+        if (round > 0) results.get(side)?.frames.push(...frames);
       }
       loads.push(loadavg()[0] ?? 0);
       log(`round ${round} of ${ROUNDS}`);
@@ -58,7 +58,7 @@ async function run({ log }: Context): Promise<Report> {
     for (let visit = 0; visit < 2; visit += 1) {
       for (const side of SIDES) {
         const { page, drawnMs } = await openPage(browser, { side, origin, bars, cpu: CPU });
-        found.get(side)?.drawn.push(drawnMs);
+        results.get(side)?.drawn.push(drawnMs);
         await page.context().close();
       }
     }
@@ -68,7 +68,7 @@ async function run({ log }: Context): Promise<Report> {
     server.close();
     await site.close();
   }
-  return report(found, loads);
+  return report(results, loads);
 }
 
 async function press(page: Page, side: Side, action: Action): Promise<Observed> {
@@ -96,9 +96,9 @@ async function moveOver(page: Page, side: Side): Promise<number[]> {
   return frames;
 }
 
-function report(found: Map<Side, Found>, loads: number[]): Report {
+function report(results: Map<Side, Found>, loads: number[]): Report {
   const none: Found = { presses: new Map(), drawn: [], frames: [] };
-  const of = (side: Side) => found.get(side) ?? none;
+  const of = (side: Side) => results.get(side) ?? none;
   const waits = (side: Side, action: Action) =>
     (of(side).presses.get(action) ?? []).map(({ painted }) => painted);
   const longest = (side: Side, action: Action) =>

@@ -48,7 +48,7 @@ export async function openPage(
   const page = await context.newPage();
   await page.route(`**/api/assets/${SYMBOL}/history?*`, (route) => {
     const range = new URL(route.request().url()).searchParams.get('range') ?? '';
-    const shown = newest(bars, COUNTS[range] ?? BARS);
+    const visibleBars = newest(bars, COUNTS[range] ?? BARS);
     return route.fulfill({
       json: {
         symbol: SYMBOL,
@@ -57,8 +57,8 @@ export async function openPage(
         interval: '1d',
         label: 'Daily prices',
         historyUrl: '',
-        base: { date: shown.date[0], close: shown.close[0] },
-        bars: shown,
+        base: { date: visibleBars.date[0], close: visibleBars.close[0] },
+        bars: visibleBars,
       },
     });
   });

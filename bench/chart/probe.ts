@@ -21,7 +21,7 @@ declare global {
 export function installProbe(): void {
   /** The drawing is over when nothing was drawn for so long. */
   const QUIET_MS = 400;
-  const LONGEST_MS = 30_000;
+  const MAX_MS = 30_000;
   const tasks: { start: number; duration: number }[] = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -49,7 +49,7 @@ export function installProbe(): void {
   const isQuiet = (since: number) =>
     lastPainted > since && performance.now() - lastPainted >= QUIET_MS;
   const settled = async (since: number): Promise<number> => {
-    const until = performance.now() + LONGEST_MS;
+    const until = performance.now() + MAX_MS;
     while (!isQuiet(since)) {
       if (performance.now() > until) throw new Error('Nothing was drawn');
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -34,13 +34,16 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const seen = new Map<string, Seen>();
+  const measurements = new Map<string, Seen>();
   const depthOf = (url: string): number =>
-    Math.max(0, ...[...seen.values()].filter((one) => one.url === url).map(({ depth }) => depth));
+    Math.max(
+      0,
+      ...[...measurements.values()].filter((one) => one.url === url).map(({ depth }) => depth),
+    );
   cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     if (!request.url.startsWith('http')) return;
     const by = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
-    seen.set(requestId, {
+    measurements.set(requestId, {
       url: request.url,
       depth: depthOf(by) + 1,
       bytes: 0,
@@ -48,7 +51,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = seen.get(requestId);
+    const one = measurements.get(requestId);
     if (one) one.bytes = encodedDataLength;
   });
   await cdp.send('Network.enable');
@@ -87,7 +90,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     };
   }, brand.windowKey);
   await context.close();
-  const all = [...seen.values()];
+  const all = [...measurements.values()];
   const sum = (some: Seen[]) => some.reduce((total, { bytes }) => total + bytes, 0) / 1024;
   return {
     ...times,

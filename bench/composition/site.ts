@@ -13,8 +13,9 @@ export async function openSite(
   log: (line: string) => void,
   dataDir = path.join(root, '.cache/bench-site'),
 ): Promise<{ origin: URL; close: () => Promise<void> }> {
-  const given = process.env['BENCH_ORIGIN'];
-  if (given) return { origin: new URL(given), close: () => Promise.resolve() };
+  const originOfEnvironment = process.env['BENCH_ORIGIN'];
+  if (originOfEnvironment)
+    return { origin: new URL(originOfEnvironment), close: () => Promise.resolve() };
   const port = await freePort();
   log('Starting the site …');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -25,7 +25,7 @@ const DATA = path.resolve(import.meta.dirname, '../../.cache/bench-grid-data');
 const FRAME_MS = 1000 / 60;
 /** A task over this keeps a press waiting, as browsers count. */
 const LONG_TASK_MS = 50;
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 async function openPage(browser: Browser, origin: string, side: Side, view?: 'everything') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -53,8 +53,8 @@ async function openPage(browser: Browser, origin: string, side: Side, view?: 'ev
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
 async function run({ log }: Context): Promise<Report> {
-  const given = process.env['BENCH_ORIGIN'] !== undefined;
-  if (!given && !existsSync(path.join(DATA, 'market/current.json'))) {
+  const hasOrigin = process.env['BENCH_ORIGIN'] !== undefined;
+  if (!hasOrigin && !existsSync(path.join(DATA, 'market/current.json'))) {
     log(`Writing a market of ${ROWS} stocks …`);
     await writeMarket(DATA, ROWS);
   }
@@ -187,8 +187,8 @@ const lateShare = (frames: readonly number[]): number =>
 function goals(measured: Map<Side, Measured[]>, frames: Map<Side, number[]>): string[] {
   const own = measured.get(OWN) ?? [];
   const theirs = measured.get(AG_GRID) ?? [];
-  const said = (goal: string, met: boolean, found: string) =>
-    `${met ? 'Met' : 'Not met'}: ${goal}: ${found}.`;
+  const goalLine = (goal: string, met: boolean, measurement: string) =>
+    `${met ? 'Met' : 'Not met'}: ${goal}: ${measurement}.`;
   const filters = own.filter(({ action }) => action === 'filter');
   const long = filters.filter(({ longestTask }) => longestTask > LONG_TASK_MS).length;
   const shift = Math.max(...own.map(({ everyShift }) => everyShift));
@@ -197,22 +197,22 @@ function goals(measured: Map<Side, Measured[]>, frames: Map<Side, number[]>): st
   const slower = ACTIONS.filter((action) => waits(own, action) > waits(theirs, action));
   const late = [OWN, AG_GRID].map((side) => lateShare(frames.get(side) ?? []));
   return [
-    said(
+    goalLine(
       `no task over ${LONG_TASK_MS} ms after a filter change`,
       long === 0,
       `${long} of ${filters.length} presses had one`,
     ),
-    said(
+    goalLine(
       'every action at least as fast as on AG Grid (p50)',
       slower.length === 0,
       slower.length === 0 ? 'all are' : `slower: ${slower.join(', ')}`,
     ),
-    said(
-      `no layout shift over ${MOST_SHIFT}, also none after a press`,
-      shift <= MOST_SHIFT,
+    goalLine(
+      `no layout shift over ${MAX_SHIFT}, also none after a press`,
+      shift <= MAX_SHIFT,
       shift.toFixed(4),
     ),
-    said(
+    goalLine(
       'no more late frames than AG Grid',
       (late[0] ?? 0) <= (late[1] ?? 0),
       late.map((share) => `${share.toFixed(0)} %`).join(' against '),

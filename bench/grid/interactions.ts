@@ -69,12 +69,14 @@ export async function playRound(
     const observed = await page
       .evaluate(() => window.gridProbe.result())
       .catch(async (cause: unknown) => {
-        const shown = await page
+        const visibleRows = await page
           .locator(side.rows)
           .evaluateAll((rows, name) => rows.map((row) => row.getAttribute(name)), side.attribute);
-        const wanted = expected.symbols.map(([place, symbol]) => `${place}: ${symbol}`).join(', ');
+        const expectedText = expected.symbols
+          .map(([place, symbol]) => `${place}: ${symbol}`)
+          .join(', ');
         throw new Error(
-          `${side.name} did not show ${action} at ${page.url()}. Expected ${wanted}; shown ${shown.join(' ')}`,
+          `${side.name} did not show ${action} at ${page.url()}. Expected ${expectedText}; shown ${visibleRows.join(' ')}`,
           { cause },
         );
       });

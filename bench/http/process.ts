@@ -36,11 +36,11 @@ export async function startServer(
 
 function readyPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /ready (\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /ready (\d+)/.exec(output)?.[1];
       if (port) resolve(Number(port));
     });
   });

@@ -41,7 +41,7 @@ async function run({ log }: Context): Promise<Report> {
     });
     log(`${assets} assets, ${days} days: in one piece …`);
     const whole = await ingest(double, job('whole'));
-    const wanted = new Set(await double.requests());
+    const expectedRequests = new Set(await double.requests());
     const wholeRequests = await double.count();
 
     const random = randomStream(7);
@@ -51,14 +51,14 @@ async function run({ log }: Context): Promise<Report> {
     );
     const killed: IngestOutcome[] = [];
     for (const [i, point] of points.entries()) {
-      const killAt = Math.ceil((point - (points[i - 1] ?? 0)) * wanted.size);
+      const killAt = Math.ceil((point - (points[i - 1] ?? 0)) * expectedRequests.size);
       killed.push(await ingest(double, job('killed'), killAt));
       log(`killed at ${(100 * point).toFixed(0)} %, after ${killed.at(-1)?.seconds.toFixed(1)} s`);
     }
     const last = await ingest(double, job('killed'));
-    const asked = (await double.requests()).slice(wholeRequests);
-    const again = new Set(asked);
-    const missed = [...wanted].filter((address) => !again.has(address)).length;
+    const newRequests = (await double.requests()).slice(wholeRequests);
+    const again = new Set(newRequests);
+    const missed = [...expectedRequests].filter((address) => !again.has(address)).length;
 
     const first = await hashes(join(folder, 'whole', 'market', whole.id ?? ''));
     const second = await hashes(join(folder, 'killed', 'market', last.id ?? ''));
@@ -76,14 +76,14 @@ async function run({ log }: Context): Promise<Report> {
               'in one piece',
               whole.seconds,
               wholeRequests,
-              wholeRequests - wanted.size,
+              wholeRequests - expectedRequests.size,
               whole.maxRssMB,
             ],
             [
               `killed ${killed.filter(({ id }) => id === null).length} times and resumed`,
               seconds,
-              asked.length,
-              asked.length - wanted.size,
+              newRequests.length,
+              newRequests.length - expectedRequests.size,
               last.maxRssMB,
             ],
             ['of it the last run', last.seconds, null, null, last.maxRssMB],

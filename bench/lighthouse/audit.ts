@@ -105,10 +105,10 @@ async function runOnce(
       .flatMap(({ id }) => {
         const one = audits[id];
         if (!one || one.score === null || one.score === 1) return [];
-        const said = (one.details?.items ?? []).flatMap(({ description }) =>
+        const descriptions = (one.details?.items ?? []).flatMap(({ description }) =>
           typeof description === 'string' ? [description] : [],
         );
-        return [{ id, title: [one.title, ...said].join(': ') }];
+        return [{ id, title: [one.title, ...descriptions].join(': ') }];
       });
     return { audit: Object.fromEntries([...scores, ...numbers]) as Audit, findings };
   } finally {

@@ -28,7 +28,7 @@ async function run({ log }: Context): Promise<Report> {
   const folder = await installOpponent('lighthouse', VERSION, log);
   const { origins, close } = await openVariants(log);
   const tables: Report['tables'] = [];
-  const found = new Map<string, string>();
+  const results = new Map<string, string>();
   const loads: number[] = [];
   try {
     for (const address of PAGES) {
@@ -45,7 +45,7 @@ async function run({ log }: Context): Promise<Report> {
             const one = await audit(folder, url, way, freePort);
             audits[variant].push(one.audit);
             if (variant === 'federated')
-              for (const { id, title } of one.findings) found.set(`${address} ${id}`, title);
+              for (const { id, title } of one.findings) results.set(`${address} ${id}`, title);
           }
           loads.push(loadavg()[0] ?? 0);
           log(`${address}, ${way}: round ${round + 1} of ${ROUNDS}`);
@@ -70,7 +70,7 @@ async function run({ log }: Context): Promise<Report> {
     notes: [
       'One bundle: the same sources in one webpack build, with the frame in its HTML. No frame: the federated site as it was before the edge drew it. All through the same proxy.',
       `Load average of the machine meanwhile: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
-      ...[...found].map(([where, title]) => `${where}: ${title}`),
+      ...[...results].map(([where, title]) => `${where}: ${title}`),
     ],
   };
 }

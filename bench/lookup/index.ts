@@ -55,9 +55,9 @@ async function measure(
   for (let round = 0; round < WARM_UP + rounds; round++) {
     for (const query of typed) {
       for (const engine of engines) {
-        const asked = performance.now();
+        const startedAt = performance.now();
         engine.find(query);
-        if (round >= WARM_UP) times.get(engine)?.push(performance.now() - asked);
+        if (round >= WARM_UP) times.get(engine)?.push(performance.now() - startedAt);
       }
     }
   }

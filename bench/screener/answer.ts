@@ -36,6 +36,6 @@ export function difference(expected: Answer, actual: Answer): string | null {
 }
 
 function sorted({ counts, min, max }: FacetAnswer): unknown {
-  const known = Object.entries(counts).filter(([, count]) => count > 0);
-  return [known.toSorted(([a], [b]) => (a < b ? -1 : 1)), min ?? null, max ?? null];
+  const nonZeroCounts = Object.entries(counts).filter(([, count]) => count > 0);
+  return [nonZeroCounts.toSorted(([a], [b]) => (a < b ? -1 : 1)), min ?? null, max ?? null];
 }

@@ -24,17 +24,17 @@ export function sqlColumns(table: IndexedTable): SqlColumn[] {
     const column = table.column(field);
     if (isNumeric(column)) {
       const { bins } = table.binning(field);
-      const known = (row: number) => !Number.isNaN(column.values[row]);
+      const hasValue = (row: number) => !Number.isNaN(column.values[row]);
       return [
         {
           name: field,
           type: 'DOUBLE',
-          value: (row) => (known(row) ? (column.values[row] ?? null) : null),
+          value: (row) => (hasValue(row) ? (column.values[row] ?? null) : null),
         },
         {
           name: `${field}__bin`,
           type: 'TINYINT',
-          value: (row) => (known(row) ? (bins[row] ?? null) : null),
+          value: (row) => (hasValue(row) ? (bins[row] ?? null) : null),
         },
       ];
     }
@@ -56,7 +56,7 @@ export function sqlColumns(table: IndexedTable): SqlColumn[] {
 
 /** Medians that the queries compare with, stored in each row: our own engine keeps them too. */
 function medianColumns(table: IndexedTable): SqlColumn[] {
-  const wanted = new Map<string, SqlColumn>();
+  const sqlColumns = new Map<string, SqlColumn>();
   for (const { where = [] } of Object.values(QUERIES)) {
     for (const condition of where) {
       for (const operator of BOUNDS) {
@@ -69,11 +69,11 @@ function medianColumns(table: IndexedTable): SqlColumn[] {
           const median = medians[codes[row] ?? 0] ?? Number.NaN;
           return Number.isNaN(median) ? null : median;
         };
-        wanted.set(name, { name, type: 'DOUBLE', value });
+        sqlColumns.set(name, { name, type: 'DOUBLE', value });
       }
     }
   }
-  return [...wanted.values()];
+  return [...sqlColumns.values()];
 }
 
 export interface Statements {

@@ -73,9 +73,9 @@ export function* records(rows = ROWS): Generator<AssetRecord> {
     const symbol = `S${String(row).padStart(6, '0')}.US`;
     const fields: Record<string, FieldValue> = {};
     for (const column of columns) {
-      const known = random() >= UNKNOWN_SHARE;
+      const hasValue = random() >= UNKNOWN_SHARE;
       const value = valueOf(column, random);
-      if (column.field !== 'symbol') fields[column.field] = known ? value : null;
+      if (column.field !== 'symbol') fields[column.field] = hasValue ? value : null;
     }
     yield { symbol, assetType: 'stock', fields: { ...fields, symbol }, provenance: {} };
   }

@@ -154,11 +154,11 @@ test('the file is what the API answers, the picture is not empty', DEEP, async (
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);
     const { data } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-    const seen = new Set<number>();
+    const widths = new Set<number>();
     for (let at = 0; at < data.length; at += 4) {
-      seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+      widths.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
     }
-    return [0x1456b8, 0xf06b16].map((colour) => seen.has(colour));
+    return [0x1456b8, 0xf06b16].map((colour) => widths.has(colour));
   }, picture.bytes.toString('base64'));
   expect(colours, 'the lines of both assets are in the picture').toEqual([true, true]);
 });
@@ -174,16 +174,16 @@ test('the keyboard alone compares, walks over the bars and zooms', DEEP, async (
   await expect(page).toHaveURL(/compare=MSFT\.US$/);
   const { bars } = await historyOf(page, 'AAPL.US', '1M');
   await plotOf(page).focus();
-  const said = card(page).getByRole('status').filter({ hasText: 'Close' });
+  const readOut = card(page).getByRole('status').filter({ hasText: 'Close' });
   await page.keyboard.press('End');
-  await expect(said).toContainText(`Close $${bars.close.at(-1)?.toFixed(2)}`);
-  await expect(said).toContainText('MSFT');
+  await expect(readOut).toContainText(`Close $${bars.close.at(-1)?.toFixed(2)}`);
+  await expect(readOut).toContainText('MSFT');
   await page.keyboard.press('ArrowLeft');
-  await expect(said).toContainText(`Close $${bars.close.at(-2)?.toFixed(2)}`);
+  await expect(readOut).toContainText(`Close $${bars.close.at(-2)?.toFixed(2)}`);
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(said).toContainText(`Close $${bars.close.at(-12)?.toFixed(2)}`);
+  await expect(readOut).toContainText(`Close $${bars.close.at(-12)?.toFixed(2)}`);
   await page.keyboard.press('Home');
-  await expect(said).toContainText(`Close $${bars.close[0]?.toFixed(2)}`);
+  await expect(readOut).toContainText(`Close $${bars.close[0]?.toFixed(2)}`);
   const before = await plotOf(page).screenshot();
   await page.keyboard.press('+');
   await expect

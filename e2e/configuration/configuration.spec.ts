@@ -13,7 +13,7 @@ const TEXT =
   'Unfortunately, this browser is currently not supported... Please, try to use Google Chrome or Mozilla Firefox (not in the private mode).';
 const STORAGE = '**/v0/b/**';
 /** What the page keeps once the configuration was fetched. */
-const kept = (page: Page) =>
+const storedConfiguration = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('plumbline.configuration') !== null);
 
 async function expectUnsupported(page: Page): Promise<void> {
@@ -62,33 +62,35 @@ test.describe('a browser that is not supported', () => {
 
 test.describe('the configuration server', () => {
   test('is asked once in 12 hours', DEEP, async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/v0/b/')) asked.push(request.url());
+      if (request.url().includes('/v0/b/')) requests.push(request.url());
     });
     await open(page, '/faq');
-    await kept(page);
-    expect(asked).toHaveLength(2);
+    await storedConfiguration(page);
+    expect(requests).toHaveLength(2);
     await page.reload();
     await settled(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('is slow: the page goes on with what is known, and what comes later still holds', async ({
     page,
   }) => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(STORAGE, async (route) => {
       if (!new URL(route.request().url()).searchParams.has('alt')) return route.continue();
-      await held;
+      await gate;
       return route.fulfill({ json: { browser_supported: false } });
     });
     await page.clock.install();
-    const asked = page.waitForRequest((request) => request.url().includes('alt=media'));
+    const configurationRequest = page.waitForRequest((request) =>
+      request.url().includes('alt=media'),
+    );
     await open(page, '/stocks/warren-buffett');
-    await asked;
+    await configurationRequest;
     await page.clock.fastForward(5000);
     await expect(page.getByRole('combobox', { name: 'Broker' })).toBeEnabled();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warren Buffett');

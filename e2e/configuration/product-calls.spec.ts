@@ -10,19 +10,19 @@ const isProductCall = (request: Request) => new URL(request.url()).pathname.star
 
 /** A header of every call to the product API from now on; streams and files carry none. */
 function headersOf(page: Page, name: string): (string | undefined)[] {
-  const seen: (string | undefined)[] = [];
+  const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (isProductCall(request) && !request.url().includes('/stream'))
-      seen.push(request.headers()[name]);
+      tokens.push(request.headers()[name]);
   });
-  return seen;
+  return tokens;
 }
 
 /** Looks something up that was not looked up before; resolves to the call. */
 async function lookUp(page: Page, query: string): Promise<Request> {
-  const asked = page.waitForRequest('**/api/assets/lookup');
+  const request = page.waitForRequest('**/api/assets/lookup');
   await page.getByPlaceholder('Ticker or asset name').fill(query);
-  return asked;
+  return request;
 }
 
 test('the header of App Check: the placeholder first, then a token', async ({ page }) => {
@@ -66,14 +66,14 @@ test('the ID token of who is signed in, and none once they are out', DEEP, async
 test('an answer holds for three seconds: what is asked again within is not asked', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/screeners/stocks/query')) asked.push(request.method());
+    if (request.url().endsWith('/screeners/stocks/query')) requests.push(request.method());
   });
   const began = Date.UTC(2026, 10, 20, 12);
   await page.clock.setFixedTime(began);
   await open(page, '/stocks/screener');
-  const atFirst = asked.length;
+  const atFirst = requests.length;
   expect(atFirst).toBeGreaterThan(0);
 
   // A connection that comes back makes every shown list ask anew.
@@ -85,8 +85,8 @@ test('an answer holds for three seconds: what is asked again within is not asked
   };
   await page.clock.setFixedTime(began + 2999);
   await comesBack();
-  expect(asked).toHaveLength(atFirst);
+  expect(requests).toHaveLength(atFirst);
   await page.clock.setFixedTime(began + 3000);
   await comesBack();
-  await expect.poll(() => asked.length).toBeGreaterThan(atFirst);
+  await expect.poll(() => requests.length).toBeGreaterThan(atFirst);
 });

@@ -86,9 +86,9 @@ test('its figures fit each other and would not surprise an investor', async () =
   const calm = moves.filter((move) => Math.abs(move) < 5).length / moves.length;
   expect(calm).toBeGreaterThan(0.9);
   // Not everything is known of every company, and nothing unknown is written as zero.
-  const known = numbers(rows, 'peRatio').length / rows.length;
-  expect(known).toBeGreaterThan(0.5);
-  expect(known).toBeLessThan(1);
+  const knownShare = numbers(rows, 'peRatio').length / rows.length;
+  expect(knownShare).toBeGreaterThan(0.5);
+  expect(knownShare).toBeLessThan(1);
 });
 
 test('what the list says is what ten years of bars say', async () => {

@@ -42,11 +42,15 @@ test('what a manager holds adds up, and the pages of the stocks say the same', a
       holdings.push(...filer.holdings);
       page += 1;
     } while (holdings.length < filer.total);
-    const held = holdings.filter(({ status, putCall }) => status !== 'SOLD_OUT' && !putCall);
+    const openHoldings = holdings.filter(
+      ({ status, putCall }) => status !== 'SOLD_OUT' && !putCall,
+    );
     const { totals } = filer;
     expect(totals.valueUSD, cik).toBe(valueUSD);
-    expectSame(sumOf(held.map((holding) => holding.valueUSD)), valueUSD, `${cik} value`);
-    const weights = held.map(({ weight }) => weight ?? Number.NaN).toSorted((a, b) => b - a);
+    expectSame(sumOf(openHoldings.map((holding) => holding.valueUSD)), valueUSD, `${cik} value`);
+    const weights = openHoldings
+      .map(({ weight }) => weight ?? Number.NaN)
+      .toSorted((a, b) => b - a);
     expectSame(sumOf(weights), 100, `${cik} weights`);
     expectSame(filer.concentration.top10, sumOf(weights.slice(0, 10)), `${cik} largest ten`);
     expect(totals.tradeEffectUSD + totals.priceEffectUSD, cik).toBeCloseTo(
@@ -61,7 +65,7 @@ test('what a manager holds adds up, and the pages of the stocks say the same', a
     expect(recordsOf(await textOf(`/13f/filers/${cik}/holdings.csv`)), cik).toHaveLength(
       filer.total,
     );
-    const largest = held.find(({ symbol }) => symbol !== null);
+    const largest = openHoldings.find(({ symbol }) => symbol !== null);
     const holders = await everyItem<Holding & { cik: string }>(
       `/assets/${largest?.symbol ?? ''}/holders?quarter=${filer.quarter}`,
     );
@@ -210,21 +214,21 @@ test('rows, recount, file and explanation of a screen agree', async () => {
     ([, sector, margin, pe]) =>
       margin !== null && pe !== null && pe <= 12 && margin >= (medians.get(sector ?? '') ?? NaN),
   );
-  const found = await list(where);
-  expect(found.map(([symbol]) => symbol).toSorted()).toEqual(
+  const listAnswer = await list(where);
+  expect(listAnswer.map(([symbol]) => symbol).toSorted()).toEqual(
     expected.map(([symbol]) => symbol).toSorted(),
   );
   const records = recordsOf(await postForText('/screeners/stocks/csv', { where, columns }));
-  expect(records.map(([symbol]) => symbol)).toEqual(found.map(([symbol]) => symbol));
-  expect(records.map((record) => Number(record[3]))).toEqual(found.map((row) => row[3]));
-  for (const symbol of [found[0]?.[0] ?? '', 'AAPL.US', 'VOD.LSE']) {
+  expect(records.map(([symbol]) => symbol)).toEqual(listAnswer.map(([symbol]) => symbol));
+  expect(records.map((record) => Number(record[3]))).toEqual(listAnswer.map((row) => row[3]));
+  for (const symbol of [listAnswer[0]?.[0] ?? '', 'AAPL.US', 'VOD.LSE']) {
     const why = await post<{
       matches: boolean;
       total: number;
       conditions: { pass: boolean; reason: string | null }[];
     }>('/screeners/stocks/why', { where, symbol });
-    expect(why.matches, symbol).toBe(found.some(([name]) => name === symbol));
-    expect(why.total).toBe(found.length);
+    expect(why.matches, symbol).toBe(listAnswer.some(([name]) => name === symbol));
+    expect(why.total).toBe(listAnswer.length);
     expect(why.conditions.every(({ pass }) => pass)).toBe(why.matches);
     expect(why.conditions.every(({ pass, reason }) => pass === (reason === null))).toBe(true);
   }

@@ -32,14 +32,14 @@ interface Report {
   epsActual: number | null;
 }
 
-const known = async (symbol: string) => await get<Asset>(`/assets/${symbol}`);
+const assetOf = async (symbol: string) => await get<Asset>(`/assets/${symbol}`);
 const last = (statements: Statements, item: string): number | null =>
   statements.items.find((line) => line.item === item)?.values.at(-1) ?? null;
 
 test('list, page of the asset, quote and explanation tell one number', async () => {
   const fields = ['price', 'peRatio', 'dividendYield', 'rsi14', 'marketCap', 'revenueTTM'];
   for (const symbol of COMPANIES) {
-    const asset = await known(symbol);
+    const asset = await assetOf(symbol);
     const { rows } = await post<{ rows: Value[][] }>('/screeners/stocks/query', {
       where: [{ field: 'symbol', contains: symbol }],
       columns: ['symbol', ...fields],
@@ -53,19 +53,20 @@ test('list, page of the asset, quote and explanation tell one number', async () 
     expect(quote?.price, symbol).toBe(asset.fields['price']);
     expect(quote?.day1ChangePercent, symbol).toBe(asset.fields['day1ChangePercent']);
     for (const field of fields) {
-      const told = await get<{ value: Value; kind: string; whyUnknown?: string }>(
+      const explanation = await get<{ value: Value; kind: string; whyUnknown?: string }>(
         `/assets/${symbol}/explain/${field}`,
       );
-      expect(told.value, `${symbol} ${field}`).toEqual(asset.fields[field]);
+      expect(explanation.value, `${symbol} ${field}`).toEqual(asset.fields[field]);
       // What is not known says why.
-      if (told.value === null) expect(told.whyUnknown, `${symbol} ${field}`).toBeTruthy();
+      if (explanation.value === null)
+        expect(explanation.whyUnknown, `${symbol} ${field}`).toBeTruthy();
     }
   }
 });
 
 test('yield, rate and payout follow from the dividends that were paid', async () => {
   for (const symbol of COMPANIES) {
-    const { fields, asOf } = await known(symbol);
+    const { fields, asOf } = await assetOf(symbol);
     const { history, upcoming } = await get<{ history: Dividend[]; upcoming: Dividend[] }>(
       `/assets/${symbol}/dividends`,
     );
@@ -94,7 +95,7 @@ test('yield, rate and payout follow from the dividends that were paid', async ()
 
 test('twelve months are four quarters, in the statements as in the list', async () => {
   for (const symbol of COMPANIES) {
-    const { fields } = await known(symbol);
+    const { fields } = await assetOf(symbol);
     const statements = async (period: string) =>
       await get<Statements>(`/assets/${symbol}/fundamentals?period=${period}`);
     const [ttm, quarterly, annual] = [
@@ -132,7 +133,7 @@ test('twelve months are four quarters, in the statements as in the list', async 
 
 test('the next report is one day everywhere, and the last ones were not foretold', async () => {
   for (const symbol of COMPANIES) {
-    const { fields, asOf } = await known(symbol);
+    const { fields, asOf } = await assetOf(symbol);
     const { next, reports } = await get<{ next: Report | null; reports: Report[] }>(
       `/assets/${symbol}/earnings`,
     );

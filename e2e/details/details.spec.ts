@@ -21,12 +21,12 @@ const sections = (page: Page) => page.locator('[data-section]');
 /** Adds up how far what stands on the page moves without anybody having done anything. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const told = { moved: 0 };
-    Object.assign(window, { told });
+    const layoutShift = { moved: 0 };
+    Object.assign(window, { told: layoutShift });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if (!Reflect.get(entry, 'hadRecentInput'))
-          told.moved += Number(Reflect.get(entry, 'value'));
+          layoutShift.moved += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const moved = (page: Page) =>
@@ -50,13 +50,13 @@ async function readWhole(page: Page): Promise<void> {
 /** Texts and told names of the page that are no words for a visitor. */
 const nonsense = (page: Page) =>
   page.evaluate((pattern) => {
-    const found = new RegExp(pattern);
+    const matcher = new RegExp(pattern);
     const attributes = ['title', 'aria-label', 'href', 'd', 'x', 'y', 'width', 'height', 'style'];
-    const told = [...document.querySelectorAll('main *, main')].flatMap((element) =>
+    const texts = [...document.querySelectorAll('main *, main')].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.querySelector('main')?.innerText ?? '', ...told].filter(
-      (text) => found.test(text),
+    return [document.title, document.querySelector('main')?.innerText ?? '', ...texts].filter(
+      (text) => matcher.test(text),
     );
   }, NONSENSE.source);
 
@@ -83,14 +83,14 @@ for (const [type, path, field] of ASSETS) {
       const html = await (await page.request.get(path)).text();
       const title = await page.title();
       expect(html.replaceAll('&amp;', '&')).toContain(`<title>${title}</title>`);
-      const shown = await page.locator('[data-field]').evaluateAll((figures) =>
+      const displayedFigures = await page.locator('[data-field]').evaluateAll((figures) =>
         figures.map((figure) => ({
           field: figure.getAttribute('data-field') ?? '',
           text: figure.querySelector('dd')?.textContent ?? '',
         })),
       );
-      expect(shown.length).toBeGreaterThan(7);
-      for (const figure of shown)
+      expect(displayedFigures.length).toBeGreaterThan(7);
+      for (const figure of displayedFigures)
         expect(figure.text === '–', figure.field).toBe((fields[figure.field] ?? null) === null);
       for (const section of await sections(page).all())
         expect(
@@ -161,7 +161,8 @@ test('on a phone sections fold, nothing moves before they are touched, and axe f
   expect(await moved(page)).toBeLessThan(0.01);
   const folded = page.locator('.fold > button[aria-expanded="false"]');
   await expect(folded.first()).toBeVisible();
-  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+  for (let remaining = await folded.count(); remaining > 0; remaining--)
+    await folded.first().click();
   await readWhole(page);
   expect(await nonsense(page)).toEqual([]);
   expect(await faults(page, 'details unfolded at 375')).toEqual([]);

@@ -71,13 +71,13 @@ test('a status server that answers with a web page: nothing is shown, nothing br
   page,
 }) => {
   const errors = collectErrors(page);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/status/api/v2/**', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ contentType: 'text/html', body: page404 });
   });
   await open(page, '/faq');
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => requestCount).toBeGreaterThanOrEqual(2);
   await expect(banners(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(
     0,

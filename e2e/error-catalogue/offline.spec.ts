@@ -54,10 +54,10 @@ test('the network is lost although the browser does not say so, and comes back b
 test('only the API fails: a toast, never the offline screen', DEEP, async ({ page }) => {
   await open(page, '/stocks/screener');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  const asked = page.waitForResponse('**/healthz');
+  const response = page.waitForResponse('**/healthz');
   await lookup(page).fill('Micro');
   await expect(page.getByRole('alert').filter({ hasText: TEXTS.network })).toBeVisible();
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(screen(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
 });

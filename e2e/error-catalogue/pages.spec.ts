@@ -85,11 +85,12 @@ test('a page that does not load: three retries, then one full navigation, then a
 }) => {
   const { entry } = await liveDeployment('mfe-pro-filters');
   await open(page, '/faq');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const documents: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(`/${entry}`) && request.resourceType() === 'script') asked.push(pathname);
+    if (pathname.endsWith(`/${entry}`) && request.resourceType() === 'script')
+      requests.push(pathname);
     if (request.isNavigationRequest()) documents.push(pathname);
   });
   // Older releases too: the platform would rightly fall back to one.
@@ -100,7 +101,7 @@ test('a page that does not load: three retries, then one full navigation, then a
   await expect(card).toBeVisible({ timeout: 45_000 });
   await expect(page).toHaveURL(/\/stocks\/warren-buffett$/);
   expect(documents).toEqual(['/stocks/warren-buffett']);
-  expect(asked.length).toBeGreaterThanOrEqual(8);
+  expect(requests.length).toBeGreaterThanOrEqual(8);
   await expect(card).toContainText('PART-LOAD-FAILED');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await card.getByRole('button', { name: 'Try again' }).click();
@@ -115,11 +116,11 @@ test(
     const { entry } = await liveDeployment('mfe-pro-filters');
     await open(page, '/faq');
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(`**/${entry}*`, async (route) => {
-      await held;
+      await gate;
       await route.fallback();
     });
     const notice = page.getByText('Still loading the page…');

@@ -46,9 +46,9 @@ test('lookup, configuration, status and postback fail: the first three are repor
     return route.fulfill(broken);
   });
   await open(page, '/watchlists?postback=click');
-  const asked = page.waitForResponse('**/api/assets/lookup');
+  const lookupResponse = page.waitForResponse('**/api/assets/lookup');
   await page.getByPlaceholder('Ticker or asset name').first().fill('Micro');
-  expect((await asked).status()).toBe(500);
+  expect((await lookupResponse).status()).toBe(500);
   const parts = () => reports.map((report) => report.replace(/\/.*/, ''));
   await expect
     .poll(parts, { timeout: 20_000 })
@@ -72,7 +72,7 @@ test(
     await page.clock.install();
     const email = `no-profile-${Date.now()}@example.com`;
     const password = 'a long enough password';
-    const made = await fetch(
+    const created = await fetch(
       `${ORIGIN}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
       {
         method: 'POST',
@@ -80,7 +80,7 @@ test(
         body: JSON.stringify({ email, password, returnSecureToken: true }),
       },
     );
-    expect(made.ok).toBe(true);
+    expect(created.ok).toBe(true);
     await open(page, '/login?prev=%2Ffaq');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -41,11 +41,11 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
 
   // What the next page shows before it is known who is here.
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const requests: string[] = [];
+    Object.assign(window, { seen: requests });
     const look = () => {
       const link = document.querySelector<HTMLElement>('header [data-wide] a[href^="/login"]');
-      if (link && link.offsetWidth > 0) seen.push('Log In');
+      if (link && link.offsetWidth > 0) requests.push('Log In');
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -7,7 +7,7 @@ const GROUNDS = {
   'high-contrast': 'rgb(0, 0, 0)',
 } as const;
 const choose = (theme: string) => localStorage.setItem('plumbline.theme', theme);
-const shown = (page: Page) =>
+const themeOf = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.className,
     body: document.body.className,
@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark', 'high-contrast'] as const) {
     await page.route(/\/releases\/.*\.js/, () => {});
     await page.goto('/faq', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body?.className);
-    const { html, body, ground } = await shown(page);
+    const { html, body, ground } = await themeOf(page);
     expect(html).toContain(theme);
     expect(body).toBe(theme);
     const bodyGround = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -38,7 +38,7 @@ export const test = base.extend<App>({
 });
 
 /** Addresses of everything that the browser keeps, by the name of the cache. */
-export const kept = (page: Page): Promise<Record<string, string[]>> =>
+export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -65,7 +65,7 @@ export async function openInstalled(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
     .poll(async () => {
-      const all = Object.values(await kept(page)).flat();
+      const all = Object.values(await cachedPaths(page)).flat();
       return (await scripts(page)).filter((file) => !all.includes(file));
     })
     .toEqual([]);

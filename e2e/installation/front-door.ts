@@ -30,10 +30,10 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
         headers: incoming.headers,
       });
       onward.on('response', (answer) => {
-        const said = incoming.url?.startsWith('/discovery.json') ? door.live : null;
+        const discoveryDocument = incoming.url?.startsWith('/discovery.json') ? door.live : null;
         outgoing.writeHead(answer.statusCode ?? 502, {
           ...answer.headers,
-          ...(said !== null && { 'x-composition': said }),
+          ...(discoveryDocument !== null && { 'x-composition': discoveryDocument }),
         });
         answer.pipe(outgoing);
         answer.on('error', () => outgoing.destroy());

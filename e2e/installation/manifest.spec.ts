@@ -35,8 +35,8 @@ test('the manifest is as specified, and Chromium finds nothing to object', async
 test('every icon is there in the size that is named', DEEP, async ({ page }) => {
   await page.goto('/');
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
-  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
-  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+  const pngIcons = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pngIcons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '16x16 any',
     '32x32 any',
     '180x180 any',
@@ -51,8 +51,8 @@ test('every icon is there in the size that is named', DEEP, async ({ page }) => 
       sizes.push(`${picture.width}x${picture.height}`);
     }
     return sizes;
-  }, drawn);
-  expect(measured).toEqual(drawn.map(({ sizes }) => sizes));
+  }, pngIcons);
+  expect(measured).toEqual(pngIcons.map(({ sizes }) => sizes));
   for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/icon.svg']) {
     await expect(page.locator(`link[href="${file}"]`)).toHaveCount(1);
     const answer = await page.request.get(file);

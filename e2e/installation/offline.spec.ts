@@ -48,8 +48,8 @@ for (const theme of ['light', 'dark', 'high-contrast']) {
       await expect(heading).toHaveText(TITLE);
       await expect(page.getByText(WORDS)).toBeVisible();
       await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-      const kept = await looks(page);
-      expect(kept).toEqual(before);
+      const appearance = await looks(page);
+      expect(appearance).toEqual(before);
       // Nothing but the failed look for the site: above all nothing that a policy has refused.
       expect(errors.filter((error) => !error.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { liveDeployment } from '../site/releases';
-import { kept, openInstalled, scripts, test } from './app';
+import { cachedPaths, openInstalled, scripts, test } from './app';
 
 /** The script that contains a text; undefined when none does. */
 async function scriptWith(addresses: readonly string[], text: string): Promise<string | undefined> {
@@ -36,7 +36,7 @@ test('nothing is kept but the frame and released files, whoever is signed in', a
   });
   await open(page, '/watchlists');
   await open(page, '/stocks/details/AAPL.US');
-  const caches = await kept(page);
+  const caches = await cachedPaths(page);
   expect(Object.keys(caches).toSorted()).toEqual(['plumbline-frame', 'plumbline-releases']);
   const paths = Object.values(caches)
     .flat()

@@ -76,9 +76,9 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
     'delayed navigation',
     async ({ page, look }) => {
       let release = (): void => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const gate = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/releases/mfe-pro-filters/**', async (route) => {
-        await held;
+        await gate;
         await route.fallback();
       });
       await goTo(page, '/stocks/warren-buffett');
@@ -216,11 +216,11 @@ test(
   DEEP,
   async ({ page }) => {
     test.slow();
-    const found: string[] = [];
+    const violations: string[] = [];
     const look = async (state: string): Promise<void> => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
-        found.push(
+        violations.push(
           ...(await faults(page, `${state} at ${width}`, { axe: DEEP_TESTS || width === 1440 })),
         );
       }
@@ -230,6 +230,6 @@ test(
     await page.clock.install();
     await open(page, '/watchlists');
     for (const [state, show] of STATES) await test.step(state, () => show({ page, look }));
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );

@@ -57,10 +57,10 @@ test('both panes show what the API says, over every window, and so does a shared
       await expect(region.getByText(`Total Rows: ${number(total)}`)).toBeVisible();
       const links = region.getByRole('row').getByRole('link');
       await expect(links.first()).toHaveAttribute('href', `/stocks/details/${rows[0]?.[0]}`);
-      const shown = await region
+      const visibleRows = await region
         .locator('[data-row-link]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(shown).toEqual(rows.map(([symbol]) => `/stocks/details/${symbol}`));
+      expect(visibleRows).toEqual(rows.map(([symbol]) => `/stocks/details/${symbol}`));
     }
   }
   expect(errors).toEqual([]);

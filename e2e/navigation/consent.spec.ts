@@ -114,7 +114,7 @@ interface Line {
   composition: string;
 }
 /** What the edge has written down of one composition's pages. */
-async function told(): Promise<Line[]> {
+async function telemetryLines(): Promise<Line[]> {
   const folder = path.join(DATA_DIR, 'telemetry');
   const names = (await readdir(folder).catch((): string[] => [])).filter((n) =>
     n.endsWith('.jsonl'),
@@ -130,7 +130,7 @@ for (const [answer, storageState, events] of [
   ['allowed', CONSENT_GIVEN, true],
 ] as const) {
   test(`statistics ${answer}: what a page tells when it is left`, ALONE, async ({ browser }) => {
-    const before = (await told()).length;
+    const before = (await telemetryLines()).length;
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
     await open(page, '/faq');
@@ -139,8 +139,8 @@ for (const [answer, storageState, events] of [
     });
     await page.close();
     await context.close();
-    await expect.poll(async () => (await told()).length).toBeGreaterThan(before);
-    const lines = (await told()).slice(before).filter(({ page: at }) => at === '/faq');
+    await expect.poll(async () => (await telemetryLines()).length).toBeGreaterThan(before);
+    const lines = (await telemetryLines()).slice(before).filter(({ page: at }) => at === '/faq');
     expect(lines.some(({ kind }) => kind === 'shown')).toBe(true);
     expect(lines.some(({ name }) => name === 'page_view')).toBe(events);
     expect(lines.every(({ composition }) => /^[0-9a-f]{12}$/.test(composition))).toBe(true);

@@ -30,7 +30,7 @@ async function follow(page: Page, href: string): Promise<void> {
 test('every spelling of an address ends at the one page, with its query string', async ({
   request,
 }) => {
-  for (const [asked, location] of [
+  for (const [requestedPath, location] of [
     ['/faq/?x=1', '/faq?x=1'],
     ['/faq/index.html', '/faq'],
     ['/index.html', '/'],
@@ -39,8 +39,12 @@ test('every spelling of an address ends at the one page, with its query string',
     ['/watchlist/', '/watchlists'],
     ['/stock/AAPL.US', '/stocks/details/AAPL.US'],
   ]) {
-    const answer = await request.get(`${ORIGIN}${asked}`, { maxRedirects: 0 });
-    expect([asked, answer.status(), answer.headers()['location']]).toEqual([asked, 308, location]);
+    const answer = await request.get(`${ORIGIN}${requestedPath}`, { maxRedirects: 0 });
+    expect([requestedPath, answer.status(), answer.headers()['location']]).toEqual([
+      requestedPath,
+      308,
+      location,
+    ]);
   }
   for (const path of [
     '/%2F%2Fevil.example',

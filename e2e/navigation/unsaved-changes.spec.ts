@@ -58,9 +58,9 @@ test(
   DEEP,
   async ({ page }) => {
     await enterSomething(page);
-    const asked = page.waitForEvent('dialog');
+    const dialog = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const browserQuestion = await asked;
+    const browserQuestion = await dialog;
     expect(browserQuestion.type()).toBe('beforeunload');
     await browserQuestion.dismiss();
     await expect(field(page)).toHaveValue('Trade Republic');

@@ -104,22 +104,22 @@ test.describe('input that is refused', () => {
   test('another person’s watchlist does not exist, and nothing of it is lost', async () => {
     const owner = await signUp(`owner-${Date.now()}@example.com`);
     const other = await signUp(`other-${Date.now()}@example.com`);
-    const made = await fetch(
+    const created = await fetch(
       `${ORIGIN}/api/watchlists`,
       withToken(owner, 'POST', { name: 'Mine', items: [{ symbol: 'AAPL.US' }] }),
     );
-    expect(made.status).toBe(201);
-    const { id } = (await made.json()) as { id: string };
+    expect(created.status).toBe(201);
+    const { id } = (await created.json()) as { id: string };
     const address = `${ORIGIN}/api/watchlists/${id}`;
     await refusal(await fetch(address, withToken(other)), 404);
     await refusal(await fetch(address, withToken(other, 'PATCH', { name: 'Yours' })), 404);
     await refusal(await fetch(address, withToken(other, 'DELETE')), 404);
-    const kept = (await (await fetch(address, withToken(owner))).json()) as {
+    const stored = (await (await fetch(address, withToken(owner))).json()) as {
       name: string;
       items: { symbol: string }[];
     };
-    expect(kept.name).toBe('Mine');
-    expect(kept.items.map(({ symbol }) => symbol)).toEqual(['AAPL.US']);
+    expect(stored.name).toBe('Mine');
+    expect(stored.items.map(({ symbol }) => symbol)).toEqual(['AAPL.US']);
   });
 
   test('a path that nobody owns is a true 404 with a page', async ({ page }) => {

@@ -12,8 +12,8 @@ for (const width of [1440, 375] as const) {
     DEEP,
     async ({ page }) => {
       test.slow();
-      const found: string[] = [];
-      const look = async (state: string) => void found.push(...(await faults(page, state)));
+      const violations: string[] = [];
+      const look = async (state: string) => void violations.push(...(await faults(page, state)));
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/stocks/screener?peRatio=..20');
       await page.getByRole('button', { name: 'Save screen' }).click();
@@ -36,7 +36,7 @@ for (const width of [1440, 375] as const) {
       await open(page, '/stocks/screener?in=w.none');
       await expect(page.getByRole('heading', { name: /Log in to run/ })).toBeVisible();
       await look('signed out');
-      expect(found).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 }

@@ -106,10 +106,10 @@ async function seenByAnother(browser: Browser, address: string, total: number) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await open(page, address);
-  const shown = await shownWith(page, total);
+  const visibleRows = await shownWith(page, total);
   const canonical = page.url();
   await context.close();
-  return { ...shown, address: canonical };
+  return { ...visibleRows, address: canonical };
 }
 
 for (const type of SCREENER_TYPES) {

@@ -55,13 +55,13 @@ export function randomFilters(
   asset: ReadonlyMap<string, ColumnValue>,
   kinds: readonly Deed['kind'][],
 ): RandomFilter[] {
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   return kinds.flatMap((kind) => {
     for (const column of shuffled(random, catalogue.columns)) {
-      if (taken.has(column.field)) continue;
+      if (usedFields.has(column.field)) continue;
       const filter = randomFilter(random, catalogue, column, asset, kind);
       if (!filter) continue;
-      taken.add(column.field);
+      usedFields.add(column.field);
       return [filter];
     }
     return [];
@@ -77,13 +77,13 @@ function randomFilter(
 ): RandomFilter | null {
   const { field, filter } = column;
   const value = asset.get(field) ?? null;
-  const made = (deed: Deed, conditions: Record<string, unknown>): RandomFilter => ({
+  const filterOf = (deed: Deed, conditions: Record<string, unknown>): RandomFilter => ({
     column,
     deed,
     where: { field, ...conditions },
   });
   if (kind === 'unknown')
-    return value === null && filter !== 'none' ? made({ kind }, { isNull: true }) : null;
+    return value === null && filter !== 'none' ? filterOf({ kind }, { isNull: true }) : null;
   if (kind === 'range' && filter === 'range' && typeof value === 'number') {
     // Typed with few digits, as people do, to either side of the asset's own value.
     const least =
@@ -94,7 +94,7 @@ function randomFilter(
         : null;
     const text = (bound: number | null) => (bound === null ? null : formatQuantity(bound));
     return (least === null || least <= value) && (most === null || most >= value)
-      ? made(
+      ? filterOf(
           { kind, min: text(least), max: text(most) },
           { ...(least !== null && { gte: least }), ...(most !== null && { lte: most }) },
         )
@@ -106,25 +106,26 @@ function randomFilter(
     const times = pick(random, [0.5, 0.8, 1, 1.5]) ?? 1;
     const end = pick(random, ['min', 'max'] as const) ?? 'min';
     const bound = { ...yardstick, ...(times !== 1 && { times }) };
-    return made({ kind, end, yardstick, times }, { [end === 'min' ? 'gte' : 'lte']: bound });
+    return filterOf({ kind, end, yardstick, times }, { [end === 'min' ? 'gte' : 'lte']: bound });
   }
   if (kind === 'options' && filter === 'options') {
     const values = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
-    const chosen = pick(random, values);
-    return chosen ? made({ kind, values: [chosen] }, { in: [chosen] }) : null;
+    const option = pick(random, values);
+    return option ? filterOf({ kind, values: [option] }, { in: [option] }) : null;
   }
   if (kind === 'search' && filter === 'search' && typeof value === 'string') {
     const word = pick(random, value.match(/[A-Za-z]{2,}/g) ?? []);
     const text = word?.slice(0, 2 + Math.floor(random() * 3));
-    return text ? made({ kind, text }, { contains: text }) : null;
+    return text ? filterOf({ kind, text }, { contains: text }) : null;
   }
-  if (kind === 'boolean' && typeof value === 'boolean') return made({ kind, value }, { is: value });
+  if (kind === 'boolean' && typeof value === 'boolean')
+    return filterOf({ kind, value }, { is: value });
   if (kind === 'dates' && filter === 'date-range' && typeof value === 'string') {
     const day = (days: number) =>
       new Date(Date.parse(value) + days * 864e5).toISOString().slice(0, 10);
     const from = random() < 0.7 ? day(-Math.floor(random() * 400)) : null;
     const to = from === null || random() < 0.5 ? day(Math.floor(random() * 400)) : null;
-    return made({ kind, from, to }, { ...(from && { gte: from }), ...(to && { lte: to }) });
+    return filterOf({ kind, from, to }, { ...(from && { gte: from }), ...(to && { lte: to }) });
   }
   return null;
 }

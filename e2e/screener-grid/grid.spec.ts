@@ -123,9 +123,9 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
 
 test('heat is kept in the address, and a rest on a name shows a year', DEEP, async ({ page }) => {
   await open(page, SCREENER);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/sparklines')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/sparklines')) requests.push(request.postData() ?? '');
   });
   await page.getByRole('button', { name: 'Heat' }).click();
   await expect.poll(() => query(page, 'h')).toBe('1');
@@ -133,7 +133,7 @@ test('heat is kept in the address, and a rest on a name shows a year', DEEP, asy
   await expect(page.getByRole('tooltip').getByText('1 year')).toBeVisible();
   const symbol = await symbolOf(page, 2);
   await expect(page.getByRole('img', { name: /^1 year: / })).toBeVisible();
-  expect(asked.filter((body) => body.includes('365'))).toEqual([
+  expect(requests.filter((body) => body.includes('365'))).toEqual([
     JSON.stringify({ symbols: [symbol], days: 365 }),
   ]);
   await page.keyboard.press('Escape');

@@ -33,11 +33,11 @@ for (const [width, height, least] of [
       await watchShifts(page);
       await open(page, '/stocks/screener?sector=Technology&peRatio=5..34');
       await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-      const seen = await inSight(page);
-      expect(seen.rows).toBeGreaterThanOrEqual(least);
-      expect(seen.first).toBeLessThan(0.3);
-      expect(seen.chrome).toBeLessThanOrEqual(120);
-      expect(seen.pager).toBe(true);
+      const visibleRows = await inSight(page);
+      expect(visibleRows.rows).toBeGreaterThanOrEqual(least);
+      expect(visibleRows.first).toBeLessThan(0.3);
+      expect(visibleRows.chrome).toBeLessThanOrEqual(120);
+      expect(visibleRows.pager).toBe(true);
       // The rows scroll under their heads, the page stays.
       const head = page.locator('.scroll thead');
       const at = await head.boundingBox();

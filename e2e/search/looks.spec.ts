@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const width of [1440, 375] as const) {
   test(`search at ${width} px: axe finds nothing in any state or theme`, DEEP, async ({ page }) => {
     test.slow();
-    const found: string[] = [];
-    const look = async (state: string) => void found.push(...(await faults(page, state)));
+    const violations: string[] = [];
+    const look = async (state: string) => void violations.push(...(await faults(page, state)));
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/stocks/warren-buffett');
     await expect(page.getByRole('region', { name: 'Ticker' }).getByRole('link')).toHaveCount(28);
@@ -50,6 +50,6 @@ for (const width of [1440, 375] as const) {
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await look('feedback');
-    expect(found).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }

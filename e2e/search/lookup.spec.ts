@@ -65,11 +65,11 @@ for (const [typed, path] of [
 }
 
 test('drops a slow first answer, asks once a pause, never for nothing', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answerOld: (() => void) | undefined;
   await page.route(LOOKUP, async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
-    asked.push(query);
+    requests.push(query);
     if (query === 'old') await new Promise<void>((resolve) => (answerOld = resolve));
     await route
       .fulfill({ json: [result(`${query.toUpperCase()}.US`, `Company ${query}`)] })
@@ -77,7 +77,7 @@ test('drops a slow first answer, asks once a pause, never for nothing', async ({
   });
   await open(page, '/stocks/screener');
   await box(page).pressSequentially('old', { delay: 20 });
-  await expect.poll(() => asked).toEqual(['old']);
+  await expect.poll(() => requests).toEqual(['old']);
   await expect(page.getByRole('combobox', { name: 'Broker' })).toBeDisabled();
   await box(page).fill('');
   await box(page).pressSequentially('new', { delay: 20 });
@@ -86,7 +86,7 @@ test('drops a slow first answer, asks once a pause, never for nothing', async ({
   await expect(options(page)).toHaveText(/NEW/);
   await box(page).fill('');
   await expect(options(page)).toHaveCount(0);
-  expect(asked).toEqual(['old', 'new']);
+  expect(requests).toEqual(['old', 'new']);
   await expect(page.getByRole('combobox', { name: 'Broker' })).toBeEnabled();
 });
 

@@ -27,12 +27,12 @@ test('a token that the server refuses is renewed once, and the page gets its ans
   page,
 }) => {
   await signUp(page);
-  const seen: (string | undefined)[] = [];
+  const tokens: (string | undefined)[] = [];
   let renewals = 0;
   await page.route('**/api/watchlists*', async (route) => {
     const token = route.request().headers()['authorization'];
-    seen.push(token);
-    if (token === seen[0])
+    tokens.push(token);
+    if (token === tokens[0])
       await route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } });
     else await route.continue();
   });
@@ -41,7 +41,7 @@ test('a token that the server refuses is renewed once, and the page gets its ans
   });
   await open(page, '/watchlists');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => new Set(seen).size).toBe(2);
+  await expect.poll(() => new Set(tokens).size).toBe(2);
   expect(renewals).toBe(1);
   await expect(nameMenu(page)).toBeVisible();
   await expect(page.getByText('You have been logged out')).toBeHidden();
@@ -67,9 +67,9 @@ test(
   'a profile that never comes is asked for ten times, a second apart, then nobody is here',
   DEEP,
   async ({ page }) => {
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/me', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({ status: 404, json: { title: 'Not found', status: 404 } });
     });
     await page.clock.install();
@@ -80,13 +80,13 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByRole('button', { name: 'Create account' }).click();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await expect.poll(() => asked).toBe(attempt);
+      await expect.poll(() => requestCount).toBe(attempt);
       await page.clock.runFor(1000);
     }
     await expect(page.getByText('Your profile did not appear')).toBeVisible();
     await expect(logInLink(page)).toBeVisible();
     await page.clock.runFor(5000);
-    expect(asked).toBe(10);
+    expect(requestCount).toBe(10);
     // When it comes later, the account is as good as any.
     await page.unroute('**/api/me');
     await page.getByRole('tab', { name: 'Log in' }).click();

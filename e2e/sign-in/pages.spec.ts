@@ -6,12 +6,12 @@ import { email, nameMenu, newEmail, password, PASSWORD, signUpHere } from './acc
 
 /** Judges the page in one of its states, at both widths and in every theme. */
 async function faultsOf(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await faults(page, `${state} at ${width}`)));
+    violations.push(...(await faults(page, `${state} at ${width}`)));
   }
-  return found;
+  return violations;
 }
 
 test('signed out, every state at 1440 and 375 px: axe finds nothing in any theme, nothing overflows', async ({
@@ -56,12 +56,12 @@ test(
 );
 
 /** Presses Tab until the focus is on the wanted control; fails when it never gets there. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 }
 
 test.describe('on a small screen, with the keyboard alone', () => {

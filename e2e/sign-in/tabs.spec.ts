@@ -14,12 +14,12 @@ const sessionEvents = (page: Page) =>
   );
 /** What the requests of a page to the product API carry as their user. */
 function userTokens(page: Page): () => (string | undefined)[] {
-  const seen: (string | undefined)[] = [];
+  const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))
-      seen.push(request.headers()['authorization']);
+      tokens.push(request.headers()['authorization']);
   });
-  return () => seen;
+  return () => tokens;
 }
 
 test('signing out in one tab does so in the other, and in again', async ({ context, page }) => {
@@ -55,9 +55,11 @@ test('another user in one tab is the user of the other', DEEP, async ({ context,
   await open(page, '/logout');
   await expect(logInLink(other)).toBeVisible();
   const second = await signUp(page);
-  const shown = other.getByRole('banner').getByRole('button', { name: second.slice(0, 15) });
-  await expect(shown).toBeVisible();
-  await expect(shown).toHaveAttribute('title', second.split('@')[0] ?? '');
+  const accountButton = other
+    .getByRole('banner')
+    .getByRole('button', { name: second.slice(0, 15) });
+  await expect(accountButton).toBeVisible();
+  await expect(accountButton).toHaveAttribute('title', second.split('@')[0] ?? '');
 });
 
 test(

@@ -12,14 +12,14 @@ type Theme = (typeof THEMES)[number];
 /** Changes the theme of an open page, and of those opened after it, as a choice in another tab does. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
-    ([wanted, themes]) => {
+    ([colourNames, themes]) => {
       const key = 'plumbline.theme';
-      localStorage.setItem(key, wanted);
-      dispatchEvent(new StorageEvent('storage', { key, newValue: wanted }));
+      localStorage.setItem(key, colourNames);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: colourNames }));
       // Screens that stand in for the whole product hear of nothing.
       for (const { classList } of [document.documentElement, document.body]) {
         classList.remove(...themes);
-        classList.add(wanted);
+        classList.add(colourNames);
       }
     },
     [theme, THEMES] as const,
@@ -37,14 +37,14 @@ async function violations(page: Page): Promise<string[]> {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<AxeResults> };
     };
-    const { violations: found } = await axe.run({
+    const { violations: axeViolations } = await axe.run({
       resultTypes: ['violations'],
       // Every stylesheet once more is for a rule that is off.
       preload: false,
       // The slowest rule, and one that a fade confuses: the gate proves it over all pairs of tokens.
       rules: { 'color-contrast': { enabled: contrast } },
     });
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    return axeViolations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, DEEP_TESTS);
 }
 
@@ -73,18 +73,18 @@ export async function faults(
     THEMES,
   );
   if (!before) throw new Error(`${state}: the page wears no theme`);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const theme of [before, ...THEMES.filter((other) => other !== before)]) {
     if (theme !== before) await wear(page, theme);
     const now = [
       ...(axe && theme === before ? await violations(page) : []),
       ...(await overflow(page)),
     ];
-    found.push(...now.map((fault) => `${state} in ${theme}: ${fault}`));
+    faults.push(...now.map((fault) => `${state} in ${theme}: ${fault}`));
     const { LOOKS_DIR } = process.env;
     const picture = `${state} in ${theme}`.replaceAll(/[^\w-]+/g, '-');
     if (LOOKS_DIR) await page.screenshot({ path: path.join(LOOKS_DIR, `${picture}.png`) });
   }
   await wear(page, before);
-  return found;
+  return faults;
 }

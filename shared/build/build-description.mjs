@@ -92,11 +92,11 @@ function pageGroups(compilation) {
 }
 
 /** Chunk groups between the entry and this one, e.g. the exposed module of a remote. */
-function lazyParents(group, seen = new Set()) {
+function lazyParents(group, visited = new Set()) {
   for (const parent of group.parentsIterable) {
-    if (parent.isInitial() || seen.has(parent)) continue;
-    seen.add(parent);
-    lazyParents(parent, seen);
+    if (parent.isInitial() || visited.has(parent)) continue;
+    visited.add(parent);
+    lazyParents(parent, visited);
   }
-  return seen;
+  return visited;
 }

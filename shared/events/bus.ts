@@ -53,7 +53,7 @@ export function createEventBus({
 }: BusOptions = {}): EventBus {
   const subscriptions = new Set<Subscription>();
   const lastByName = new Map<EventName, PlatformEvent>();
-  let kept: readonly PlatformEvent[] = [];
+  let recentEvents: readonly PlatformEvent[] = [];
 
   const deliver = (subscription: Subscription, event: PlatformEvent): void => {
     try {
@@ -73,7 +73,7 @@ export function createEventBus({
         at: now(),
       });
       lastByName.set(name, event);
-      kept = Object.freeze([...kept.slice(1 - keep), event]);
+      recentEvents = Object.freeze([...recentEvents.slice(1 - keep), event]);
       // A copy: a listener may subscribe or unsubscribe while it is called.
       for (const subscription of Array.from(subscriptions)) {
         if (subscription.name === name && subscriptions.has(subscription))
@@ -93,7 +93,7 @@ export function createEventBus({
       return () => void subscriptions.delete(subscription);
     },
     last: (name) => lastByName.get(name) as ReturnType<EventBus['last']> as never,
-    history: () => kept,
+    history: () => recentEvents,
     dropOwner(owner) {
       const own = [...subscriptions].filter((subscription) => subscription.owner === owner);
       for (const subscription of own) subscriptions.delete(subscription);

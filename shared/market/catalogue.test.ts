@@ -80,12 +80,12 @@ describe('column catalogue', () => {
   it.each(ASSET_TYPES)(
     'lists exactly the specified fields of %s, and beside them only what its bars and long run tell',
     (type) => {
-      const listed = new Set(SPECIFIED[type]);
+      const specifiedFields = new Set(SPECIFIED[type]);
       const beside = [
         ...BAR_FIELDS,
         ...(type === 'stock' ? [...LONG_RUN_FIELDS, ...TRADING_FIELDS] : []),
         ...(type === 'etf' ? FUND_FIELDS : []),
-      ].filter((field) => !listed.has(field));
+      ].filter((field) => !specifiedFields.has(field));
       expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
       expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);
       for (const field of beside) expect(columnOf(type, field)?.hidden).toBe(true);

@@ -35,7 +35,7 @@ export {
   type IndicatorDefinition,
   type IndicatorId,
 } from './indicators/indicators';
-export { LONGEST_CLOSURE_DAYS } from './indicators/unbroken';
+export { MAX_CLOSURE_DAYS } from './indicators/unbroken';
 
 // Financial statements
 export {
@@ -149,7 +149,7 @@ export { CSV_START, csvLine, csvText } from './format/csv';
 export { brokerText, conditionText } from './conditions/condition-text';
 export {
   isFactor,
-  MOST_TIMES,
+  MAX_TIMES,
   PEER_GROUPS,
   refusedComparison,
   refusedMedian,

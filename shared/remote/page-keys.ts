@@ -15,7 +15,7 @@ import { platformServices } from 'shared/store';
 export function usePageKeys(title: string, bindings: readonly KeyBinding[]): void {
   const press = useEffectEvent((at: number, event: KeyboardEvent) => bindings[at]?.onPress(event));
   // Handlers may be new with every drawing; the list of keys changes with what it shows alone.
-  const shown = JSON.stringify(
+  const pageKeysText = JSON.stringify(
     bindings.map((binding) => [
       sequencesOf(binding).map((sequence) => sequence.join(' ')),
       binding.label,
@@ -23,7 +23,7 @@ export function usePageKeys(title: string, bindings: readonly KeyBinding[]): voi
     ]),
   );
   useEffect(() => {
-    const rows = JSON.parse(shown) as [keys: string[], label: string, repeat: boolean][];
+    const rows = JSON.parse(pageKeysText) as [keys: string[], label: string, repeat: boolean][];
     if (rows.length === 0) return undefined;
     return platformServices()?.keys?.add({
       title,
@@ -34,5 +34,5 @@ export function usePageKeys(title: string, bindings: readonly KeyBinding[]): voi
         onPress: (event) => press(at, event),
       })),
     });
-  }, [title, shown]);
+  }, [title, pageKeysText]);
 }

@@ -10,7 +10,7 @@ const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  */
 export function PageMounted({ children }: { children: ReactNode }): ReactNode {
   const { key, pathname } = useLocation();
-  const shown = useRef<string | null>(null);
+  const mountedPath = useRef<string | null>(null);
   useLayoutEffect(() => {
     const restore = (): void => {
       const { restoreScrollPosition: position, location } = platformRouter().state;
@@ -20,9 +20,9 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
     };
     const { restoreScrollPosition, preventScrollReset } = platformRouter().state;
     // Filters live in the query string: the same page stays where it is. `false` is the first load.
-    if (shown.current !== pathname && restoreScrollPosition === null && !preventScrollReset)
+    if (mountedPath.current !== pathname && restoreScrollPosition === null && !preventScrollReset)
       window.scrollTo(0, 0);
-    shown.current = pathname;
+    mountedPath.current = pathname;
     restore();
     const visitor = new AbortController();
     for (const name of OWN_SCROLLING)

@@ -32,13 +32,13 @@ export function numberEntries(
     },
     entered(event) {
       const state: unknown = history.state;
-      const known = placeOf(state);
+      const position = placeOf(state);
       // single-spa says which call made it send the event.
       const isReplaced = Reflect.get(event, 'singleSpaTrigger') === 'replaceState';
-      current = known ?? (isReplaced ? current : current + 1);
-      if (known !== null) return;
-      const kept = typeof state === 'object' && state !== null ? state : {};
-      replaceState({ ...kept, [PLACE]: current }, '');
+      current = position ?? (isReplaced ? current : current + 1);
+      if (position !== null) return;
+      const previousState = typeof state === 'object' && state !== null ? state : {};
+      replaceState({ ...previousState, [PLACE]: current }, '');
     },
   };
 }

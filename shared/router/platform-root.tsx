@@ -11,8 +11,8 @@ interface Props {
 const scopedRouters = new WeakMap<RootContent, PlatformRouter>();
 
 function scopedRouter(router: PlatformRouter, content: RootContent): PlatformRouter {
-  const known = scopedRouters.get(content);
-  if (known) return known;
+  const scopedRouter = scopedRouters.get(content);
+  if (scopedRouter) return scopedRouter;
   const scoped = routerOfRoot(router, content.owner);
   scopedRouters.set(content, scoped);
   return scoped;

@@ -138,14 +138,14 @@ export function setPlatformRouter(router: PlatformRouter | null): void {
 export function routerOfRoot(router: PlatformRouter, owner: string): PlatformRouter {
   const scoped: PlatformRouter = Object.create(router) as PlatformRouter;
   scoped.subscribe = (listener) => {
-    let drawn = router.state;
+    let renderedState = router.state;
     return router.subscribe((state, options) => {
       const same =
-        state.location === drawn.location &&
-        state.blockers === drawn.blockers &&
-        state.errors === drawn.errors;
+        state.location === renderedState.location &&
+        state.blockers === renderedState.blockers &&
+        state.errors === renderedState.errors;
       if (same || (owner !== 'shell' && routeOf(state)?.owner !== owner)) return;
-      drawn = state;
+      renderedState = state;
       listener(state, options);
     });
   };

@@ -12,15 +12,15 @@ export interface UnsavedChanges {
 export function createUnsavedChanges(
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): UnsavedChanges {
-  const held = new Set<symbol>();
+  const blockers = new Set<symbol>();
   const listeners = new Set<() => void>();
   const ask = (event: Event): void => event.preventDefault();
 
   function change(before: boolean): void {
-    if (before === held.size > 0) return;
+    if (before === blockers.size > 0) return;
     // Only while it is needed: a page with this listener is not kept for going back.
     const host = target ?? window;
-    if (held.size > 0) host.addEventListener('beforeunload', ask);
+    if (blockers.size > 0) host.addEventListener('beforeunload', ask);
     else host.removeEventListener('beforeunload', ask);
     for (const listener of listeners) listener();
   }
@@ -28,17 +28,17 @@ export function createUnsavedChanges(
   return {
     hold() {
       const own = Symbol('unsaved');
-      const before = held.size > 0;
-      held.add(own);
+      const before = blockers.size > 0;
+      blockers.add(own);
       change(before);
       return () => {
-        const was = held.size > 0;
-        held.delete(own);
+        const was = blockers.size > 0;
+        blockers.delete(own);
         change(was);
       };
     },
     get any() {
-      return held.size > 0;
+      return blockers.size > 0;
     },
     subscribe(listener) {
       listeners.add(listener);

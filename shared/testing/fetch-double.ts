@@ -55,8 +55,8 @@ export function fetchDouble(handlers: TestHandlers): FetchDouble {
   });
 
   const double: typeof fetch = async (input, init) => {
-    const given = input instanceof URL || typeof input === 'string' ? String(input) : input.url;
-    const url = new URL(given, 'http://localhost');
+    const inputUrl = input instanceof URL || typeof input === 'string' ? String(input) : input.url;
+    const url = new URL(inputUrl, 'http://localhost');
     const method = init?.method ?? 'GET';
     const request: TestRequest = {
       method,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BLOCK } from './app-check/app-check';
 import { LOAD_RETRIES } from './composition/retry';
-import { MOST_CUSTOM_SIGNALS } from './configuration/custom-signals';
+import { MAX_CUSTOM_SIGNALS } from './configuration/custom-signals';
 import { displayName } from './frame/account/display-name';
 import { LOOKUP_DEBOUNCE } from './frame/search/use-lookup';
 import { DURATION_WITHOUT_WINDOW, tickerDuration } from './frame/ticker/ticker-duration';
@@ -30,7 +30,7 @@ const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   ['ticker, scroll factor', tickerDuration(28, 1440), 1440 * 28 * 3.5],
   ['ticker, fallback, ms', tickerDuration(28, null), 30_000],
   ['ticker, fallback by name', DURATION_WITHOUT_WINDOW, 30_000],
-  ['remote config, custom signals', MOST_CUSTOM_SIGNALS, 100],
+  ['remote config, custom signals', MAX_CUSTOM_SIGNALS, 100],
   ['app check, block after 403 or 404, ms', BLOCK, 24 * HOUR],
   ['load retries', LOAD_RETRIES, 3],
   ['prefetch, pages of a batch', BATCH_SIZE, 4],

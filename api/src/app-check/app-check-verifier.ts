@@ -18,10 +18,10 @@ export function appCheckVerifier(
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(GOOGLE_APP_CHECK_KEYS)),
   now: () => number = Date.now,
 ): VerifyAppCheck {
-  const known = new Map<string, { appId: string; until: number }>();
+  const verifiedTokens = new Map<string, { appId: string; until: number }>();
   return async (token) => {
-    const seen = known.get(token);
-    if (seen && seen.until > now()) return seen.appId;
+    const entry = verifiedTokens.get(token);
+    if (entry && entry.until > now()) return entry.appId;
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       typ: 'JWT',
@@ -32,8 +32,8 @@ export function appCheckVerifier(
     });
     if (!payload.iss?.startsWith(APP_CHECK_ISSUER)) throw new Error('not an App Check issuer');
     const appId = payload.sub ?? '';
-    if (known.size >= KNOWN_LIMIT) known.clear();
-    known.set(token, { appId, until: (payload.exp ?? 0) * 1000 });
+    if (verifiedTokens.size >= KNOWN_LIMIT) verifiedTokens.clear();
+    verifiedTokens.set(token, { appId, until: (payload.exp ?? 0) * 1000 });
     return appId;
   };
 }

@@ -51,9 +51,9 @@ export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOption
   }
 
   api.addHook('onRequest', async (request) => {
-    const verdict = judge(request).then((found) => {
-      counts.set(found, (counts.get(found) ?? 0) + 1);
-      return found;
+    const verdict = judge(request).then((result) => {
+      counts.set(result, (counts.get(result) ?? 0) + 1);
+      return result;
     });
     // Nobody waits for a judgement that changes nothing.
     if (mode === 'off' || ADDRESS_ALONE.test(request.routeOptions.url ?? '')) return;

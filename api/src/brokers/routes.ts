@@ -79,9 +79,9 @@ const noAssets = (): Counts => ({ stock: 0, etf: 0, index: 0, currency: 0, crypt
 function countByBroker(market: Market): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   const add = (key: string, type: AssetType) => {
-    let known = counts.get(key);
-    if (!known) counts.set(key, (known = noAssets()));
-    known[type]++;
+    let response = counts.get(key);
+    if (!response) counts.set(key, (response = noAssets()));
+    response[type]++;
   };
   for (const type of ASSET_TYPES) {
     const table = market.table(type);

@@ -52,7 +52,7 @@ it(
                 inflation: 'inflation',
                 speeches: 'speeches and minutes',
               }[categoryOf(one)];
-            const found =
+            const selection =
               search === '' ||
               text
                 .normalize('NFKD')
@@ -61,7 +61,7 @@ it(
             return (
               one.date >= from &&
               one.date <= to &&
-              found &&
+              selection &&
               Object.entries(lists).every(
                 ([field, list]) =>
                   field === without ||

@@ -11,8 +11,8 @@ export function tagContent(app: FastifyInstance): void {
     // Weak: proxies may compress the answer.
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag).header('cache-control', CACHE_POLICIES.clock);
-    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
-    if (!known.includes(tag)) return payload;
+    const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
+    if (!etags.includes(tag)) return payload;
     reply.code(304).removeHeader('content-length');
     return '';
   });

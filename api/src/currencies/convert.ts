@@ -2,7 +2,7 @@
 import type { Conversion } from 'shared/contract';
 import { rateAlong, type RateLeg } from 'shared/market';
 import { parseIsoDate, isoDate } from '../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/technicals/continuity';
+import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/technicals/continuity';
 import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
 import type { Market } from '../market/store/market';
 import { oldestOf, rateBookOf, type QuotedPair, type RateBook } from './rate-book';
@@ -31,13 +31,13 @@ type LegRates = ReadonlyMap<string, DatedRate>;
 async function rateOn(market: Market, quoted: QuotedPair, day: number): Promise<DatedRate | null> {
   const newest = quoted.date === null ? null : parseIsoDate(quoted.date);
   if (newest !== null && newest <= day)
-    return day - newest > LONGEST_CLOSURE_DAYS ? null : { rate: quoted.rate, date: quoted.date };
+    return day - newest > MAX_CLOSURE_DAYS ? null : { rate: quoted.rate, date: quoted.date };
   const bars = await market.bars(quoted.asset);
   if (!bars) return null;
   const at = lastBarOnOrBefore(bars.day, day);
   const [barDay, rate] = [bars.day[at], bars.close[at]];
   if (barDay === undefined || rate === undefined || !(rate > 0)) return null;
-  return day - barDay > LONGEST_CLOSURE_DAYS ? null : { rate, date: isoDate(barDay) };
+  return day - barDay > MAX_CLOSURE_DAYS ? null : { rate, date: isoDate(barDay) };
 }
 
 async function ratesOn(
@@ -47,9 +47,9 @@ async function ratesOn(
 ): Promise<LegRates | null> {
   const rates = new Map<string, DatedRate>();
   for (const quoted of legs) {
-    const found = await rateOn(market, quoted, day);
-    if (!found) return null;
-    rates.set(quoted.pair, found);
+    const rate = await rateOn(market, quoted, day);
+    if (!rate) return null;
+    rates.set(quoted.pair, rate);
   }
   return rates;
 }
@@ -58,10 +58,10 @@ async function ratesOn(
 async function ratesOfOneDay(
   market: Market,
   legs: readonly QuotedPair[],
-  asked: number,
+  amount: number,
 ): Promise<LegRates | null> {
-  let day = asked;
-  while (asked - day <= LONGEST_CLOSURE_DAYS) {
+  let day = amount;
+  while (amount - day <= MAX_CLOSURE_DAYS) {
     const rates = await ratesOn(market, legs, day);
     if (!rates) return null;
     const dates = [...rates.values()].map(({ date }) => date);
@@ -96,10 +96,10 @@ export async function convert(
   { from, to, amount, date }: ConversionRequest,
 ): Promise<Conversion | NoConversion> {
   const book = rateBookOf(market);
-  const known = new Set(book.graph.codes);
+  const currencies = new Set(book.graph.codes);
   const [source, target] = [wholeCurrency(from), wholeCurrency(to)];
-  if (!known.has(source)) return { missing: 'from', code: from };
-  if (!known.has(target)) return { missing: 'to', code: to };
+  if (!currencies.has(source)) return { missing: 'from', code: from };
+  if (!currencies.has(target)) return { missing: 'to', code: to };
   const path = book.graph.path(source, target);
   if (!path) return { missing: 'rate', first: null };
   const quoted = quotedPairs(book, path);

@@ -42,24 +42,26 @@ function crossCell(book: RateBook, from: string, to: string, window: MoveWindow)
 }
 
 function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0
+    ? null
+    : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }
 
 export function crossRates(
   book: RateBook,
-  asked: readonly string[],
+  requestedCodes: readonly string[],
   window: MoveWindow,
 ): CrossRates {
-  const wanted = [...new Set(asked.map((code) => code.toUpperCase()))];
-  const known = new Set(book.graph.codes);
-  const codes = wanted.filter((code) => known.has(code));
+  const uniqueCodes = [...new Set(requestedCodes.map((code) => code.toUpperCase()))];
+  const currencies = new Set(book.graph.codes);
+  const codes = uniqueCodes.filter((code) => currencies.has(code));
   return {
     window,
     rateDate: book.rateDate,
     sources: [...book.sources],
     codes,
-    unknown: wanted.filter((code) => !known.has(code)),
+    unknown: uniqueCodes.filter((code) => !currencies.has(code)),
     rows: codes.map((base) => {
       const cells = codes.map((quote) => crossCell(book, base, quote, window));
       return { base, cells, strength: meanOf(cells.map(({ change }) => change)) };

@@ -45,12 +45,12 @@ export const rateBookOf = memoizePerSnapshot((market: Market): RateBook => {
       asset: { table, row },
     });
   }
-  const known = [...pairs.values()];
+  const pairRates = [...pairs.values()];
   return {
     pairs,
     graph: rateGraph(pairs.keys()),
-    rateDate: known.reduce<string | null>((newest, { date }) => laterOf(newest, date), null),
-    sources: [...new Set(known.flatMap(({ source }) => source ?? []))].toSorted(),
+    rateDate: pairRates.reduce<string | null>((newest, { date }) => laterOf(newest, date), null),
+    sources: [...new Set(pairRates.flatMap(({ source }) => source ?? []))].toSorted(),
   };
 });
 

@@ -48,8 +48,8 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
     if (value === null || !facts.allowed.has(field)) continue;
     const quoted = QUOTED.has(field);
     const before = provenance[field]?.date ?? '';
-    const known = facts.fields[field] !== undefined;
-    if (known && (quoted ? before >= date : before > soonAfter)) continue;
+    const hasValue = facts.fields[field] !== undefined;
+    if (hasValue && (quoted ? before >= date : before > soonAfter)) continue;
     write(facts, field, value, { ...origin, kind: quoted ? 'reported' : 'computed' });
   }
 }

@@ -25,9 +25,9 @@ export interface KnownOfAsset {
 /** Columns of each type, asked for once. */
 const columns = new Map<AssetType, Set<string>>();
 function columnsOf(assetType: AssetType): Set<string> {
-  let known = columns.get(assetType);
-  if (!known) columns.set(assetType, (known = new Set(fieldsOf(assetType))));
-  return known;
+  let typeColumns = columns.get(assetType);
+  if (!typeColumns) columns.set(assetType, (typeColumns = new Set(fieldsOf(assetType))));
+  return typeColumns;
 }
 
 /**

@@ -5,8 +5,8 @@ import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 export const announcedOf = memoizePerSnapshot((market) => {
   const bySymbol = new Map<string, UpcomingDividend[]>();
   for (const dividend of market.collection('upcoming-dividends')) {
-    const known = bySymbol.get(dividend.symbol);
-    if (known) known.push(dividend);
+    const announcements = bySymbol.get(dividend.symbol);
+    if (announcements) announcements.push(dividend);
     else bySymbol.set(dividend.symbol, [dividend]);
   }
   return bySymbol;

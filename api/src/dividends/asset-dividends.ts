@@ -27,7 +27,7 @@ export interface DividendFacts {
   price: number | null;
   currencyCode: string | null;
   /** Listing columns that are shown when the history tells nothing. */
-  listed: {
+  listing: {
     rate: number | null;
     yieldPercent: number | null;
     payout: number | null;
@@ -39,7 +39,7 @@ export interface DividendFacts {
 type Told = Omit<AssetDividends, 'assetType' | 'asOf'>;
 
 export function assetDividends(facts: DividendFacts): Told {
-  const { symbol, dividends, today, listed } = facts;
+  const { symbol, dividends, today, listing } = facts;
   const dated = dividends.flatMap((record) => {
     const exDay = parseIsoDate(record.exDate);
     return exDay === null ? [] : [{ record, exDay }];
@@ -60,11 +60,11 @@ export function assetDividends(facts: DividendFacts): Told {
     history: history(dated.filter(({ exDay }) => exDay <= today).map(({ record }) => record)),
     years: years(payments, today),
     streakYears:
-      dividendIncreaseStreak(payments, today) ?? (dated.length === 0 ? listed.streak : null),
+      dividendIncreaseStreak(payments, today) ?? (dated.length === 0 ? listing.streak : null),
     yearToDate: dividendYearToDate(payments, today),
-    rateTTM: rate ?? (dated.length === 0 ? listed.rate : null),
-    yieldPercent: (comparable ? dividendYield(rate, facts.price) : null) ?? listed.yieldPercent,
-    payoutRatioPercent: listed.payout,
+    rateTTM: rate ?? (dated.length === 0 ? listing.rate : null),
+    yieldPercent: (comparable ? dividendYield(rate, facts.price) : null) ?? listing.yieldPercent,
+    payoutRatioPercent: listing.payout,
     next: coming[0] ?? null,
     upcoming: coming,
     splits: [...facts.splits],
@@ -73,9 +73,9 @@ export function assetDividends(facts: DividendFacts): Told {
 
 /** Announced dividends of history and list once each, and estimates after the last of them. */
 function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
-  const known = new Set(dividends.map(({ exDate, special }) => `${exDate} ${special}`));
+  const exDates = new Set(dividends.map(({ exDate, special }) => `${exDate} ${special}`));
   const beside = announced.filter(
-    ({ status, exDate, special }) => status === 'confirmed' && !known.has(`${exDate} ${special}`),
+    ({ status, exDate, special }) => status === 'confirmed' && !exDates.has(`${exDate} ${special}`),
   );
   const all = upcomingDividends([...dividends, ...beside], today, {
     symbol,
@@ -90,10 +90,10 @@ function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
 /** The newest first, each regular one against the regular one before. */
 function history(paid: readonly DividendRecord[]): Told['history'] {
   let before: DividendRecord | null = null;
-  const told: Told['history'] = [];
+  const historyRows: Told['history'] = [];
   for (const record of paid) {
     const comparable = !record.special && before?.currencyCode === record.currencyCode;
-    told.push({
+    historyRows.push({
       exDate: record.exDate,
       amount: record.amount,
       currencyCode: record.currencyCode,
@@ -106,7 +106,7 @@ function history(paid: readonly DividendRecord[]): Told['history'] {
     });
     if (!record.special) before = record;
   }
-  return told.toReversed();
+  return historyRows.toReversed();
 }
 
 function years(payments: readonly DividendPayment[], today: number): Told['years'] {

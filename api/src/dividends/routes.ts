@@ -94,7 +94,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
           announced: announcedOf(current).get(symbol) ?? [],
           price: table.number('price', row),
           currencyCode: table.text('currencyCode', row),
-          listed: {
+          listing: {
             rate: table.number('dividendRateTTM', row),
             yieldPercent: table.number('dividendYield', row),
             payout: table.number('dividendPayoutRatio', row),

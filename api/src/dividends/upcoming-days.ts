@@ -14,8 +14,8 @@ export function upcomingDays(
   for (const item of items) {
     const date = DATE_OF[by](item);
     if (date === null) continue;
-    const known = days.get(date);
-    if (known) known.push(item);
+    const dayEntry = days.get(date);
+    if (dayEntry) dayEntry.push(item);
     else days.set(date, [item]);
   }
   return [...days]

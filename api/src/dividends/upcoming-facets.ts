@@ -6,10 +6,10 @@ import { FACET_NUMBER, FACET_VALUE, isValueFacet } from './narrow-upcoming';
 /** Numbers for the controls of a filter panel; each facet leaves out its own filter. */
 export function upcomingFacets(
   filtered: FacetedItems<UpcomingDividendItem, DividendFacet>,
-  wanted: readonly DividendFacet[],
+  facetNames: readonly DividendFacet[],
 ): Partial<Record<DividendFacet, Facet>> {
   return Object.fromEntries(
-    wanted.map((facet) => {
+    facetNames.map((facet) => {
       const counted = itemsOfFacet(filtered, facet);
       return [
         facet,

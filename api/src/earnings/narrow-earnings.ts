@@ -15,7 +15,7 @@ export function narrowEarnings(
   { from, to }: DayRange,
 ): EarningsItem[] {
   checkBroker(broker);
-  const wanted = symbols && new Set(symbols.map((symbol) => symbol.toUpperCase()));
+  const symbolSet = symbols && new Set(symbols.map((symbol) => symbol.toUpperCase()));
   const countries = country && new Set(country.map((code) => code.toUpperCase()));
   const trades = broker === undefined ? null : tradesAt(market, broker);
   const items: EarningsItem[] = [];
@@ -23,11 +23,12 @@ export function narrowEarnings(
     const report = byDate[index];
     if (!report || report.date > to) break;
     const { symbol } = report;
-    if (wanted && !wanted.has(symbol)) continue;
+    if (symbolSet && !symbolSet.has(symbol)) continue;
     if (trades && !trades(symbol)) continue;
-    const { assetType: _, ...listed } = listedAsset(symbol, market.find(symbol));
-    if (countries && !(listed.countryCode !== null && countries.has(listed.countryCode))) continue;
-    items.push({ ...listed, ...tellReport(report, today) });
+    const { assetType: _, ...listing } = listedAsset(symbol, market.find(symbol));
+    if (countries && !(listing.countryCode !== null && countries.has(listing.countryCode)))
+      continue;
+    items.push({ ...listing, ...tellReport(report, today) });
   }
   return items;
 }

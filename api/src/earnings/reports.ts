@@ -48,20 +48,21 @@ export const reportsOf = memoizePerSnapshot((market): ReportIndex => {
   const reports = [...market.collection('earnings-reports')];
   const datesOf = new Map<string, string[]>();
   for (const { symbol, date } of reports) {
-    const known = datesOf.get(symbol);
-    if (known) known.push(date);
+    const reportDates = datesOf.get(symbol);
+    if (reportDates) reportDates.push(date);
     else datesOf.set(symbol, [date]);
   }
   const stocks = market.table('stock');
   for (let row = 0; row < stocks.rows; row++) {
-    const told = nextByListing({ table: stocks, row });
-    if (told && !isKnown(datesOf.get(told.symbol) ?? [], told.date)) reports.push(told);
+    const nextReport = nextByListing({ table: stocks, row });
+    if (nextReport && !isKnown(datesOf.get(nextReport.symbol) ?? [], nextReport.date))
+      reports.push(nextReport);
   }
   reports.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const bySymbol = new Map<string, EarningsReport[]>();
   for (const report of reports) {
-    const known = bySymbol.get(report.symbol);
-    if (known) known.push(report);
+    const reportsOfSymbol = bySymbol.get(report.symbol);
+    if (reportsOfSymbol) reportsOfSymbol.push(report);
     else bySymbol.set(report.symbol, [report]);
   }
   return { byDate: reports, bySymbol, today: isoDate(dayOfMarket(market)) };
@@ -95,5 +96,5 @@ function isKnown(dates: readonly string[], date: string): boolean {
   if (day === null) return true;
   const from = isoDate(addMonths(day, -SAME_REPORT_MONTHS));
   const to = isoDate(addMonths(day, SAME_REPORT_MONTHS));
-  return dates.some((known) => known >= from && known <= to);
+  return dates.some((date) => date >= from && date <= to);
 }

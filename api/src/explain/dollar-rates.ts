@@ -35,8 +35,8 @@ export function dollarRatesOf(market: Market): {
   return {
     usdRate: (code) => dollarsFor(market, code)?.rate ?? null,
     rateOrigin: (code) => {
-      const found = dollarsFor(market, code);
-      return found && { source: found.source, date: found.date };
+      const rate = dollarsFor(market, code);
+      return rate && { source: rate.source, date: rate.date };
     },
   };
 }

@@ -111,18 +111,18 @@ export interface ExplainApi {
 /** Paths are below `/api`. */
 export async function openExplainApi(): Promise<ExplainApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'explain-'));
-  const bySymbol = new Map(KNOWN.map((known) => [known.record.symbol, known]));
+  const bySymbol = new Map(KNOWN.map((asset) => [asset.record.symbol, asset]));
   const documents = <Kind extends 'dividends' | 'fundamentals'>(kind: Kind) =>
     new Map(
-      KNOWN.flatMap((known) => {
-        const document = known[kind];
-        return document === undefined ? [] : [[known.record.symbol, document] as const];
+      KNOWN.flatMap((asset) => {
+        const document = asset[kind];
+        return document === undefined ? [] : [[asset.record.symbol, document] as const];
       }),
     );
   await writeSnapshot(dataDir, {
-    records: KNOWN.map(({ record: raw, ...known }) =>
+    records: KNOWN.map(({ record: raw, ...asset }) =>
       completeRecord(structuredClone(raw), {
-        ...known,
+        ...asset,
         barsSource: 'bars',
         usdRate: (code) => RATES[code] ?? null,
         rateOrigin: () => ({ source: 'listing', date: AS_OF }),

@@ -26,7 +26,7 @@ export function fundListing(market: Market, asset: AssetRow): Working {
       kind: 'computed',
     };
   });
-  const known = turnovers.filter(({ value }) => value !== null);
+  const turnoverValues = turnovers.filter(({ value }) => value !== null);
   const count: Input = {
     name: 'Listings of the fund',
     value: listings.length,
@@ -39,6 +39,6 @@ export function fundListing(market: Market, asset: AssetRow): Working {
   return {
     value: typeof isMain === 'boolean' ? isMain : null,
     origins: turnovers,
-    inputs: () => [count, ...known],
+    inputs: () => [count, ...turnoverValues],
   };
 }

@@ -11,7 +11,7 @@ export function accountInfo({
   createdAt,
   lastSignInAt,
 }: Account) {
-  const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
+  const profile = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };
   return {
     localId: uid,
     email,
@@ -19,7 +19,7 @@ export function accountInfo({
     displayName: displayName ?? undefined,
     photoUrl: photoUrl ?? undefined,
     providerUserInfo: [
-      { providerId: 'password', rawId: email, federatedId: email, email, ...shown },
+      { providerId: 'password', rawId: email, federatedId: email, email, ...profile },
     ],
     validSince: String(Math.floor(validSince.getTime() / 1000)),
     createdAt: String(createdAt.getTime()),

@@ -223,10 +223,10 @@ export class Accounts {
 
   async #code(secret: string | undefined) {
     if (!secret) throw new WireError('INVALID_OOB_CODE');
-    const found = await this.options.repository.findCode(secret);
-    if (!found) throw new WireError('INVALID_OOB_CODE');
-    if (found.expired) throw new WireError('EXPIRED_OOB_CODE');
-    return found;
+    const emailCode = await this.options.repository.findCode(secret);
+    if (!emailCode) throw new WireError('INVALID_OOB_CODE');
+    if (emailCode.expired) throw new WireError('EXPIRED_OOB_CODE');
+    return emailCode;
   }
 
   async #verifyEmail(secret: string) {

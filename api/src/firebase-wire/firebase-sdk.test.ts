@@ -28,7 +28,7 @@ let auth: Auth;
 let people = 0;
 const newEmail = () => `person${people++}@example.com`;
 const PASSWORD = 'correct horse';
-const code = (wanted: string) => expect.objectContaining({ code: `auth/${wanted}` });
+const code = (codeName: string) => expect.objectContaining({ code: `auth/${codeName}` });
 
 beforeAll(async () => {
   api = await openTestApi();

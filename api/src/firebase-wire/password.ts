@@ -43,11 +43,11 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     await derive(password, Buffer.alloc(16), COST);
     return false;
   }
-  const wanted = Buffer.from(key, 'base64url');
+  const expectedHash = Buffer.from(key, 'base64url');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return wanted.length === derived.length && timingSafeEqual(wanted, derived);
+  return expectedHash.length === derived.length && timingSafeEqual(expectedHash, derived);
 }

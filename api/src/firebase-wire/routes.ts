@@ -119,9 +119,12 @@ export const localFirebaseRoutes: FastifyPluginAsync<{
 const emailQuery = z.string().min(1).max(254).optional();
 
 function hasMailboxKey({ mailboxKey }: SigningKeys, authorization = ''): boolean {
-  const given = Buffer.from(authorization);
-  const wanted = Buffer.from(`Bearer ${mailboxKey}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const suppliedHeader = Buffer.from(authorization);
+  const expectedHeader = Buffer.from(`Bearer ${mailboxKey}`);
+  return (
+    suppliedHeader.length === expectedHeader.length &&
+    timingSafeEqual(suppliedHeader, expectedHeader)
+  );
 }
 
 const toLocalMail = ({

@@ -139,15 +139,17 @@ describe('a table of statements', () => {
     const end = (index: number) =>
       new Date(Date.UTC(2020, 3 + 3 * index, 0)).toISOString().slice(0, 10);
     fc.assert(
-      fc.property(quarters, (drawn) => {
-        const quarterly = drawn.map((values, index) => period(end(index), values));
+      fc.property(quarters, (sample) => {
+        const quarterly = sample.map((values, index) => period(end(index), values));
         const { periods, items } = statementTable({ annual: [], quarterly }, 'ttm');
-        expect(periods).toHaveLength(Math.max(drawn.length - 3, 0));
+        expect(periods).toHaveLength(Math.max(sample.length - 3, 0));
         for (const { item, values, statement, unit } of items) {
           expect(values).toHaveLength(periods.length);
           const added = statement !== 'balance' && unit !== 'shares';
           const expected = periods.map((_, index) => {
-            const parts = drawn.slice(added ? index : index + 3, index + 4).map((one) => one[item]);
+            const parts = sample
+              .slice(added ? index : index + 3, index + 4)
+              .map((one) => one[item]);
             return parts.reduce<number | null>(
               (sum, part) => (sum === null || part === undefined ? null : sum + part),
               0,

@@ -42,16 +42,16 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
       const asset = knownAsset(current, request.params.symbol);
       const { period } = request.query;
       const symbol = asset.table.symbol(asset.row);
-      const found = await current.document('fundamentals', asset);
+      const statements = await current.document('fundamentals', asset);
       const reports = reportsOfSymbol(reportsOf(current), symbol);
       return {
         symbol,
         period,
-        currencyCode: found?.currencyCode ?? null,
-        source: found?.source ?? null,
+        currencyCode: statements?.currencyCode ?? null,
+        source: statements?.source ?? null,
         asOf: current.asOf,
-        ...statementTable(found ?? { annual: [], quarterly: [] }, period),
-        estimates: found?.estimates ?? [],
+        ...statementTable(statements ?? { annual: [], quarterly: [] }, period),
+        estimates: statements?.estimates ?? [],
         earnings: reports.toReversed(),
       };
     },

@@ -19,7 +19,7 @@ export function statementTable(
   const periods: readonly DatedPeriod[] =
     period === 'ttm' ? trailingPeriods(dated.quarterly) : dated[period];
   const before = periods.map((one) => yearBeforeIndex(periods, one));
-  const known = STATEMENT_ITEM_NAMES.filter((item) =>
+  const reportedItems = STATEMENT_ITEM_NAMES.filter((item) =>
     periods.some(({ values }) => values[item] !== undefined),
   );
   return {
@@ -28,7 +28,7 @@ export function statementTable(
       filedDate,
       computed: period === 'ttm',
     })),
-    items: known.map((item) => {
+    items: reportedItems.map((item) => {
       const { label, statement, unit } = STATEMENT_ITEMS[item];
       const values = periods.map((one) => one.values[item] ?? null);
       return { item, label, statement, unit, values, changePercent: changes(values, before) };

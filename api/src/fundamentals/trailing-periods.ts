@@ -3,7 +3,7 @@ import type { DatedPeriod } from '../derive/statements/dated-statements';
 
 const QUARTERS = 4;
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */
-const SHORTEST_QUARTER_DAYS = 80;
+const MIN_QUARTER_DAYS = 80;
 const MAX_QUARTER_DAYS = 101;
 
 /**
@@ -48,5 +48,5 @@ const inARow = (periods: readonly DatedPeriod[]): boolean =>
     const before = periods[index - 1];
     if (!before) return true;
     const days = period.end - before.end;
-    return days >= SHORTEST_QUARTER_DAYS && days <= MAX_QUARTER_DAYS;
+    return days >= MIN_QUARTER_DAYS && days <= MAX_QUARTER_DAYS;
   });

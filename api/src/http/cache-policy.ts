@@ -53,18 +53,18 @@ export function declarePolicy(request: FastifyRequest, reply: FastifyReply): voi
     return;
   }
   const policy = request.routeOptions.config.cachePolicy;
-  if (policy === undefined || chosen.has(reply)) return;
+  if (policy === undefined || repliesWithPolicy.has(reply)) return;
   const asksByPost = request.method === 'POST' && (policy === 'snapshot' || policy === 'clock');
   reply.header('cache-control', asksByPost ? ASKED_BY_POST : CACHE_POLICIES[policy]);
 }
 
-const chosen = new WeakSet<FastifyReply>();
+const repliesWithPolicy = new WeakSet<FastifyReply>();
 
 /** This one answer has another policy than its route. */
 export function cacheThisAs(reply: FastifyReply, policy: CachePolicy): void {
-  chosen.add(reply);
+  repliesWithPolicy.add(reply);
   reply.header('cache-control', CACHE_POLICIES[policy]);
 }
 
 /** Whether the answer chose a policy of its own. */
-export const choseItsPolicy = (reply: FastifyReply): boolean => chosen.has(reply);
+export const choseItsPolicy = (reply: FastifyReply): boolean => repliesWithPolicy.has(reply);

@@ -26,16 +26,16 @@ const KNOWN_LIMIT = 10_000;
 /** Reads `Authorization: Bearer <ID token>` and makes the person's profile at first sight. */
 export const authentication = fp<{ verify: VerifyToken; profiles: ProfileRepository }>(
   async (app, { verify, profiles }) => {
-    const known = new Set<string>();
+    const userIds = new Set<string>();
     app.decorateRequest('identity', null);
     app.decorate('requireSignIn', async (request: FastifyRequest) => {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Sign in first');
       const identity = await verify(token);
-      if (!known.has(identity.uid)) {
+      if (!userIds.has(identity.uid)) {
         await profiles.ensure(identity);
-        if (known.size >= KNOWN_LIMIT) known.clear();
-        known.add(identity.uid);
+        if (userIds.size >= KNOWN_LIMIT) userIds.clear();
+        userIds.add(identity.uid);
       }
       request.identity = identity;
     });

@@ -72,13 +72,16 @@ export function readArguments(args: readonly string[]): CliArguments {
 }
 
 function check({ demo, manifest, only, provider, ofProvider }: CliArguments): void {
-  const chosen = [demo, manifest !== undefined, provider !== undefined].filter(Boolean).length;
-  if (chosen !== 1) throw new UsageError('Say one of --demo, --manifest and --provider.');
+  const modeCount = [demo, manifest !== undefined, provider !== undefined].filter(Boolean).length;
+  if (modeCount !== 1) throw new UsageError('Say one of --demo, --manifest and --provider.');
   if (only && manifest === undefined)
     throw new UsageError('--only names a source of a --manifest.');
-  const known = provider === undefined ? undefined : PROVIDERS[provider];
-  if (provider !== undefined && !known) throw new UsageError(`There is no provider "${provider}".`);
-  const foreign = Object.keys(ofProvider).filter((name) => !known || !(name in known.options));
+  const providerEntry = provider === undefined ? undefined : PROVIDERS[provider];
+  if (provider !== undefined && !providerEntry)
+    throw new UsageError(`There is no provider "${provider}".`);
+  const foreign = Object.keys(ofProvider).filter(
+    (name) => !providerEntry || !(name in providerEntry.options),
+  );
   if (foreign.length > 0)
     throw new UsageError(`--${foreign.join(', --')}: not an option of ${provider ?? 'this'}.`);
 }

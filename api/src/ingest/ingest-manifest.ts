@@ -117,7 +117,7 @@ async function partsToKeep(
   only: readonly string[],
   dataDir: string,
 ): Promise<Map<string, PartReference>> {
-  const asked = (source: ManifestSource) =>
+  const describeSource = (source: ManifestSource) =>
     only.some((name) => [source.format, source.file, nameOf(source)].includes(name));
   const unknown = only.filter(
     (name) =>
@@ -131,7 +131,7 @@ async function partsToKeep(
   const current = new Map((await currentParts(dataDir)).map((step) => [step.name, step]));
   const reused = new Map<string, PartReference>();
   for (const source of manifest.sources) {
-    if (asked(source)) continue;
+    if (describeSource(source)) continue;
     const name = nameOf(source);
     const step = current.get(name);
     if (!step) {

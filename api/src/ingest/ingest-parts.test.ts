@@ -152,11 +152,11 @@ describe('a live source', () => {
   });
 
   it('goes on with an interrupted run of the same options, as of its day, for three days', async () => {
-    const seen: { asOf: string; found: string[] }[] = [];
+    const reads: { asOf: string; found: string[] }[] = [];
     const slow = (fails: boolean): Provider => ({
       ...provider({ beta: 1 }),
       read: async ({ asOf, workDir }) => {
-        seen.push({ asOf, found: await readdir(workDir) });
+        reads.push({ asOf, found: await readdir(workDir) });
         await writeFile(join(workDir, 'page-1'), 'fetched');
         if (fails) throw new UnreadableSource('the allowance of the day is used up');
         return { ...emptyContent(), records: [record('A.US', { beta: 1 })] };
@@ -174,7 +174,7 @@ describe('a live source', () => {
     await run(false, '2026-03-02T01:00:00Z', { exchange: 'LSE' });
     await expect(run(true, '2026-03-02T02:00:00Z')).rejects.toThrow('allowance');
     await run(false, '2026-03-09T02:00:00Z');
-    expect(seen).toEqual([
+    expect(reads).toEqual([
       { asOf: '2026-03-01', found: [] },
       { asOf: '2026-03-02', found: [] },
       { asOf: '2026-03-01', found: ['page-1'] },

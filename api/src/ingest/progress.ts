@@ -21,7 +21,7 @@ export const silentProgress: Progress = { start() {}, step() {}, stop() {} };
 function barProgress(stream: NodeJS.WriteStream): Progress {
   let bar: SingleBar | null = null;
   let done = 0;
-  let drawn = 0;
+  let drawnWidth = 0;
   return {
     start(label, total) {
       done = 0;
@@ -39,8 +39,8 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
       done++;
       // The work never gives way to timers, so the bar is drawn from here.
       const now = Date.now();
-      if (now - drawn < REDRAW) return;
-      drawn = now;
+      if (now - drawnWidth < REDRAW) return;
+      drawnWidth = now;
       bar?.update(done);
       bar?.render();
     },

@@ -67,8 +67,8 @@ export async function sourceKey(
 function keyOf(source: ManifestSource, { asOf }: Manifest, files: SourceFiles): string {
   const digest = (bytes: Uint8Array | undefined) =>
     bytes && createHash('sha256').update(bytes).digest('hex');
-  const told = [PART_SCHEMA, asOf, source, digest(files.main), digest(files.second)];
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  const keyParts = [PART_SCHEMA, asOf, source, digest(files.main), digest(files.second)];
+  return createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 }
 
 async function filesOf(

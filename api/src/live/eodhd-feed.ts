@@ -47,9 +47,9 @@ export function eodhdFeed(
             day1ChangePercent: changePercent(close, previousClose),
             time: new Date(timestamp * 1000).toISOString(),
           };
-          const said = `${tick.price} ${tick.time}`;
-          if (sent.get(tick.symbol) === said) continue;
-          sent.set(tick.symbol, said);
+          const tickKey = `${tick.price} ${tick.time}`;
+          if (sent.get(tick.symbol) === tickKey) continue;
+          sent.set(tick.symbol, tickKey);
           ticks.push(tick);
         }
       }

@@ -5,20 +5,20 @@ import type { NumberedTick } from './quote-hub';
 
 /** A client that takes in what is written only when the test lets it. */
 function slowClient() {
-  const taken: string[] = [];
+  const received: string[] = [];
   let release: (() => void) | null = null;
   let reading = true;
   const out = new Writable({
     highWaterMark: 64,
     write(chunk: Buffer, _encoding, done) {
-      taken.push(chunk.toString());
+      received.push(chunk.toString());
       if (reading) done();
       else release = () => done();
     },
   });
   return {
     out,
-    text: () => taken.join(''),
+    text: () => received.join(''),
     stopReading: () => (reading = false),
     readOn: async () => {
       reading = true;

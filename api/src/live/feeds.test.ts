@@ -9,14 +9,14 @@ const signal = new AbortController().signal;
 
 /** A client that gives prepared answers and notes what was asked. */
 function clientOf(answers: unknown[]) {
-  const asked: { path: string; query: unknown }[] = [];
+  const requests: { path: string; query: unknown }[] = [];
   const client: Pick<ProviderClient, 'getJson'> = {
     getJson: async (path, schema, query) => {
-      asked.push({ path, query });
+      requests.push({ path, query });
       return schema.parse(answers.shift());
     },
   };
-  return { client, asked };
+  return { client, asked: requests };
 }
 
 describe('eodhdFeed', () => {
@@ -30,7 +30,7 @@ describe('eodhdFeed', () => {
   it('asks for fifteen symbols a call and passes on what changed', async () => {
     const symbols = Array.from({ length: 16 }, (_, index) => `S${index}.US`);
     const rows = symbols.slice(0, 15).map((symbol) => row(symbol, 110));
-    const { client, asked } = clientOf([
+    const { client, asked: requests } = clientOf([
       rows,
       row('S15.US', 5, 'NA'),
       rows.with(3, row('S3.US', 111)),
@@ -41,7 +41,7 @@ describe('eodhdFeed', () => {
     expect(first).toHaveLength(16);
     expect(first[0]?.day1ChangePercent).toBeCloseTo(10, 9);
     expect(first[15]).toMatchObject({ price: 5, day1ChangePercent: null });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/real-time/S0.US',
       query: { s: symbols.slice(1, 15).join(',') },
     });
@@ -88,7 +88,7 @@ describe('eodhdIntraday', () => {
 
   it('asks from the opening on, keeps the answer for a minute, and leaves out empty bars', async () => {
     let now = Date.UTC(2026, 3, 13, 15);
-    const { client, asked } = clientOf([[bar, { ...bar, close: null }], [bar], []]);
+    const { client, asked: requests } = clientOf([[bar, { ...bar, close: null }], [bar], []]);
     const source = eodhdIntraday(client, 't', () => now);
     expect((await source(asset))?.bars).toEqual({
       date: ['2026-04-13T13:30:00.000Z'],
@@ -99,11 +99,11 @@ describe('eodhdIntraday', () => {
       volume: [null],
     });
     await source(asset);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.query).toMatchObject({ from: Date.UTC(2026, 3, 13, 13, 30) / 1000 });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.query).toMatchObject({ from: Date.UTC(2026, 3, 13, 13, 30) / 1000 });
     now += 61_000;
     await source(asset);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     now += 61_000;
     expect(await source(asset)).toBeNull();
   });

@@ -56,8 +56,8 @@ export class QuoteHub {
     return () => {
       if (!this.#listeners.delete(listener)) return;
       for (const symbol of symbols) {
-        const left = (this.#watchers.get(symbol) ?? 1) - 1;
-        if (left > 0) this.#watchers.set(symbol, left);
+        const watcherCount = (this.#watchers.get(symbol) ?? 1) - 1;
+        if (watcherCount > 0) this.#watchers.set(symbol, watcherCount);
         else this.#watchers.delete(symbol);
       }
     };
@@ -100,8 +100,8 @@ export class QuoteHub {
     const numbered = ticks.map((tick) => ({ sequence: ++this.#sequence, tick }));
     for (const entry of numbered) this.#latest.set(entry.tick.symbol, entry);
     for (const [listener, symbols] of this.#listeners) {
-      const wanted = numbered.filter(({ tick }) => symbols.has(tick.symbol));
-      if (wanted.length > 0) listener(wanted);
+      const matchingTicks = numbered.filter(({ tick }) => symbols.has(tick.symbol));
+      if (matchingTicks.length > 0) listener(matchingTicks);
     }
   }
 }

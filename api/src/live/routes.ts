@@ -91,7 +91,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       const symbols = request.query.symbols.filter((symbol) => knownQuote(current, symbol));
       const header = request.headers['last-event-id'];
       const lastId = typeof header === 'string' ? header : request.query.lastEventId;
-      const seen = sequenceOf(lastId, hub.epoch);
+      const lastSequence = sequenceOf(lastId, hub.epoch);
 
       reply.hijack();
       const { raw } = reply;
@@ -116,21 +116,21 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       byClient.set(client, open + 1);
       raw.write(`retry: ${RECONNECT_MS}\n\n`);
       stream.send('feed', feed().about);
-      stream.quotes(seen < 0 ? firstQuotes(symbols) : hub.since(symbols, seen));
+      stream.quotes(lastSequence < 0 ? firstQuotes(symbols) : hub.since(symbols, lastSequence));
       const unwatch = hub.watch(new Set(symbols), stream.quotes);
       raw.once('close', () => {
         unwatch();
         stream.close();
         streams.delete(stream);
-        const left = (byClient.get(client) ?? 1) - 1;
-        if (left > 0) byClient.set(client, left);
+        const streamCount = (byClient.get(client) ?? 1) - 1;
+        if (streamCount > 0) byClient.set(client, streamCount);
         else byClient.delete(client);
       });
 
       /** Each symbol's newest price: live where there was one, else the snapshot's. */
-      function firstQuotes(wanted: readonly string[]) {
-        const live = new Map(hub.since(wanted, -1).map(({ tick }) => [tick.symbol, tick]));
-        const ticks = wanted.flatMap(
+      function firstQuotes(symbols: readonly string[]) {
+        const live = new Map(hub.since(symbols, -1).map(({ tick }) => [tick.symbol, tick]));
+        const ticks = symbols.flatMap(
           (symbol): QuoteTick | [] => live.get(symbol) ?? snapshotTick(current, symbol) ?? [],
         );
         return ticks.map((tick) => ({ sequence: hub.sequence, tick }));

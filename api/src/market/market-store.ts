@@ -46,7 +46,7 @@ export async function openMarketStore(
 ): Promise<MarketStore> {
   let market: Market | null = null;
   let snapshot: Snapshot | null = null;
-  let seen = '';
+  let lastMarker = '';
   let retryAt = Infinity;
   let reason = 'No market data has been loaded yet';
   let closed = false;
@@ -96,8 +96,8 @@ export async function openMarketStore(
       ({ ino, mtimeMs }) => `${ino}:${mtimeMs}`,
       () => '',
     );
-    if (version === seen && Date.now() < retryAt) return;
-    seen = version;
+    if (version === lastMarker && Date.now() < retryAt) return;
+    lastMarker = version;
     retryAt = Infinity;
     try {
       await load();

@@ -25,21 +25,21 @@ export function stories(items: readonly NewsItem[]): Story[] {
     .toSorted((a, b) => a.time - b.time || (a.item.id < b.item.id ? -1 : 1));
   const byAddress = new Map<string, Story>();
   const byTitle = new Map<string, { story: Story; time: number }>();
-  const found: Story[] = [];
+  const stories: Story[] = [];
   for (const { item, time } of ascending) {
     const address = addressKey(item.url);
     const title = titleKey(item.title);
     const sameTitle = title === '' ? undefined : byTitle.get(title);
-    const known =
+    const symbolSet =
       (address === null ? undefined : byAddress.get(address)) ??
       (sameTitle && time - sameTitle.time <= SAME_STORY_MS ? sameTitle.story : undefined);
-    const story = known ?? tell(item, time);
-    if (known) merge(known, item);
-    else found.push(story);
+    const story = symbolSet ?? tell(item, time);
+    if (symbolSet) merge(symbolSet, item);
+    else stories.push(story);
     if (address !== null) byAddress.set(address, story);
     byTitle.set(title, { story, time });
   }
-  return found.toReversed();
+  return stories.toReversed();
 }
 
 function tell(item: NewsItem, time: number): Story {
@@ -65,8 +65,8 @@ export function storiesBySymbol(all: readonly Story[]): Map<string, Story[]> {
   const bySymbol = new Map<string, Story[]>();
   for (const story of all) {
     for (const symbol of story.symbols) {
-      const known = bySymbol.get(symbol);
-      if (known) known.push(story);
+      const storiesOfSymbol = bySymbol.get(symbol);
+      if (storiesOfSymbol) storiesOfSymbol.push(story);
       else bySymbol.set(symbol, [story]);
     }
   }

@@ -106,7 +106,7 @@ describe('stories', () => {
   });
 
   it('stand in order, once each, whatever order they came in', () => {
-    const drawn = fc.array(
+    const anyNews = fc.array(
       fc.record({
         title: fc.constantFrom('One', 'one!', 'Two', 'Three', ''),
         day: fc.integer({ min: 1, max: 28 }),
@@ -115,18 +115,18 @@ describe('stories', () => {
       { maxLength: 25 },
     );
     fc.assert(
-      fc.property(drawn, (told) => {
-        const items = told.map(({ title, day, path }, index) =>
+      fc.property(anyNews, (sample) => {
+        const items = sample.map(({ title, day, path }, index) =>
           item(String(index), `2026-04-${String(day).padStart(2, '0')}T00:00:00Z`, {
             title,
             url: path && `https://example.com/${path}`,
           }),
         );
-        const found = stories(items);
-        const cursors = found.map(({ cursor }) => cursor);
+        const storiesOfItems = stories(items);
+        const cursors = storiesOfItems.map(({ cursor }) => cursor);
         expect(cursors).toEqual(cursors.toSorted().toReversed());
         expect(new Set(cursors).size).toBe(cursors.length);
-        const urls = found.flatMap(({ url }) => url ?? []);
+        const urls = storiesOfItems.flatMap(({ url }) => url ?? []);
         expect(new Set(urls).size).toBe(urls.length);
       }),
     );

@@ -24,20 +24,20 @@ export const newsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
       const { symbols, tags, before, limit } = request.query;
       const current = market.current();
       const { all, bySymbol } = newsOf(current);
-      const wanted = tags && new Set(tags.map((tag) => tag.toLowerCase()));
+      const tagSet = tags && new Set(tags.map((tag) => tag.toLowerCase()));
       const last = before === undefined ? null : startOf(before);
-      const found: Story[] = [];
+      const matches: Story[] = [];
       for (const story of symbols ? ofSymbols(bySymbol, symbols) : all) {
         if (last !== null && story.cursor >= last) continue;
-        if (wanted && !story.tags.some((tag) => wanted.has(tag.toLowerCase()))) continue;
-        found.push(story);
+        if (tagSet && !story.tags.some((tag) => tagSet.has(tag.toLowerCase()))) continue;
+        matches.push(story);
         // One more than asked for tells whether there is a next page.
-        if (found.length > limit) break;
+        if (matches.length > limit) break;
       }
-      const page = found.slice(0, limit);
+      const page = matches.slice(0, limit);
       return {
         items: page.map(withoutCursor),
-        next: found.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+        next: matches.length > limit ? (page.at(-1)?.cursor ?? null) : null,
         asOf: current.asOf,
       };
     },

@@ -7,10 +7,10 @@ const TRACKING = /^(utm_|fbclid$|gclid$|ref$|source$|src$|cmpid$|mc_)/i;
 export function addressKey(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const address = new URL(url);
-  const kept = [...address.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted();
+  const parameters = [...address.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted();
   const host = address.hostname.replace(/^(www|m|amp)\./, '');
   const path = address.pathname.replace(/\/(amp\/?)?$/, '');
-  return `${host}${path}?${new URLSearchParams(kept).toString()}`;
+  return `${host}${path}?${new URLSearchParams(parameters).toString()}`;
 }
 
 /** The words of a title, whatever their case and punctuation. */

@@ -81,16 +81,16 @@ function paid(
   const latest = dividends.at(-1);
   if (!latest) return null;
   const { currencyCode } = latest;
-  const told = dividends.filter((one) => one.currencyCode === currencyCode);
+  const sameCurrency = dividends.filter((one) => one.currencyCode === currencyCode);
   const amount = Number(
-    told.reduce((sum, one) => sum + one.amount, 0).toPrecision(SIGNIFICANT_DIGITS),
+    sameCurrency.reduce((sum, one) => sum + one.amount, 0).toPrecision(SIGNIFICANT_DIGITS),
   );
   const price = table.number('price', row);
   const change = table.number(changeFieldOf(window), row);
   // Without a rate: only pence and pounds are exchanged.
   const factor = exchangeFactor(currencyCode, table.text('currencyCode', row), () => null);
-  const known =
-    told.length === dividends.length &&
+  const splitFactor =
+    sameCurrency.length === dividends.length &&
     price !== null &&
     change !== null &&
     change > -100 &&
@@ -100,8 +100,8 @@ function paid(
     count: dividends.length,
     amount,
     currencyCode,
-    special: told.some(({ special }) => special),
-    returnPercent: known
+    special: sameCurrency.some(({ special }) => special),
+    returnPercent: splitFactor
       ? 100 * ((price + amount * factor) / (price / (1 + change / 100)) - 1)
       : null,
   };

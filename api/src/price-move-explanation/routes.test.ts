@@ -71,33 +71,33 @@ async function moves(symbols: string[], window?: MoveWindow): Promise<Map<string
 
 describe('POST /market/moves', () => {
   it('tells the newest story since the close that the change compares with', async () => {
-    const found = await moves(['AAPL.US', 'F.US', 'KO.US']);
-    expect(found.get('AAPL.US')).toMatchObject({ from: '2026-04-10', to: '2026-04-13' });
-    expect(found.get('AAPL.US')?.news?.title).toBe('On Sunday');
-    expect(found.get('F.US')?.news).toBeNull();
+    const answer = await moves(['AAPL.US', 'F.US', 'KO.US']);
+    expect(answer.get('AAPL.US')).toMatchObject({ from: '2026-04-10', to: '2026-04-13' });
+    expect(answer.get('AAPL.US')?.news?.title).toBe('On Sunday');
+    expect(answer.get('F.US')?.news).toBeNull();
     expect((await moves(['F.US'], '5D')).get('F.US')?.news?.title).toBe('At noon of Friday');
   });
 
   it('counts a report after the close for the day after', async () => {
-    const found = await moves(['KO.US', 'MCD.US', 'T.US', 'F.US', 'AAPL.US']);
-    expect(found.get('KO.US')?.earnings).toEqual({
+    const answer = await moves(['KO.US', 'MCD.US', 'T.US', 'F.US', 'AAPL.US']);
+    expect(answer.get('KO.US')?.earnings).toEqual({
       date: '2026-04-10',
       time: 'after-close',
       surprisePercent: 25,
     });
-    expect(found.get('T.US')?.earnings?.date).toBe('2026-04-13');
+    expect(answer.get('T.US')?.earnings?.date).toBe('2026-04-13');
     for (const symbol of ['MCD.US', 'F.US', 'AAPL.US'])
-      expect(found.get(symbol)?.earnings).toBeNull();
+      expect(answer.get(symbol)?.earnings).toBeNull();
     expect((await moves(['AAPL.US'], '3M')).get('AAPL.US')?.earnings?.date).toBe('2026-01-29');
   });
 
   it('tells what was paid, and the return with it where currencies allow', async () => {
-    const found = await moves(['AAPL.US', 'NESN.SW', 'F.US']);
+    const answer = await moves(['AAPL.US', 'NESN.SW', 'F.US']);
     // 100 after +1.2 %: from 98.814; with 2.40 paid it is 102.4 ÷ 98.814.
-    expect(found.get('AAPL.US')?.dividends).toMatchObject({ exDate: '2026-04-13', amount: 2.4 });
-    expect(found.get('AAPL.US')?.dividends?.returnPercent).toBeCloseTo(3.6288, 9);
-    expect(found.get('NESN.SW')?.dividends?.returnPercent).toBeNull();
-    expect(found.get('F.US')?.dividends).toBeNull();
+    expect(answer.get('AAPL.US')?.dividends).toMatchObject({ exDate: '2026-04-13', amount: 2.4 });
+    expect(answer.get('AAPL.US')?.dividends?.returnPercent).toBeCloseTo(3.6288, 9);
+    expect(answer.get('NESN.SW')?.dividends?.returnPercent).toBeNull();
+    expect(answer.get('F.US')?.dividends).toBeNull();
     expect((await moves(['AAPL.US'], '3M')).get('AAPL.US')?.dividends).toMatchObject({
       count: 2,
       amount: 2.66,
@@ -106,9 +106,9 @@ describe('POST /market/moves', () => {
   });
 
   it('tells splits, leaves unknown symbols out, and keeps the order', async () => {
-    const found = await moves(['TSLA.US', 'NONE.US', 'aapl.us']);
-    expect([...found.keys()]).toEqual(['TSLA.US', 'AAPL.US']);
-    expect(found.get('TSLA.US')?.split).toEqual({ date: '2026-04-13', ratio: 3 });
+    const answer = await moves(['TSLA.US', 'NONE.US', 'aapl.us']);
+    expect([...answer.keys()]).toEqual(['TSLA.US', 'AAPL.US']);
+    expect(answer.get('TSLA.US')?.split).toEqual({ date: '2026-04-13', ratio: 3 });
   });
 
   it.each([

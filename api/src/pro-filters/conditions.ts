@@ -10,13 +10,13 @@ export type StockTest = (row: number) => boolean;
 export function compileConditions(
   table: Table,
   conditions: readonly StockCondition[],
-  leastPeers: number,
+  minPeers: number,
 ): StockTest {
-  const tests = conditions.map((condition) => compile(table, condition, leastPeers));
+  const tests = conditions.map((condition) => compile(table, condition, minPeers));
   return (row) => tests.every((test) => test(row));
 }
 
-function compile(table: Table, condition: StockCondition, leastPeers: number): StockTest {
+function compile(table: Table, condition: StockCondition, minPeers: number): StockTest {
   if ('sectors' in condition) {
     const { codes, names } = groupsOf(table, 'sector');
     const matchesByCode = names.map((name) => {
@@ -26,11 +26,11 @@ function compile(table: Table, condition: StockCondition, leastPeers: number): S
     return (row) => matchesByCode[codes[row] ?? 0] ?? false;
   }
   if ('unknown' in condition) {
-    const values = measure(table, condition.unknown, leastPeers);
+    const values = measure(table, condition.unknown, minPeers);
     return (row) => Number.isNaN(values[row] ?? Number.NaN);
   }
   const { is, than } = condition;
-  const values = measure(table, condition.measure, leastPeers);
+  const values = measure(table, condition.measure, minPeers);
   return (row) => {
     const value = values[row] ?? Number.NaN;
     if (is === 'above') return value > than;

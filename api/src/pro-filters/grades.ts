@@ -20,24 +20,27 @@ export type GradedMarket = { grade: SectorGrade; places: Places; inputs: GradedI
  */
 export async function gradeMarket(table: Table, filter: RuleFilter): Promise<GradedMarket | null> {
   if (!filter.grades) return null;
-  const { leastPeers } = filter;
+  const { minPeers } = filter;
   const sectors = groupsOf(table, 'sector');
-  const among = compileConditions(table, filter.grades.among, leastPeers);
+  const among = compileConditions(table, filter.grades.among, minPeers);
   const graded: GradedMarket = [];
   for (const grade of filter.grades.of) {
     const inputs: GradedInput[] = [];
     for (const input of grade.inputs) {
-      const values = measure(table, input.measure, leastPeers).map((value, row) =>
+      const values = measure(table, input.measure, minPeers).map((value, row) =>
         among(row) && Number.isFinite(value) ? value : Number.NaN,
       );
       const places = await percentilesAmongPeers(values, sectors, {
         better: input.better,
-        leastPeers,
+        minPeers,
       });
       inputs.push({ label: input.label, values, ...places });
     }
     const means = new Float64Array(table.rows).map((_, row) => meanPlace(inputs, row));
-    const places = await percentilesAmongPeers(means, sectors, { better: 'higher', leastPeers });
+    const places = await percentilesAmongPeers(means, sectors, {
+      better: 'higher',
+      minPeers,
+    });
     graded.push({ grade, places, inputs });
   }
   return graded;

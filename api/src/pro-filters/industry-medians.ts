@@ -7,11 +7,11 @@ import { sectorMedians } from './sector-medians';
 export function mediansOfPeers(
   table: Table,
   values: Float64Array,
-  leastPeers: number,
+  minPeers: number,
 ): (row: number) => number {
   const [byIndustry, bySector] = ['industry', 'sector'].map((field) => {
     const { codes, names } = groupsOf(table, field);
-    const medians = sectorMedians(values, codes, names.length, leastPeers);
+    const medians = sectorMedians(values, codes, names.length, minPeers);
     return (row: number) => medians[codes[row] ?? 0]?.median ?? Number.NaN;
   });
   return (row) => {

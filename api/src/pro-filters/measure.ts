@@ -59,11 +59,11 @@ function againstMedian(
   table: Table,
   field: string,
   as: 'ratio' | 'difference',
-  leastPeers: number,
+  minPeers: number,
 ): Float64Array {
   const values = as === 'ratio' ? positiveMultiple(table, field) : numbersOf(table, field);
   const peers = values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
-  const median = mediansOfPeers(table, peers, leastPeers);
+  const median = mediansOfPeers(table, peers, minPeers);
   return values.map((value, row) => {
     if (value === WORST) return WORST;
     return as === 'ratio' ? against(value, median(row)) : value - median(row);
@@ -127,7 +127,7 @@ function lowest(columns: readonly Float64Array[], rows: number): Float64Array {
 }
 
 /** One value per row of the table, in the unit of the rule; {@link WORST} beyond any threshold. */
-export function measure(table: Table, rule: RuleMeasure, leastPeers: number): Float64Array {
+export function measure(table: Table, rule: RuleMeasure, minPeers: number): Float64Array {
   switch (rule.kind) {
     case 'column':
       return numbersOf(table, rule.field);
@@ -142,7 +142,7 @@ export function measure(table: Table, rule: RuleMeasure, leastPeers: number): Fl
       );
     }
     case 'against-median':
-      return againstMedian(table, rule.field, rule.as, leastPeers);
+      return againstMedian(table, rule.field, rule.as, minPeers);
     case 'first-known':
       return firstKnown(table, rule.fields);
     case 'peg':
@@ -153,7 +153,7 @@ export function measure(table: Table, rule: RuleMeasure, leastPeers: number): Fl
       return positiveYears(table);
     case 'lowest':
       return lowest(
-        rule.of.map((part) => measure(table, part, leastPeers)),
+        rule.of.map((part) => measure(table, part, minPeers)),
         table.rows,
       );
   }

@@ -48,7 +48,7 @@ function exemptCodes(rule: FilterRule, names: readonly (string | null)[]): Uint8
 /** Measures column by column; a break after each lets others have their turn. */
 function* measuring(table: Table, filter: RuleFilter): Generator<void, MeasuredMarket> {
   const { codes: sectors, names: sectorNames } = groupsOf(table, 'sector');
-  const { leastPeers } = filter;
+  const { minPeers } = filter;
   const market: MeasuredMarket = {
     table,
     sectors,
@@ -59,24 +59,24 @@ function* measuring(table: Table, filter: RuleFilter): Generator<void, MeasuredM
     badges: [],
   };
   for (const rule of filter.rules) {
-    const values = measure(table, rule.measure, leastPeers);
+    const values = measure(table, rule.measure, minPeers);
     const medians = rule.sectorMedianToo
-      ? sectorMedians(values, sectors, sectorNames.length, leastPeers)
+      ? sectorMedians(values, sectors, sectorNames.length, minPeers)
       : null;
     market.rules.push({ rule, values, exemptSectors: exemptCodes(rule, sectorNames), medians });
     yield;
   }
   for (const figure of filter.figures ?? []) {
-    market.figures.push({ figure, values: measure(table, figure.measure, leastPeers) });
+    market.figures.push({ figure, values: measure(table, figure.measure, minPeers) });
     yield;
   }
   for (const category of filter.categories ?? []) {
-    const holds = compileConditions(table, category.when, leastPeers);
+    const holds = compileConditions(table, category.when, minPeers);
     market.categories.push({ category, holds });
     yield;
   }
   for (const badge of filter.badges ?? []) {
-    market.badges.push({ badge, holds: compileConditions(table, badge.when, leastPeers) });
+    market.badges.push({ badge, holds: compileConditions(table, badge.when, minPeers) });
     yield;
   }
   return market;

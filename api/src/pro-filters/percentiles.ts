@@ -5,7 +5,7 @@ import type { Groups } from './groups';
 export interface PeerOptions {
   better: 'higher' | 'lower';
   /** With fewer peers in its group a stock is compared with all stocks. */
-  leastPeers: number;
+  minPeers: number;
   /** Values beyond these shares of the peers count as the value there. */
   winsorise?: { lower: number; upper: number };
 }
@@ -22,16 +22,16 @@ const ROWS_PER_TURN = 8192;
 /**
  * Mid-rank percentile of every known value among the values of its group,
  * p = 100 · (less + 0.5 · equal) / n, turned around where lower is better. Values of group 0 (unknown)
- * and of groups with fewer than `leastPeers` values are compared with all values.
+ * and of groups with fewer than `minPeers` values are compared with all values.
  */
 export async function percentilesAmongPeers(
   values: Float64Array,
   { codes, names }: Groups,
-  { better, leastPeers, winsorise }: PeerOptions,
+  { better, minPeers, winsorise }: PeerOptions,
 ): Promise<Places> {
   const percentile = new Float64Array(values.length).fill(Number.NaN);
   const peers = new Uint32Array(values.length);
-  const groups = await sortedGroups(values, codes, names.length, leastPeers, winsorise);
+  const groups = await sortedGroups(values, codes, names.length, minPeers, winsorise);
   for (let row = 0; row < values.length; row++) {
     if (row % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     const value = values[row] ?? Number.NaN;
@@ -58,7 +58,7 @@ async function sortedGroups(
   values: Float64Array,
   codes: Uint32Array,
   count: number,
-  leastPeers: number,
+  minPeers: number,
   winsorise: PeerOptions['winsorise'],
 ): Promise<SortedGroups> {
   const valuesByCode: number[][] = Array.from({ length: count }, () => []);
@@ -71,7 +71,7 @@ async function sortedGroups(
   });
   const byCode: SortedGroups['byCode'] = [];
   for (const [code, group] of valuesByCode.entries()) {
-    const enough = code !== 0 && group.length >= leastPeers;
+    const enough = code !== 0 && group.length >= minPeers;
     byCode.push(enough ? ascending(group, winsorise) : undefined);
     await nextTurn();
   }

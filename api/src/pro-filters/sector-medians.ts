@@ -14,7 +14,7 @@ export function sectorMedians(
   values: Float64Array,
   sectors: Uint32Array,
   sectorCount: number,
-  leastPeers: number,
+  minPeers: number,
 ): SectorMedian[] {
   const bySector: number[][] = Array.from({ length: sectorCount }, () => []);
   values.forEach((value, row) => {
@@ -23,7 +23,7 @@ export function sectorMedians(
   });
   return bySector.map((peers) => ({
     peers: peers.length,
-    median: peers.length >= Math.max(1, leastPeers) ? middleOf(peers) : Number.NaN,
+    median: peers.length >= Math.max(1, minPeers) ? middleOf(peers) : Number.NaN,
   }));
 }
 

@@ -27,16 +27,16 @@ const listOf = async (token: string, query = '') =>
 
 describe('/api/screens', () => {
   it('goes through a life of a screen', async () => {
-    const made = await api.call('POST', '/api/screens', {
+    const created = await api.call('POST', '/api/screens', {
       token: ann,
       body: { type: 'stocks', name: ' Cheap tech ', criteria, isDefault: true },
     });
-    expect(made.status).toBe(201);
-    const screen = savedScreenSchema.parse(made.json);
+    expect(created.status).toBe(201);
+    const screen = savedScreenSchema.parse(created.json);
     expect(screen).toMatchObject({ name: 'Cheap tech', criteria, isDefault: true, version: 1 });
     const url = `/api/screens/${screen.id}`;
-    expect(made.headers['location']).toBe(url);
-    expect((await api.call('GET', url, { token: ann })).json).toEqual(made.json);
+    expect(created.headers['location']).toBe(url);
+    expect((await api.call('GET', url, { token: ann })).json).toEqual(created.json);
 
     const renamed = await api.call('PATCH', url, {
       token: ann,

@@ -42,8 +42,12 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
       broker: 'ib',
       columns: ['symbol', 'peRatio'],
     });
-    const made = await screens.create(uid, { type: 'stocks', name: 'Größe 日本', criteria: wide });
-    expect(await screens.one(uid, made.id)).toEqual({ ...made, criteria: wide });
+    const created = await screens.create(uid, {
+      type: 'stocks',
+      name: 'Größe 日本',
+      criteria: wide,
+    });
+    expect(await screens.one(uid, created.id)).toEqual({ ...created, criteria: wide });
   });
 
   it('takes a name once for a type, in any case, also by requests at once', async () => {

@@ -183,13 +183,13 @@ export class ScreenRepository {
         ]);
       const positions = [...new Set([...order, ...present])];
       if (positions.length > 0) {
-        const wanted = sql.join(
+        const valueRows = sql.join(
           positions.map((id, position) => sql`(${id}::uuid, ${position}::int)`),
           sql`, `,
         );
         await tx.execute(sql`
           update ${screens} set position = wanted.position
-          from (values ${wanted}) as wanted(id, position) where ${screens.id} = wanted.id`);
+          from (values ${valueRows}) as wanted(id, position) where ${screens.id} = wanted.id`);
       }
       const rows = await this.#live(tx, uid);
       return {

@@ -19,14 +19,15 @@ it.each([
       join(dataDir, 'market', 'current.json'),
       JSON.stringify({ id: '20260413T200000000Z-00000000-0000', manifest: '0'.repeat(64) }),
     );
-    const told: string[] = [];
+    const logLines: string[] = [];
     const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: level });
-    const api = await runApi(environment, (line) => told.push(line));
+    const api = await runApi(environment, (line) => logLines.push(line));
     try {
       const answer = await fetch(`http://127.0.0.1:${api.port}/api/market/status`);
       expect(answer.status).toBe(503);
-      expect(told).toHaveLength(lines);
-      for (const line of told) expect(line).toMatch(/20260413T200000000Z.*; nothing is served$/);
+      expect(logLines).toHaveLength(lines);
+      for (const line of logLines)
+        expect(line).toMatch(/20260413T200000000Z.*; nothing is served$/);
     } finally {
       await api.close();
       await rm(dataDir, { recursive: true, force: true });

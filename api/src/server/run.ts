@@ -16,7 +16,7 @@ export interface RunningApi {
 /** The simulator is loaded when the first simulated asset is asked for, never with real data. */
 const simulatedWorld: SimulatedWorld = {
   bars: async (...asset) => (await simulator()).bars(...asset),
-  document: async (...asked) => (await simulator()).document(...asked),
+  document: async (...query) => (await simulator()).document(...query),
 };
 const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
 

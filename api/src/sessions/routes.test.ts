@@ -111,8 +111,8 @@ describe('GET /market/sessions', () => {
     ['2026-09-22T03:00:00Z', 'TSE', 'holiday', undefined],
     ['2026-12-31T03:00:00Z', 'TSE', 'holiday', undefined],
   ])('at %s %s is %s until %s', async (instant, exchange, state, closes) => {
-    const [found] = (await ask(instant, `?exchange=${exchange}`)).exchanges;
-    expect([found?.state, found?.session?.closes.slice(11, 16)]).toEqual([state, closes]);
+    const [session] = (await ask(instant, `?exchange=${exchange}`)).exchanges;
+    expect([session?.state, session?.session?.closes.slice(11, 16)]).toEqual([state, closes]);
   });
 
   it('has no gap: the last session is over, the next has not begun, at any hour of a year', async () => {

@@ -35,7 +35,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = async (
     },
     (request) => {
       const codes = request.query.exchange ?? EXCHANGES.map(({ code }) => code);
-      const asked = codes.map((code) => {
+      const exchangeRows = codes.map((code) => {
         const exchange = marketOf(code);
         if (exchange) return exchange;
         throw invalidInput([
@@ -48,7 +48,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = async (
       const instant = now();
       return {
         now: new Date(instant).toISOString(),
-        exchanges: asked.map((exchange) => exchangeSessions(exchange, instant)),
+        exchanges: exchangeRows.map((exchange) => exchangeSessions(exchange, instant)),
       };
     },
   );

@@ -73,6 +73,6 @@ export function overallStatus({ incidents, maintenances, indicator }: StatusStat
   );
   const derived =
     worst === 0 && maintenances.some(isActive) ? 'maintenance' : (SEVERITY[worst] ?? 'none');
-  const shown = indicator ?? derived;
-  return { indicator: shown, description: DESCRIPTIONS[shown] };
+  const indicatorInForce = indicator ?? derived;
+  return { indicator: indicatorInForce, description: DESCRIPTIONS[indicatorInForce] };
 }

@@ -39,8 +39,8 @@ export const subscriberRoutes: FastifyPluginAsyncZod<{ page: () => object }> = a
     async (request, reply) => {
       const email = request.query.subscriber;
       const key = keyOf(email);
-      const known = byEmail.get(key);
-      const subscriber = known ?? {
+      const existing = byEmail.get(key);
+      const subscriber = existing ?? {
         id: `sub-${Buffer.from(key).toString('base64url').slice(0, 24)}`,
         mode: 'email' as const,
         email,
@@ -49,7 +49,7 @@ export const subscriberRoutes: FastifyPluginAsyncZod<{ page: () => object }> = a
       byEmail.set(key, subscriber);
       const oldest = byEmail.keys().next().value;
       if (byEmail.size > MOST && oldest !== undefined) byEmail.delete(oldest);
-      return reply.code(known ? 200 : 201).send({ page: page(), subscriber });
+      return reply.code(existing ? 200 : 201).send({ page: page(), subscriber });
     },
   );
   for (const path of ['incidents', 'incidents/unresolved']) {

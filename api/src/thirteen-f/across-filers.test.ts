@@ -48,7 +48,7 @@ describe('13F across filers', () => {
     expect(answer).toMatchObject({ sameQuarter: true, common: 1 });
     const weights = [(165_000 / 169_500) * 100, (33_000 / 53_500) * 100] as const;
     expect(answer.overlapPercent).toBeCloseTo(Math.min(...weights), 9);
-    expect(answer.items[0]?.holdings.map((held) => held?.weight)).toEqual(
+    expect(answer.items[0]?.holdings.map((holding) => holding?.weight)).toEqual(
       weights.map((weight) => expect.closeTo(weight, 9)),
     );
     const itself = await api.get('/13f/overlap?ciks=1,3&show=all');

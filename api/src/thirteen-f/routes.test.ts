@@ -164,15 +164,15 @@ describe('13F over HTTP', () => {
   });
 
   it('says which of some symbols a filer holds, without options and what was sold', async () => {
-    const held = async (query: string) =>
+    const symbolsHeld = async (query: string) =>
       thirteenFHeldResponseSchema.parse((await api.get(`/13f/filers/1/held?${query}`)).json());
-    const answer = await held('symbols=KO.US,AAPL.US,TSLA.US');
+    const answer = await symbolsHeld('symbols=KO.US,AAPL.US,TSLA.US');
     expect(answer).toMatchObject({ quarter: '2026Q2', asked: 3 });
     expect(answer.items.map(({ symbol, valueUSD }) => [symbol, valueUSD])).toEqual([
       ['AAPL.US', 165_000],
     ]);
     expect(answer.weight).toBeCloseTo((165_000 / 169_500) * 100, 9);
-    const before = await held('symbols=KO.US&quarter=2026Q1');
+    const before = await symbolsHeld('symbols=KO.US&quarter=2026Q1');
     expect(before.items).toMatchObject([{ symbol: 'KO.US' }]);
     expect((await api.get('/13f/filers/1/held')).status).toBe(400);
     expect((await api.get('/13f/filers/1/held?symbols=<b>')).status).toBe(400);

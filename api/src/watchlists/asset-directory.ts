@@ -15,9 +15,9 @@ export type FindAsset = (symbol: string) => ListedAsset | null;
 export const assetDirectory =
   (market: MarketStore): FindAsset =>
   (symbol) => {
-    const found = market.current().find(symbol);
-    if (!found) return null;
-    const { table, row } = found;
+    const asset = market.current().find(symbol);
+    if (!asset) return null;
+    const { table, row } = asset;
     const price = table.value('price', row);
     return {
       symbol: table.symbol(row),

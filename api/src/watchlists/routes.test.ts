@@ -13,18 +13,18 @@ afterAll(() => api.close());
 
 describe('/api/watchlists', () => {
   it('goes through a life of a list', async () => {
-    const made = await api.call('POST', '/api/watchlists', {
+    const created = await api.call('POST', '/api/watchlists', {
       token: ann,
       body: { name: ' First ', items: [{ symbol: 'aapl.us' }] },
     });
-    expect(made.status).toBe(201);
-    const list = watchlistSchema.parse(made.json);
+    expect(created.status).toBe(201);
+    const list = watchlistSchema.parse(created.json);
     expect(list).toMatchObject({
       name: 'First',
       items: [{ symbol: 'AAPL.US', assetType: 'stock', addedPrice: 100 }],
     });
     const url = `/api/watchlists/${list.id}`;
-    expect(made.headers['location']).toBe(url);
+    expect(created.headers['location']).toBe(url);
     const added = await api.call('POST', `${url}/items`, {
       token: ann,
       body: { symbol: 'EURUSD.FOREX', note: 'fx' },

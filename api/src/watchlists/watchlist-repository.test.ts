@@ -40,24 +40,24 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
 
   it('keeps names, items, prices without a price and order', async () => {
     const uid = await person();
-    const made = await lists.create(uid, 'Größe 日本 “q”', [item('B.US'), item('A.US', null)]);
-    expect(await lists.all(uid)).toEqual([made]);
-    expect(made).toMatchObject({
+    const created = await lists.create(uid, 'Größe 日本 “q”', [item('B.US'), item('A.US', null)]);
+    expect(await lists.all(uid)).toEqual([created]);
+    expect(created).toMatchObject({
       name: 'Größe 日本 “q”',
       items: [
         { symbol: 'B.US', addedPrice: 1.25, note: '' },
         { symbol: 'A.US', addedPrice: null },
       ],
     });
-    const noted = await lists.updateItem(uid, made.id, 'A.US', 'why');
+    const noted = await lists.updateItem(uid, created.id, 'A.US', 'why');
     expect(noted.items[1]?.note).toBe('why');
-    const grown = await lists.addItem(uid, made.id, item('C.US'));
+    const grown = await lists.addItem(uid, created.id, item('C.US'));
     expect(symbols(grown)).toEqual(['B.US', 'A.US', 'C.US']);
-    const ordered = await lists.update(uid, made.id, { name: 'New', order: ['C.US', 'A.US'] });
+    const ordered = await lists.update(uid, created.id, { name: 'New', order: ['C.US', 'A.US'] });
     expect([ordered.name, ...symbols(ordered)]).toEqual(['New', 'C.US', 'A.US', 'B.US']);
-    expect(symbols(await lists.removeItem(uid, made.id, 'A.US'))).toEqual(['C.US', 'B.US']);
-    expect(Date.parse(ordered.updatedAt)).toBeGreaterThanOrEqual(Date.parse(made.updatedAt));
-    expect(symbols(await lists.one(uid, made.id))).toEqual(['C.US', 'B.US']);
+    expect(symbols(await lists.removeItem(uid, created.id, 'A.US'))).toEqual(['C.US', 'B.US']);
+    expect(Date.parse(ordered.updatedAt)).toBeGreaterThanOrEqual(Date.parse(created.updatedAt));
+    expect(symbols(await lists.one(uid, created.id))).toEqual(['C.US', 'B.US']);
   });
 
   it('adds an asset once, also by two requests at once', async () => {
@@ -71,30 +71,30 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
 
   it('deletes and restores with everything in it', async () => {
     const uid = await person();
-    const made = await lists.create(uid, 'Gone', [item('A.US')]);
-    expect(await lists.delete(uid, made.id)).toEqual(made);
+    const created = await lists.create(uid, 'Gone', [item('A.US')]);
+    expect(await lists.delete(uid, created.id)).toEqual(created);
     expect(await lists.all(uid)).toEqual([]);
-    await expect(lists.one(uid, made.id)).rejects.toEqual(refused(404));
-    await expect(lists.addItem(uid, made.id, item('B.US'))).rejects.toEqual(refused(404));
-    expect(await lists.restore(uid, made.id)).toEqual(made);
-    expect(await lists.all(uid)).toEqual([made]);
+    await expect(lists.one(uid, created.id)).rejects.toEqual(refused(404));
+    await expect(lists.addItem(uid, created.id, item('B.US'))).rejects.toEqual(refused(404));
+    expect(await lists.restore(uid, created.id)).toEqual(created);
+    expect(await lists.all(uid)).toEqual([created]);
   });
 
   it('gives nobody what is somebody else’s', async () => {
     const [owner, stranger] = [await person(), await person()];
-    const made = await lists.create(owner, 'Mine', [item('A.US')]);
+    const created = await lists.create(owner, 'Mine', [item('A.US')]);
     const tries = [
-      () => lists.one(stranger, made.id),
-      () => lists.update(stranger, made.id, { name: 'Yours' }),
-      () => lists.delete(stranger, made.id),
-      () => lists.addItem(stranger, made.id, item('B.US')),
-      () => lists.updateItem(stranger, made.id, 'A.US', 'x'),
-      () => lists.removeItem(stranger, made.id, 'A.US'),
+      () => lists.one(stranger, created.id),
+      () => lists.update(stranger, created.id, { name: 'Yours' }),
+      () => lists.delete(stranger, created.id),
+      () => lists.addItem(stranger, created.id, item('B.US')),
+      () => lists.updateItem(stranger, created.id, 'A.US', 'x'),
+      () => lists.removeItem(stranger, created.id, 'A.US'),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toEqual(refused(404));
-    await lists.delete(owner, made.id);
-    await expect(lists.restore(stranger, made.id)).rejects.toEqual(refused(404));
-    expect(await lists.restore(owner, made.id)).toEqual(made);
+    await lists.delete(owner, created.id);
+    await expect(lists.restore(stranger, created.id)).rejects.toEqual(refused(404));
+    expect(await lists.restore(owner, created.id)).toEqual(created);
     expect(await lists.all(stranger)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const PAGE = 50;
 const SECTORS = ['Technology', 'Healthcare', 'Energy', 'Utilities', 'Industrials', 'Real Estate'];
 const catalogue = catalogueOf('stocks');
 const everything = location.search.includes('everything');
-const chosen = new Set();
+const selection = new Set();
 let columnSet = everything ? 'all' : (catalogue.sets[0]?.id ?? '');
 let total = 0;
 
@@ -18,7 +18,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 const shownFields = () => catalogue.sets.find(({ id }) => id === columnSet)?.fields ?? [];
 
 /** What the page asks for beside the shown columns, as ours does. */
-const asked = () => [
+const requestedColumns = () => [
   ...new Set([
     ...shownFields(),
     'symbol',
@@ -34,9 +34,9 @@ const source = {
     const size = endRow - startRow;
     const sort = sortModel.map(({ colId, sort: direction }) => ({ field: colId, direction }));
     const query = {
-      where: chosen.size === 0 ? [] : [{ field: 'sector', in: [...chosen] }],
+      where: selection.size === 0 ? [] : [{ field: 'sector', in: [...selection] }],
       sort: sort.length > 0 ? sort : catalogue.defaultSort,
-      columns: asked(),
+      columns: requestedColumns(),
       page: startRow / size + 1,
       pageSize: size,
     };
@@ -148,8 +148,8 @@ controls(
   SECTORS.map((sector) => [sector, sector]),
   'button',
   (sector, button) => {
-    if (!chosen.delete(sector)) chosen.add(sector);
-    button.setAttribute('aria-pressed', String(chosen.has(sector)));
+    if (!selection.delete(sector)) selection.add(sector);
+    button.setAttribute('aria-pressed', String(selection.has(sector)));
     grid.paginationGoToFirstPage();
     grid.purgeInfiniteCache();
   },

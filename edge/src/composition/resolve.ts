@@ -33,14 +33,14 @@ export function resolveDeployments(
   const remotes: Record<string, Deployment> = {};
   let shell: Deployment | undefined;
   for (const [name, deployments] of Object.entries(document.microFrontends)) {
-    const chosen = overrides[name] ?? chooseDeployment(deployments, name, visitor);
+    const deployment = overrides[name] ?? chooseDeployment(deployments, name, visitor);
     if (
-      !chosen ||
-      deployments.some((d) => d.extras.killed && d.metadata.version === chosen.metadata.version)
+      !deployment ||
+      deployments.some((d) => d.extras.killed && d.metadata.version === deployment.metadata.version)
     )
       continue;
-    if (name === SHELL) shell = chosen;
-    else remotes[name] = chosen;
+    if (name === SHELL) shell = deployment;
+    else remotes[name] = deployment;
   }
   return shell ? { shell, remotes, overridden: new Set(Object.keys(overrides)) } : null;
 }

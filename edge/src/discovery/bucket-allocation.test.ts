@@ -11,7 +11,7 @@ function owners(shares: readonly Share[]): (string | undefined)[] {
 }
 
 /** Shares in percent that add up to exactly 100, for versions v0, v1 … */
-const wanted = fc
+const anyTraffic = fc
   .array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 5 })
   .map((weights) => {
     const total = weights.reduce((a, b) => a + b, 0);
@@ -26,7 +26,7 @@ const wanted = fc
 describe('allocation of buckets', () => {
   it('always gives every bucket to exactly one version, as many as its traffic says', () => {
     fc.assert(
-      fc.property(fc.array(wanted, { minLength: 1, maxLength: 6 }), (steps) => {
+      fc.property(fc.array(anyTraffic, { minLength: 1, maxLength: 6 }), (steps) => {
         let shares: Share[] = [];
         for (const step of steps) {
           shares = rebalanceBuckets(shares, step);
@@ -40,7 +40,7 @@ describe('allocation of buckets', () => {
 
   it('moves exactly the buckets by which versions shrink, never more', () => {
     fc.assert(
-      fc.property(wanted, wanted, (first, second) => {
+      fc.property(anyTraffic, anyTraffic, (first, second) => {
         const before = rebalanceBuckets([], first);
         const after = rebalanceBuckets(before, second);
         const shrunk = before.reduce((sum, b) => {

@@ -31,24 +31,24 @@ export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>
 /** The same versions with the wanted traffic and buckets moved as little as possible. Wanted adds up to 100. */
 export function rebalanceBuckets(
   current: readonly Share[],
-  wanted: readonly { version: string; traffic: number }[],
+  targets: readonly { version: string; traffic: number }[],
 ): Share[] {
   const free: Range[] = [];
   const owned = new Map<string, Range[]>();
   for (const share of current) {
-    const target = bucketsOf(wanted.find((w) => w.version === share.version)?.traffic ?? 0);
-    const [kept, released] = cut(share.buckets, target);
-    owned.set(share.version, kept);
+    const target = bucketsOf(targets.find((w) => w.version === share.version)?.traffic ?? 0);
+    const [keptBuckets, released] = cut(share.buckets, target);
+    owned.set(share.version, keptBuckets);
     free.push(...released);
   }
   // A first allocation has nothing to take from: whatever nobody owns is free.
   free.push(...unowned([...owned.values(), free].flat()));
-  return wanted.map(({ version, traffic }) => {
+  return targets.map(({ version, traffic }) => {
     const own = owned.get(version) ?? [];
     const missing = bucketsOf(traffic) - size(own);
-    const [taken, rest] = cut(free, missing);
+    const [takenBuckets, rest] = cut(free, missing);
     free.splice(0, free.length, ...rest);
-    return { version, traffic, buckets: merge([...own, ...taken]) };
+    return { version, traffic, buckets: merge([...own, ...takenBuckets]) };
   });
 }
 
@@ -56,12 +56,12 @@ export function rebalanceBuckets(
 function cut(ranges: readonly Range[], count: number): [Range[], Range[]] {
   const first: Range[] = [];
   const rest: Range[] = [];
-  let left = count;
+  let remaining = count;
   for (const [from, to] of ranges) {
-    const take = Math.min(left, to - from);
+    const take = Math.min(remaining, to - from);
     if (take > 0) first.push([from, from + take]);
     if (from + take < to) rest.push([from + take, to]);
-    left -= take;
+    remaining -= take;
   }
   return [first, rest];
 }

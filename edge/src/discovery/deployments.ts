@@ -69,17 +69,17 @@ export function withTraffic(
     traffic: total > 0 ? Math.floor((d.deployment.traffic / total) * rest * 100) / 100 : 0,
   }));
   // What rounding leaves over goes to the default of the others, so that the sum is 100 to the last hundredth.
-  const given = shares.reduce((sum, s) => sum + Math.round(s.traffic * 100), 0);
+  const totalTraffic = shares.reduce((sum, s) => sum + Math.round(s.traffic * 100), 0);
   for (const share of shares)
     if (share.version === fallback?.metadata.version)
-      share.traffic = Math.round(share.traffic * 100 + (rest * 100 - given)) / 100;
+      share.traffic = Math.round(share.traffic * 100 + (rest * 100 - totalTraffic)) / 100;
   return arrange(current, release, [...shares, { version, traffic }]);
 }
 
 function arrange(
   current: readonly Deployment[],
   release: Deployment,
-  wanted: { version: string; traffic: number }[],
+  targets: { version: string; traffic: number }[],
 ): Deployment[] {
   const before = new Map(current.map((d) => [d.metadata.version, d]));
   const version = release.metadata.version;
@@ -89,12 +89,13 @@ function arrange(
       traffic: d.deployment.traffic,
       buckets: d.extras.buckets,
     })),
-    wanted,
+    targets,
   );
-  const top = Math.max(...wanted.map((w) => w.traffic));
+  const top = Math.max(...targets.map((w) => w.traffic));
   const oldDefault = current.find((d) => d.deployment.default)?.metadata.version;
-  const leaders = wanted.filter((w) => w.traffic === top).map((w) => w.version);
-  const chosen = oldDefault !== undefined && leaders.includes(oldDefault) ? oldDefault : leaders[0];
+  const leaders = targets.filter((w) => w.traffic === top).map((w) => w.version);
+  const defaultVersion =
+    oldDefault !== undefined && leaders.includes(oldDefault) ? oldDefault : leaders[0];
   const all = allotted.flatMap((share) => {
     const deployment =
       share.version === version
@@ -104,7 +105,7 @@ function arrange(
     return [
       {
         ...deployment,
-        deployment: { traffic: share.traffic, default: share.version === chosen },
+        deployment: { traffic: share.traffic, default: share.version === defaultVersion },
         extras: { ...deployment.extras, buckets: share.buckets },
       },
     ];
@@ -119,9 +120,9 @@ function retain(all: readonly Deployment[]): Deployment[] {
     .filter((d) => !serving.includes(d))
     .toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))
     .slice(0, RETAINED);
-  const kept = [...serving, ...idle];
-  return kept.map((deployment) => {
-    const good = lastGood(kept, deployment.metadata.version);
+  const deployments = [...serving, ...idle];
+  return deployments.map((deployment) => {
+    const good = lastGood(deployments, deployment.metadata.version);
     const { url, metadata, deployment: share, extras } = deployment;
     return { url, ...(good && { fallbackUrl: good.url }), metadata, deployment: share, extras };
   });

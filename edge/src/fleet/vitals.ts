@@ -13,9 +13,9 @@ const p = (metric: VitalMetric, values: Histogram | undefined, q: number): strin
   vital(metric, values ? quantile(values, q) : null);
 
 /** Errors per hundred pages shown; a dash before the first one. */
-function rate(errors: number, shown: number): string {
-  if (shown === 0) return errors === 0 ? '–' : `${errors} of 0`;
-  return `${((errors / shown) * 100).toFixed(errors > 0 && errors / shown < 0.01 ? 2 : 1)} %`;
+function rate(errors: number, views: number): string {
+  if (views === 0) return errors === 0 ? '–' : `${errors} of 0`;
+  return `${((errors / views) * 100).toFixed(errors > 0 && errors / views < 0.01 ? 2 : 1)} %`;
 }
 
 /** All pages of a version together. */

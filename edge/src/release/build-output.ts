@@ -108,22 +108,22 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
 async function parseJson<T extends z.ZodType>(
   file: string,
   schema: T,
-  shown: string,
+  displayName: string,
 ): Promise<z.infer<T>> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    throw new CliError(`${shown} is missing: build the package first`);
+    throw new CliError(`${displayName} is missing: build the package first`);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CliError(`${shown} is not JSON`);
+    throw new CliError(`${displayName} is not JSON`);
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new CliError(`${shown}: ${firstIssue(parsed.error)}`);
+  if (!parsed.success) throw new CliError(`${displayName}: ${firstIssue(parsed.error)}`);
   return parsed.data;
 }
 

@@ -12,12 +12,12 @@ import type { ReleaseStore } from './store';
 /** Releases as folders: `<root>/<name>/<version>/…` with `release.json`, `.br` and `.gz` beside the files. */
 export function folderStore(root: string): ReleaseStore {
   /** Immutable once read, so they are read once. */
-  const known = new Map<string, { release: Release; integrity: Map<string, string> }>();
+  const releaseCache = new Map<string, { release: Release; integrity: Map<string, string> }>();
 
   async function load(name: string, version: string) {
     if (!isReleaseName(name) || !isReleaseVersion(version)) return null;
     const key = `${name}/${version}`;
-    const cached = known.get(key);
+    const cached = releaseCache.get(key);
     if (cached) return cached;
     try {
       const release = JSON.parse(
@@ -27,7 +27,7 @@ export function folderStore(root: string): ReleaseStore {
         release,
         integrity: new Map(release.files.map((f) => [f.file, f.integrity])),
       };
-      known.set(key, entry);
+      releaseCache.set(key, entry);
       return entry;
     } catch (error) {
       if (isMissing(error)) return null;

@@ -47,9 +47,9 @@ export async function packRelease(
   );
   const byName = new Map(described.map((f) => [f.file, f]));
   const pick = (name: string): ReleaseFile => {
-    const found = byName.get(name);
-    if (!found) throw new Error(`${name} is not part of the build`);
-    return found;
+    const asset = byName.get(name);
+    if (!asset) throw new Error(`${name} is not part of the build`);
+    return asset;
   };
   const { declaration, build } = output;
   const description = {

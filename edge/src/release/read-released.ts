@@ -14,10 +14,10 @@ export async function readReleased(
   { name, version }: Pick<Release, 'name' | 'version'>,
   file: string,
 ): Promise<Buffer | null> {
-  const found = await store.locate(name, version, file);
-  if (!found) return null;
-  const bytes = await readFile(found.path);
-  if (integrityOf(bytes) !== found.integrity)
+  const location = await store.locate(name, version, file);
+  if (!location) return null;
+  const bytes = await readFile(location.path);
+  if (integrityOf(bytes) !== location.integrity)
     throw new Error(`${name} ${version} ${file} is not what was released`);
   return bytes;
 }

@@ -123,9 +123,9 @@ describe('page', () => {
   });
 
   it('asks the browser what it can do before any bundle is named', () => {
-    const asked = html.indexOf('<plaintext hidden>');
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(html.indexOf('/releases/shell/'));
+    const fallbackAt = html.indexOf('<plaintext hidden>');
+    expect(fallbackAt).toBeGreaterThan(0);
+    expect(fallbackAt).toBeLessThan(html.indexOf('/releases/shell/'));
   });
 
   it('inlines a composition that parses back', () => {

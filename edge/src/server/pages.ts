@@ -63,8 +63,8 @@ export function pageHandlers({
 
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
-    const known = readVisitor(request.headers.cookie);
-    const visitor = known ?? newVisitor();
+    const returningVisitor = readVisitor(request.headers.cookie);
+    const visitor = returningVisitor ?? newVisitor();
     const overrides = await readOverrides(url.searchParams, store);
     const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
     if (!document || !everywhere) return null;
@@ -74,7 +74,7 @@ export function pageHandlers({
       // Asked for anew each time, but kept for the way back: `no-store` would forbid that.
       'cache-control': 'no-cache, private',
       ...securityHeaders(https),
-      ...(!known && { 'set-cookie': visitorCookie(visitor, https) }),
+      ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(overrides.refused.length > 0 && { 'x-override-refused': overrides.refused.join(', ') }),
     };
     return { document, resolution, headers };
@@ -202,13 +202,13 @@ export function pageHandlers({
     async robots(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const resolved = await resolve(request, url);
       const version = resolved?.resolution.shell.metadata.version;
-      const found = version ? await store.locate(SHELL, version, 'static/robots.txt') : null;
-      if (!found) return sendText(request, response, 404, 'No such file');
+      const robotsFile = version ? await store.locate(SHELL, version, 'static/robots.txt') : null;
+      if (!robotsFile) return sendText(request, response, 404, 'No such file');
       sendText(
         request,
         response,
         200,
-        robotsText(await readFile(found.path, 'utf8'), url.href).trimEnd(),
+        robotsText(await readFile(robotsFile.path, 'utf8'), url.href).trimEnd(),
         { 'cache-control': 'public, max-age=300' },
       );
     },

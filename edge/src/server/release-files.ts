@@ -71,15 +71,15 @@ export async function serveReleaseFile(
   at: { name: string; version: string; file: string },
   cacheControl: string = IMMUTABLE,
 ): Promise<void> {
-  const found = await store.locate(at.name, at.version, at.file);
-  if (!found) return sendText(request, response, 404, 'No such file in this release');
+  const file = await store.locate(at.name, at.version, at.file);
+  if (!file) return sendText(request, response, 404, 'No such file in this release');
   const variant = await chooseVariant(
-    found.path,
+    file.path,
     acceptedEncodings(request.headers['accept-encoding']),
   );
   if (!variant)
     return sendText(request, response, 404, 'The release is incomplete: this file is gone');
-  const etag = `"${found.integrity.slice(7, 31)}${variant.encoding ? `-${variant.encoding}` : ''}"`;
+  const etag = `"${file.integrity.slice(7, 31)}${variant.encoding ? `-${variant.encoding}` : ''}"`;
   const headers: Record<string, string | number> = {
     'content-type': TYPES[path.extname(at.file)] ?? 'application/octet-stream',
     'cache-control': cacheControl,

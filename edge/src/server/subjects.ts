@@ -37,21 +37,21 @@ const MAX_WORD = 160;
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
-  const cache = new LruCache<{ found: Subject | 'unknown'; until: number }>(MAX_KEPT);
-  const asked = new Map<string, Promise<FoundSubject>>();
+  const cache = new LruCache<{ subject: Subject | 'unknown'; until: number }>(MAX_KEPT);
+  const pending = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 
   async function find(path: string, words: SubjectDeclaration): Promise<FoundSubject> {
     const answer = await ask(path);
     const isUnknown = answer?.status === 404 || answer?.status === 400;
-    const found = isUnknown
+    const subject = isUnknown
       ? 'unknown'
       : answer?.status === 200
         ? wordsOf(answer.body, words)
         : null;
-    if (found !== null)
-      cache.set(path, { found, until: now() + (isUnknown ? KEEP_UNKNOWN_MS : KEEP_MS) });
-    return found;
+    if (subject !== null)
+      cache.set(path, { subject, until: now() + (isUnknown ? KEEP_UNKNOWN_MS : KEEP_MS) });
+    return subject;
   }
 
   return async function subjectOf(owner: PathOwner | null): Promise<FoundSubject> {
@@ -59,14 +59,14 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOp
     if (!owner || !words) return null;
     const path = filled(words.path, owner.params);
     if (path === null) return 'unknown';
-    const known = cache.get(path);
-    if (known && known.until > now()) return known.found;
-    let answer = asked.get(path);
+    const cached = cache.get(path);
+    if (cached && cached.until > now()) return cached.subject;
+    let answer = pending.get(path);
     if (!answer) {
       answer = find(path, words)
         .catch(() => null)
-        .finally(() => asked.delete(path));
-      asked.set(path, answer);
+        .finally(() => pending.delete(path));
+      pending.set(path, answer);
     }
     if (now() < patientFrom) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;

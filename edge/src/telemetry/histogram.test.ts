@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addValue, countOf, mergeHistograms, quantile, type Histogram } from './histogram';
 
-const made = (values: readonly number[]): Histogram => {
+const histogramOf = (values: readonly number[]): Histogram => {
   const histogram: Histogram = {};
   for (const value of values) addValue(histogram, value);
   return histogram;
@@ -16,8 +16,8 @@ it('tells a quantile to about 5 percent', () => {
       (values, q) => {
         const sorted = values.toSorted((a, b) => a - b);
         const exact = sorted[Math.ceil(q * sorted.length) - 1] ?? 0;
-        const told = quantile(made(values), q) ?? 0;
-        expect(Math.abs(told / exact - 1)).toBeLessThan(0.051);
+        const estimate = quantile(histogramOf(values), q) ?? 0;
+        expect(Math.abs(estimate / exact - 1)).toBeLessThan(0.051);
       },
     ),
   );
@@ -25,14 +25,14 @@ it('tells a quantile to about 5 percent', () => {
 
 it('adds up: two halves say the same as the whole', () => {
   const values = Array.from({ length: 200 }, (_, i) => i * 7);
-  const whole = made(values);
-  const half = made(values.slice(0, 90));
-  mergeHistograms(half, made(values.slice(90)));
+  const whole = histogramOf(values);
+  const half = histogramOf(values.slice(0, 90));
+  mergeHistograms(half, histogramOf(values.slice(90)));
   expect(half).toEqual(whole);
   expect(countOf(whole)).toBe(200);
 });
 
 it('has no quantile without values, and zero is zero', () => {
   expect(quantile({}, 0.75)).toBeNull();
-  expect(quantile(made([0, 0]), 0.75)).toBe(0);
+  expect(quantile(histogramOf([0, 0]), 0.75)).toBe(0);
 });

@@ -27,10 +27,10 @@ export function quantile(histogram: Histogram, q: number): number | null {
   const buckets = Object.entries(histogram)
     .map(([key, count]) => [Number(key), count] as const)
     .toSorted(([a], [b]) => a - b);
-  let seen = 0;
+  let cumulative = 0;
   for (const [index, count] of buckets) {
-    seen += count;
-    if (seen >= q * total) return valueOf(index);
+    cumulative += count;
+    if (cumulative >= q * total) return valueOf(index);
   }
   return null;
 }

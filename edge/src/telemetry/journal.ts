@@ -38,8 +38,8 @@ export function createJournal(
   const written = new Map<string, number>();
 
   async function sizeOf(day: string, file: string): Promise<number> {
-    const known = written.get(day);
-    if (known !== undefined) return known;
+    const dayFile = written.get(day);
+    if (dayFile !== undefined) return dayFile;
     // The first line of a day: the place is made, and what is too old goes.
     await mkdir(folder, { recursive: true });
     await removeOld(folder, day);

@@ -56,8 +56,8 @@ const emptyPage = (): PageSummary => ({ shown: 0, views: 0, errors: 0, vitals: {
 /** The entry of a key, or of `other` once there are too many: what pages send cannot fill the memory. */
 function entryOf<T>(table: Record<string, T>, key: string, most: number, make: () => T): T {
   const at = Object.hasOwn(table, key) || Object.keys(table).length < most ? key : OTHER;
-  const known = Object.hasOwn(table, at) ? table[at] : undefined;
-  return known ?? (table[at] = make());
+  const entry = Object.hasOwn(table, at) ? table[at] : undefined;
+  return entry ?? (table[at] = make());
 }
 
 const LOAD_PHASES = ['load', 'gate'];
@@ -109,17 +109,17 @@ function minuteOf({ minutes }: VersionSummary, at: number): VersionSummary['minu
 /** Adds one summary to another, e.g. those of several days or of several edges. */
 export function mergeSummary(into: Summary, from: Summary): void {
   for (const [remote, versions] of Object.entries(from)) {
-    const known = (into[remote] ??= {});
+    const counters = (into[remote] ??= {});
     for (const [name, version] of Object.entries(versions)) {
-      const target = (known[name] ??= emptyVersion());
+      const target = (counters[name] ??= emptyVersion());
       target.shown += version.shown;
       target.views += version.views;
       target.errors += version.errors;
       target.loadFailures += version.loadFailures;
-      for (const [i, { shown, errors }] of version.groups.entries()) {
+      for (const [i, { shown: views, errors }] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;
-        group.shown += shown;
+        group.shown += views;
         group.errors += errors;
       }
       for (const [key, minute] of Object.entries(version.minutes)) {

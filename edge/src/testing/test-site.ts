@@ -51,12 +51,12 @@ const listen = (server: Server) =>
 const KNOWN = { symbol: 'AAPL.US', name: 'Apple & Sons' };
 
 /** Breaks off at `/api/broken…`, knows one asset and no other. */
-const echo = (seen: SeenRequest[]): Server =>
+const echo = (requests: SeenRequest[]): Server =>
   createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      requests.push({ method: request.method, url: request.url, headers: request.headers, body });
       if (request.url?.startsWith('/api/broken')) return void response.socket?.destroy();
       const asset = /^\/api\/assets\/(.+)/.exec(request.url ?? '')?.[1];
       response.writeHead(asset === undefined || asset === KNOWN.symbol ? 200 : 404, {
@@ -72,8 +72,8 @@ const echo = (seen: SeenRequest[]): Server =>
 /** Opens a site whose figures are simulated and that has no release yet; `apiPort` is of an API of one's own. */
 export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
-  const seen: SeenRequest[] = [];
-  const api = echo(seen);
+  const requests: SeenRequest[] = [];
+  const api = echo(requests);
   const { dataDir, releasesDir, ...settings } = readSettings({
     PORT: '1',
     API_PORT: String(apiPort ?? (await listen(api))),
@@ -90,7 +90,7 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
     port,
     dataDir,
     releasesDir,
-    seen,
+    seen: requests,
     async release(what) {
       const packageDir = await fakePackage(folder.path, what);
       const done = await publish(packageDir, {

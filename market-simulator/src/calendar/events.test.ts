@@ -68,12 +68,12 @@ describe('simulated economic calendar', () => {
   });
 
   it('does not change what was told when a day goes by', () => {
-    const told = (list: typeof events) =>
+    const summaries = (list: typeof events) =>
       new Map(
         list
           .filter(({ date }) => date >= '2025-12-01' && date <= '2026-11-10')
           .map((one) => [`${one.date}${one.countryCode}${one.event}`, one]),
       );
-    expect(told(demoCalendarEvents(7, TODAY - 5))).toEqual(told(events));
+    expect(summaries(demoCalendarEvents(7, TODAY - 5))).toEqual(summaries(events));
   });
 });

@@ -24,8 +24,8 @@ const offsets = new Map<string, number>();
 /** Minutes that a zone is ahead of UTC at noon of a day; no release comes in the hours of the change. */
 function offsetMinutes(zone: string, day: number): number {
   const key = `${zone}:${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cachedOffset = offsets.get(key);
+  if (cachedOffset !== undefined) return cachedOffset;
   const noon = (day * 24 + 12) * 3_600_000;
   const part = Object.fromEntries(
     formatOf(zone)

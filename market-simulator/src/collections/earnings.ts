@@ -14,14 +14,14 @@ const MEDIUM = 5e8;
 /** Past reports with what was expected and what came, and the next one. Amounts for one share. */
 export function earningsReportsOf(stock: DemoStock, reports: CompanyReports): EarningsReport[] {
   const { fundamentals, quarters, estimates, lastReported } = reports;
-  const told =
+  const announcement =
     stock.cap > LARGE
       ? REPORTS_OF_LARGE
       : stock.cap > MEDIUM
         ? REPORTS_OF_MEDIUM
         : REPORTS_OF_SMALL;
   const list: EarningsReport[] = [];
-  for (let quarter = lastReported - told + 1; quarter <= lastReported + 1; quarter++) {
+  for (let quarter = lastReported - announcement + 1; quarter <= lastReported + 1; quarter++) {
     const values = quarters.find((one) => one.quarter === quarter)?.values;
     if (quarter <= lastReported && !values) continue;
     list.push({

@@ -63,15 +63,15 @@ export function inventName(
   exchange: string,
   profile: ExchangeProfile,
   sector: Sector,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const first = FIRST[exchange] ?? FIRST[profile.region] ?? [];
   for (let attempt = 0; ; attempt++) {
     // After many collisions two first words make the name longer but free.
     const lead = attempt < 6 ? random.pick(first) : `${random.pick(first)} ${random.pick(first)}`;
     const name = `${lead} ${random.pick(BUSINESS[sector])} ${random.pick(profile.endings)}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
+    if (usedNames.has(name)) continue;
+    usedNames.add(name);
     return name;
   }
 }
@@ -83,13 +83,13 @@ export function inventTicker(
   random: RandomStream,
   profile: ExchangeProfile,
   name: string,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
   for (let attempt = 0; ; attempt++) {
     const ticker = candidate(random, profile.ticker, letters, attempt);
-    if (taken.has(ticker)) continue;
-    taken.add(ticker);
+    if (usedNames.has(ticker)) continue;
+    usedNames.add(ticker);
     return ticker;
   }
 }

@@ -26,13 +26,13 @@ export function companySketches(
   const share = shareOfListings(seed);
   for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
     const random = new RandomStream(hash32(`companies:${exchange}`, seed));
-    const listed = real.filter((company) => company.exchange === exchange);
+    const companiesOfExchange = real.filter((company) => company.exchange === exchange);
     const tickers = new Set(
-      [...listed, ...funds.filter((fund) => fund.exchange === exchange)].map(
+      [...companiesOfExchange, ...funds.filter((fund) => fund.exchange === exchange)].map(
         ({ ticker }) => ticker,
       ),
     );
-    for (let i = listed.length; i < profile.stocks * share; i++) {
+    for (let i = companiesOfExchange.length; i < profile.stocks * share; i++) {
       sketches.push(inventCompany(random, exchange, names, tickers));
     }
   }

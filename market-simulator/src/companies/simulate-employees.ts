@@ -10,9 +10,11 @@ export function simulateEmployees(
   typical: SectorProfile,
   { cap, revenueUsd }: { cap: number; revenueUsd: number },
 ): number | null {
-  const told = random.chance(cap > 2e9 ? 0.99 : 0.86);
+  const isReported = random.chance(cap > 2e9 ? 0.99 : 0.86);
   const each = random.lognormal(typical.revenuePerEmployee, 0.35) * 1000;
   // Large companies earn more for each of their people.
   const scale = Math.max(1, revenueUsd / 1e10) ** 0.3;
-  return told ? Math.min(MOST, Math.max(FEWEST, Math.round(revenueUsd / (each * scale)))) : null;
+  return isReported
+    ? Math.min(MOST, Math.max(FEWEST, Math.round(revenueUsd / (each * scale))))
+    : null;
 }

@@ -5,7 +5,7 @@ import type { SectorProfile } from '../profiles/industries';
 import type { RandomStream } from '../random/random';
 
 /** Yields above this are a warning sign in the real world and rare here. */
-const HIGHEST_YIELD = 0.11;
+const MAX_YIELD = 0.11;
 
 interface Payer {
   price: number;
@@ -32,7 +32,7 @@ export function simulateDividends(
       : yieldPercent > 0;
   const yearly =
     yieldPercent === null
-      ? Math.min(earningsPerShare * payout, price * HIGHEST_YIELD)
+      ? Math.min(earningsPerShare * payout, price * MAX_YIELD)
       : (price * yieldPercent) / 100;
   // Less than the smallest amount that is written: not worth paying.
   if (!pays || yearly < 0.0004) return null;

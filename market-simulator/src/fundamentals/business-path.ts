@@ -27,7 +27,7 @@ export interface BusinessQuarter {
 /** How earnings and sales follow the price over the years: what investors pay for comes in the end. */
 const EARNINGS_FOLLOW = 0.85;
 const SALES_FOLLOW = 0.45;
-const HIGHEST_NET_MARGIN = 0.42;
+const MAX_NET_MARGIN = 0.42;
 
 /**
  * The quarters from the oldest up to `last`. A quarter depends on prices up to its end alone: what was
@@ -79,7 +79,7 @@ export function businessPath(
     if (!lossMaker) {
       const richer = Math.exp(Math.min(0.5, Math.max(-0.8, earnings - sales)));
       margin = Math.min(
-        Math.max(HIGHEST_NET_MARGIN, 1.1 * margin0),
+        Math.max(MAX_NET_MARGIN, 1.1 * margin0),
         margin0 * richer * Math.exp(0.05 * marginNoise),
       );
       // A bad year is not scaled away: it lies before the year that the figures speak of.

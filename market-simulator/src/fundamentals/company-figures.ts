@@ -109,8 +109,8 @@ export function simulateFigures(
 }
 
 function statementsOfSmall(random: RandomStream): CompanyFigures['statements'] {
-  const drawn = random.next();
-  return drawn < 0.04 ? 'none' : drawn < 0.14 ? 'annual' : 'quarterly';
+  const roll = random.next();
+  return roll < 0.04 ? 'none' : roll < 0.14 ? 'annual' : 'quarterly';
 }
 
 /** Net income as a share of revenue. */

@@ -32,25 +32,29 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
 
   it('hold to the identities of accounting', () => {
     for (const { values: v } of [...quarterly, ...annual]) {
-      const known = (item: keyof typeof v): number => v[item] ?? NaN;
-      expect(known('totalAssets')).toBe(known('totalLiabilities') + known('totalEquity'));
-      expect(known('freeCashFlow')).toBe(known('operatingCashFlow') - known('capitalExpenditure'));
-      expect(known('totalDebt')).toBeGreaterThanOrEqual(known('longTermDebt'));
-      expect(known('totalLiabilities')).toBeGreaterThanOrEqual(known('totalDebt'));
+      const valueOf = (item: keyof typeof v): number => v[item] ?? NaN;
+      expect(valueOf('totalAssets')).toBe(valueOf('totalLiabilities') + valueOf('totalEquity'));
+      expect(valueOf('freeCashFlow')).toBe(
+        valueOf('operatingCashFlow') - valueOf('capitalExpenditure'),
+      );
+      expect(valueOf('totalDebt')).toBeGreaterThanOrEqual(valueOf('longTermDebt'));
+      expect(valueOf('totalLiabilities')).toBeGreaterThanOrEqual(valueOf('totalDebt'));
     }
   });
 
   it('hold to those of a company that tells its cost of revenue', () => {
-    const told = [...quarterly, ...annual].filter(({ values }) => values.grossProfit !== undefined);
-    for (const { values: v } of told) {
-      const known = (item: keyof typeof v): number => v[item] ?? NaN;
-      expect(v.grossProfit).toBe(known('revenue') - known('costOfRevenue'));
-      expect(v.grossProfit).toBeGreaterThanOrEqual(known('operatingIncome'));
-      expect(known('ebitda')).toBe(known('operatingIncome') + known('depreciation'));
-      expect(known('netIncome')).toBe(
-        known('operatingIncome') - known('interestExpense') - known('incomeTax'),
+    const grossReports = [...quarterly, ...annual].filter(
+      ({ values }) => values.grossProfit !== undefined,
+    );
+    for (const { values: v } of grossReports) {
+      const valueOf = (item: keyof typeof v): number => v[item] ?? NaN;
+      expect(v.grossProfit).toBe(valueOf('revenue') - valueOf('costOfRevenue'));
+      expect(v.grossProfit).toBeGreaterThanOrEqual(valueOf('operatingIncome'));
+      expect(valueOf('ebitda')).toBe(valueOf('operatingIncome') + valueOf('depreciation'));
+      expect(valueOf('netIncome')).toBe(
+        valueOf('operatingIncome') - valueOf('interestExpense') - valueOf('incomeTax'),
       );
-      expect(known('currentAssets')).toBeLessThan(known('totalAssets'));
+      expect(valueOf('currentAssets')).toBeLessThan(valueOf('totalAssets'));
     }
   });
 

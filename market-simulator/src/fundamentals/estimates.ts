@@ -33,14 +33,14 @@ export class Estimates {
 
   /** Of a quarter that has ended: the results less the surprise in them. Else that of a year before, grown. */
   of(quarter: number): QuarterEstimate | null {
-    const known = this.byQuarter.get(quarter)?.values;
+    const quarterValues = this.byQuarter.get(quarter)?.values;
     const { decimals } = this.figures;
-    if (known?.epsDiluted !== undefined && known.revenue !== undefined) {
+    if (quarterValues?.epsDiluted !== undefined && quarterValues.revenue !== undefined) {
       const surprise = USUAL_SURPRISE + SURPRISE_SPREAD * surpriseOf(this.ownSeed, quarter);
-      const expected = known.epsDiluted - Math.abs(known.epsDiluted) * surprise;
+      const expected = quarterValues.epsDiluted - Math.abs(quarterValues.epsDiluted) * surprise;
       return {
         earningsPerShare: Number(expected.toFixed(decimals)) + 0,
-        revenue: Math.round(known.revenue * (1 - 0.2 * surprise)),
+        revenue: Math.round(quarterValues.revenue * (1 - 0.2 * surprise)),
       };
     }
     const before = this.byQuarter.get(quarter - 4)?.values ?? this.of(quarter - 4);

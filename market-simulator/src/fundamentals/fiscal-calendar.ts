@@ -38,21 +38,21 @@ export function simulateFiscalCalendar(
     real,
   }: { cap: number; ipoDay: number | null; australian: boolean; real: boolean },
 ): FiscalCalendar {
-  const drawn = random.next();
+  const roll = random.next();
   const yearEndMonth =
     KNOWN_FISCAL_YEAR_ENDS.get(symbol) ??
     (real && !australian ? 12 : null) ??
-    (australian && drawn < 0.8
+    (australian && roll < 0.8
       ? 6
-      : drawn < 0.78
+      : roll < 0.78
         ? 12
-        : drawn < 0.85
+        : roll < 0.85
           ? 6
-          : drawn < 0.91
+          : roll < 0.91
             ? 9
-            : drawn < 0.95
+            : roll < 0.95
               ? 3
-              : 1 + Math.floor(((drawn - 0.95) / 0.05) * 12));
+              : 1 + Math.floor(((roll - 0.95) / 0.05) * 12));
   const lag = (cap > 1e10 ? 17 : cap > 1e9 ? 24 : 30) + random.below(cap > 1e10 ? 18 : 22);
   const anchorEnd = lastQuarterEnd(yearEndMonth, LATEST_ANCHOR_END);
   const calendar: FiscalCalendar = {

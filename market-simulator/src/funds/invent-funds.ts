@@ -168,12 +168,12 @@ export function fundSketches(
   const share = shareOfListings(seed);
   for (const [exchange, profile] of Object.entries(EXCHANGE_PROFILES)) {
     const random = new RandomStream(hash32(`funds:${exchange}`, seed));
-    const listed = real.filter((fund) => fund.exchange === exchange);
+    const fundsOfExchange = real.filter((fund) => fund.exchange === exchange);
     const tickers = new Set([
       ...(sharesTickers.get(exchange) ?? []),
-      ...listed.map((fund) => fund.ticker),
+      ...fundsOfExchange.map((fund) => fund.ticker),
     ]);
-    for (let i = listed.length; i < profile.etfs * share; i++) {
+    for (let i = fundsOfExchange.length; i < profile.etfs * share; i++) {
       const theme = random.pick(THEMES);
       const name = fundName(random, theme, exchange, names);
       const style = profile.ticker === 'nordic' ? 'letters' : profile.ticker;
@@ -204,7 +204,7 @@ function fundName(
   random: RandomStream,
   theme: Theme,
   exchange: string,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const suffix = exchange === 'US' ? 'ETF' : 'UCITS ETF';
   for (let attempt = 0; ; attempt++) {
@@ -214,8 +214,8 @@ function fundName(
         : ` ${random.pick(['Hedged', 'Equal Weight', 'Select', 'Core', 'Plus', 'Focus', 'Enhanced', 'Active', '2030', '50', '100', 'Leaders', 'Low Carbon', 'Advanced'])}`;
     const share = exchange === 'US' ? '' : random.pick([' (Acc)', ' (Dist)', '']);
     const name = `${random.pick(HOUSES)} ${theme.name}${variant} ${suffix}${share}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
+    if (usedNames.has(name)) continue;
+    usedNames.add(name);
     return name;
   }
 }

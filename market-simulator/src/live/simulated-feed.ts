@@ -38,15 +38,15 @@ export function simulatedFeed(
       const ticks: QuoteTick[] = [];
       for (const symbol of symbols) {
         if (random(symbol) >= TRADED) continue;
-        const known = quoteOf(symbol);
-        if (!known) continue;
+        const quote = quoteOf(symbol);
+        if (!quote) continue;
         const before = distance.get(symbol) ?? 0;
         // The sum of three uniform numbers is close enough to a bell.
         const bell = 2 * (random(symbol) + random(symbol) + random(symbol) - 1.5);
         distance.set(symbol, before * (1 - PULL) + STEP * bell);
-        const price = inItsDecimals(known.price * Math.exp(distance.get(symbol) ?? 0), known.price);
+        const price = inItsDecimals(quote.price * Math.exp(distance.get(symbol) ?? 0), quote.price);
         if (price <= 0) continue;
-        const day1ChangePercent = changePercent(price, known.previousClose);
+        const day1ChangePercent = changePercent(price, quote.previousClose);
         ticks.push({ symbol, price, day1ChangePercent, time });
       }
       return ticks;

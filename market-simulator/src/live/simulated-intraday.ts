@@ -18,9 +18,9 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
   for (let index = Math.max(count - days, 0); index < count; index++) {
     const day = daily.day[index] ?? 0;
     const close = daily.close[index] ?? Number.NaN;
-    const open = known(daily.open[index], close);
-    const high = Math.max(known(daily.high[index], close), open, close);
-    const low = Math.min(known(daily.low[index], close), open, close);
+    const open = finiteOr(daily.open[index], close);
+    const high = Math.max(finiteOr(daily.high[index], close), open, close);
+    const low = Math.min(finiteOr(daily.low[index], close), open, close);
     const { opens, closes } = sessionOf(symbol, day);
     const steps = Math.max(Math.round((closes - opens) / STEP_MS), 2);
     const random = new RandomStream(hash32(`${symbol}:${day}`, 5));
@@ -42,7 +42,7 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
   return { interval: '5m', label: '5-minute prices, simulated', bars };
 };
 
-const known = (value: number | undefined, otherwise: number): number =>
+const finiteOr = (value: number | undefined, otherwise: number): number =>
   value === undefined || Number.isNaN(value) ? otherwise : value;
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 const decimalsOf = (price: number): number =>
@@ -90,8 +90,10 @@ function bridge(
   let price = a;
   path[from] = a;
   for (let step = from + 1; step < to; step++) {
-    const left = to - step + 1;
-    price += (b - price) / left + spread * random.normal() * Math.sqrt((left - 1) / left);
+    const minutesLeft = to - step + 1;
+    price +=
+      (b - price) / minutesLeft +
+      spread * random.normal() * Math.sqrt((minutesLeft - 1) / minutesLeft);
     path[step] = price;
   }
   path[to] = b;

@@ -34,7 +34,7 @@ export function resultsStory(fact: ResultsFact): Story {
   const revenue = sum(fact.revenue, code);
   const loss = earnings < 0;
   // The reaction after the close is tomorrow's news.
-  const known = fact.time === 'before-open' ? reaction : null;
+  const knownReaction = fact.time === 'before-open' ? reaction : null;
   const titles: Record<typeof outcome, string[]> = {
     beat: loss
       ? [
@@ -66,11 +66,15 @@ export function resultsStory(fact: ResultsFact): Story {
     key: `results:${symbol}:${fact.day}`,
     day: fact.day,
     between:
-      fact.time === 'before-open' ? (known === null ? hours.before : hours.after) : hours.after,
+      fact.time === 'before-open'
+        ? knownReaction === null
+          ? hours.before
+          : hours.after
+        : hours.after,
     title: (pick) => {
       const headline = pick(titles[outcome]);
-      return known !== null && Math.abs(known) >= 2
-        ? `${headline}, stock ${moves(known, pick)}`
+      return knownReaction !== null && Math.abs(knownReaction) >= 2
+        ? `${headline}, stock ${moves(knownReaction, pick)}`
         : headline;
     },
     summary: () =>

@@ -123,13 +123,13 @@ export function filingStory(
   const { manager, quarter, filedDate, cik } = filing;
   if (!manager || !filedDate || filing.amendment) return null;
   const shares = filing.holdings.filter(({ putCall }) => putCall === null);
-  const held = new Set(
+  const symbolsHeld = new Set(
     before?.holdings.filter(({ putCall }) => putCall === null).map(({ cusip }) => cusip),
   );
   const total = shares.reduce((value, { valueUSD }) => value + valueUSD, 0);
   const largest = (list: readonly ThirteenFHolding[]): ThirteenFHolding | undefined =>
     list.toSorted((a, b) => b.valueUSD - a.valueUSD)[0];
-  const fresh = before ? largest(shares.filter(({ cusip }) => !held.has(cusip))) : undefined;
+  const fresh = before ? largest(shares.filter(({ cusip }) => !symbolsHeld.has(cusip))) : undefined;
   const now = new Set(shares.map(({ cusip }) => cusip));
   const gone = largest(
     before?.holdings.filter(({ cusip, putCall }) => putCall === null && !now.has(cusip)) ?? [],

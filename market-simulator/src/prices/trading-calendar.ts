@@ -45,8 +45,8 @@ const cache = new Map<string, Int32Array>();
 /** All trading days of a calendar from the start of the simulation to `lastDay`, both included. */
 export function tradingDays(calendar: string, lastDay: number): Int32Array {
   const key = `${calendar}:${lastDay}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cachedCalendar = cache.get(key);
+  if (cachedCalendar) return cachedCalendar;
   const days: number[] = [];
   for (let day = SIMULATION_START; day <= lastDay; day++) {
     if (isTradingDay(calendar, day)) days.push(day);

@@ -89,11 +89,11 @@ export class RandomStream {
 
   /** The same with the sums of {@link runningSums}, for lists that many are picked from. */
   pickSummed<T>(items: readonly T[], sums: Float64Array): T {
-    const drawn = this.next() * (sums[sums.length - 1] ?? 0);
+    const roll = this.next() * (sums[sums.length - 1] ?? 0);
     let [low, high] = [0, sums.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (drawn < (sums[middle] ?? 0)) high = middle;
+      if (roll < (sums[middle] ?? 0)) high = middle;
       else low = middle + 1;
     }
     return items[low] ?? this.pick(items);

@@ -68,15 +68,15 @@ export function demoSenateTransactions(
     const count = Math.round(TRADES_A_MONTH * random.between(0.75, 1.25));
     for (let i = 0; i < count; i++) {
       const politician = random.pickSummed(politicians, activitySums);
-      const drawn = transaction(
+      const purchase = transaction(
         new RandomStream(random.bits()),
         politician,
         { shares, capSums },
         of,
         inYear,
       );
-      if ((drawn.filedDate ?? today) <= today && (drawn.transactionDate ?? '') <= today)
-        transactions.push(drawn);
+      if ((purchase.filedDate ?? today) <= today && (purchase.transactionDate ?? '') <= today)
+        transactions.push(purchase);
     }
   }
   return transactions.toSorted((a, b) => ((a.filedDate ?? '') < (b.filedDate ?? '') ? -1 : 1));
@@ -89,8 +89,8 @@ function transaction(
   year: number,
   month: number,
 ): SenateTransaction {
-  const drawn = dayNumber(year, month, 1) + random.below(daysInMonth(year, month));
-  const day = isTradingDay('US', drawn) ? drawn : previousTradingDay('US', drawn);
+  const tradeDay = dayNumber(year, month, 1) + random.below(daysInMonth(year, month));
+  const day = isTradingDay('US', tradeDay) ? tradeDay : previousTradingDay('US', tradeDay);
   const late = random.chance(LATE);
   const delay = late
     ? 46 + Math.floor(MAX_DAYS_LATE * random.next() ** 5)

@@ -77,7 +77,7 @@ function filingsOf(
   seed: number,
 ): ThirteenFFiling[] {
   const random = new RandomStream(hash32(`filing:${manager.cik}:${quarter}`, seed));
-  const [drawn, which, delay] = [random.next(), random.next(), random.below(7) - 3];
+  const [roll, which, delay] = [random.next(), random.next(), random.below(7) - 3];
   // Nobody is in time by more than the calendar allows, and the late one is late.
   const filed = onWeekday(
     end +
@@ -106,16 +106,16 @@ function filingsOf(
   });
   const at = Math.floor(which * holdings.length);
   const others = holdings.filter((_, i) => i !== at);
-  const left = holdings.slice(at, at + 1);
-  if (drawn < RESTATED && others.length > 0)
+  const exitedHoldings = holdings.slice(at, at + 1);
+  if (roll < RESTATED && others.length > 0)
     return [
       file(others, filed, 0),
       file(holdings, onWeekday(filed + 12), 1, { type: 'RESTATEMENT', number: 1 }),
     ];
-  if (drawn < RESTATED + ADDED && others.length > 0)
+  if (roll < RESTATED + ADDED && others.length > 0)
     return [
       file(others, filed, 0),
-      file(left, onWeekday(filed + 40), 1, { type: 'NEW HOLDINGS', number: 1 }),
+      file(exitedHoldings, onWeekday(filed + 40), 1, { type: 'NEW HOLDINGS', number: 1 }),
     ];
   return [file(holdings, filed, 0)];
 }

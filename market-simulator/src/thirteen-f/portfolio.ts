@@ -53,15 +53,15 @@ export class Portfolio {
 
   private open(random: RandomStream, priced: readonly HeldSecurity[], quarter: number): void {
     const { style, positions, assets } = this.manager;
-    const chosen =
+    const candidate =
       style === 'index' ? priced.slice(0, positions) : this.pick(random, priced, positions);
-    const weights = chosen.map(({ cap }, rank) =>
+    const weights = candidate.map(({ cap }, rank) =>
       style === 'index'
         ? cap
         : Math.exp(-CONCENTRATION[style] * (rank / positions) + 0.35 * random.normal()),
     );
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    this.positions = chosen.map((security, i) => {
+    this.positions = candidate.map((security, i) => {
       const value = (assets * (weights[i] ?? 0)) / total;
       return { security, shares: lots(value / priceOf(security, quarter)), putCall: null };
     });
@@ -71,7 +71,7 @@ export class Portfolio {
   private trade(random: RandomStream, priced: readonly HeldSecurity[], quarter: number): void {
     const { style, turnover, positions } = this.manager;
     const flow = style === 'index' ? 1 + 0.012 * random.normal() + 0.006 : 1;
-    const kept: Position[] = [];
+    const keptPositions: Position[] = [];
     let freed = 0;
     for (const position of this.positions) {
       if (position.putCall !== null) continue;
@@ -80,51 +80,53 @@ export class Portfolio {
       if (!(price > 0)) continue;
       const [acts, how] = [random.chance(turnover), random.next()];
       if (style === 'index')
-        kept.push({
+        keptPositions.push({
           ...position,
           shares: Math.round(shares * flow * (1 + 0.004 * random.normal())),
         });
-      else if (!acts) kept.push(position);
+      else if (!acts) keptPositions.push(position);
       else if (how < 0.3) freed += shares * price;
       else {
         const changed = lots(
           shares * (how < 0.65 ? random.between(0.45, 0.95) : random.between(1.05, 1.7)),
         );
         freed += (shares - changed) * price;
-        kept.push({ ...position, shares: changed });
+        keptPositions.push({ ...position, shares: changed });
       }
     }
-    const room = style === 'index' ? 0 : positions - kept.length + random.below(3) - 1;
+    const room = style === 'index' ? 0 : positions - keptPositions.length + random.below(3) - 1;
     const fresh = this.pick(
       random,
-      priced.filter((security) => !kept.some((position) => position.security === security)),
+      priced.filter(
+        (security) => !keptPositions.some((position) => position.security === security),
+      ),
       Math.max(0, room),
     );
-    const value = kept.reduce(
+    const value = keptPositions.reduce(
       (sum, { security, shares }) => sum + shares * priceOf(security, quarter),
       0,
     );
     const each = Math.max(freed / Math.max(1, fresh.length), (0.3 * value) / positions);
     for (const security of fresh) {
       const shares = lots((each * random.between(0.4, 1.4)) / priceOf(security, quarter));
-      kept.push({ security, shares, putCall: null });
+      keptPositions.push({ security, shares, putCall: null });
     }
-    this.positions = kept.filter(({ shares }) => shares > 0);
+    this.positions = keptPositions.filter(({ shares }) => shares > 0);
     if (style === 'multi-strategy') this.addOptions(random, quarter);
   }
 
   /** Options are bought anew each quarter, on shares that are well known. */
   private addOptions(random: RandomStream, quarter: number): void {
-    const wanted = Math.round(this.positions.length * OPTIONS_SHARE);
+    const optionCount = Math.round(this.positions.length * OPTIONS_SHARE);
     const value = this.manager.assets / this.manager.positions;
-    const known = new Set<string>();
-    for (let i = 0; i < wanted; i++) {
+    const symbols = new Set<string>();
+    for (let i = 0; i < optionCount; i++) {
       const security = random.pick(this.securities.slice(0, 90));
       const putCall = random.chance(0.55) ? 'Put' : 'Call';
       const price = priceOf(security, quarter);
       const contracts = Math.round((value * random.lognormal(1, 0.7)) / (price * 100));
-      if (!(price > 0) || contracts < 1 || known.has(security.symbol + putCall)) continue;
-      known.add(security.symbol + putCall);
+      if (!(price > 0) || contracts < 1 || symbols.has(security.symbol + putCall)) continue;
+      symbols.add(security.symbol + putCall);
       this.positions.push({ security, shares: contracts * 100, putCall });
     }
   }

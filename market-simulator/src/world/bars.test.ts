@@ -41,10 +41,12 @@ describe('generateDemoBars', () => {
       const now = barsOf(symbol);
       const later = barsOf(symbol, LAST_DAY + 9);
       const overlap = later.day.findIndex((day) => day > LAST_DAY);
-      const kept = now.day.indexOf(later.day[0] ?? 0);
+      const overlapStart = now.day.indexOf(later.day[0] ?? 0);
       for (const series of ['day', 'open', 'high', 'low', 'close', 'volume'] as const) {
         expect(same(barsOf(symbol)[series], now[series])).toBe(true);
-        expect(same(later[series].slice(1, overlap), now[series].slice(kept + 1))).toBe(true);
+        expect(same(later[series].slice(1, overlap), now[series].slice(overlapStart + 1))).toBe(
+          true,
+        );
       }
     }
   }, 60_000);

@@ -128,10 +128,10 @@ export const coinFields = (coin: DemoCoin, rank: number): DemoFields => ({
 
 /** Keeps only columns of the asset type and drops unknown values: a missing key means unknown. */
 export function knownFields(fields: DemoFields, columns: ReadonlySet<string>): DemoFields {
-  const known: DemoFields = {};
+  const columnFields: DemoFields = {};
   for (const field of Object.keys(fields)) {
     const value = fields[field];
-    if (columns.has(field) && value !== null && value !== undefined) known[field] = value;
+    if (columns.has(field) && value !== null && value !== undefined) columnFields[field] = value;
   }
-  return known;
+  return columnFields;
 }

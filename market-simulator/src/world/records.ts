@@ -86,7 +86,7 @@ export function* demoRecords({
     const bars = paintBars(process, path, ownSeed, lastDay, buffer, lastDay - VOLUME_DAYS);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
     const { fields, dividends = [], reports = null } = tell(path, today);
-    const known = knownFields(
+    const columnFields = knownFields(
       { ...fields, price: bars.close[bars.close.length - 1] ?? null },
       columns.get(assetType) ?? new Set(),
     );
@@ -94,8 +94,8 @@ export function* demoRecords({
       {
         symbol,
         assetType,
-        fields: { symbol, ...known },
-        provenance: reported.of(Object.keys(known), today),
+        fields: { symbol, ...columnFields },
+        provenance: reported.of(Object.keys(columnFields), today),
       },
       {
         usdRate,

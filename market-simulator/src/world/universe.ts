@@ -42,8 +42,8 @@ function build(seed: number): DemoUniverse {
   for (const { symbol } of stocks) {
     const point = symbol.lastIndexOf('.');
     const exchange = symbol.slice(point + 1);
-    const listed = tickers.get(exchange) ?? new Set();
-    tickers.set(exchange, listed.add(symbol.slice(0, point)));
+    const tickersOfExchange = tickers.get(exchange) ?? new Set();
+    tickers.set(exchange, tickersOfExchange.add(symbol.slice(0, point)));
   }
   const funds = fundSketches(seed, tickers).map((sketch) => simulateFund(sketch, seed));
   const indices = simulateIndices();

@@ -46,15 +46,15 @@ export interface QuestionItemProps {
 
 /** One question; its answer folds out. */
 export function QuestionItem({ question, opened, target, onCopyLink }: QuestionItemProps) {
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [openOverride, setOpenOverride] = useState<boolean | null>(null);
   const item = useRef<HTMLLIElement>(null);
-  const open = chosen ?? opened;
+  const open = openOverride ?? opened;
   useEffect(() => {
     if (target) item.current?.scrollIntoView?.({ block: 'start' });
   }, [target]);
   return (
     <Item id={question.id} ref={item} data-target={target || undefined}>
-      <Disclosure label={question.question} open={open} onToggle={setChosen}>
+      <Disclosure label={question.question} open={open} onToggle={setOpenOverride}>
         <Answer>
           {question.answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -20,12 +20,12 @@ const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
 /** The criteria above the cards of a small screen, folded. */
 export function CriteriaCard(props: RuleHeaderProps) {
   const { filter, isAsked, onSources } = props;
-  const asked = filter.rules.filter(isAsked);
+  const activeRules = filter.rules.filter(isAsked);
   return (
     <Card style={{ marginBottom: 16 }}>
-      <Disclosure label={<b>Criteria and thresholds</b>} note={`${asked.length} rules`}>
+      <Disclosure label={<b>Criteria and thresholds</b>} note={`${activeRules.length} rules`}>
         <Criteria>
-          {asked.map((rule) => (
+          {activeRules.map((rule) => (
             <li key={rule.id}>
               <b>{rule.label}</b>
               <RuleThreshold rule={rule} {...props} />

@@ -2,7 +2,7 @@
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import { csvText, type ColumnValue, type RuleFilter } from 'shared/market';
 
-const LARGEST_PAGE = 200;
+const MAX_PAGE = 200;
 
 /** File text of the rows given; header in the order of the rules. */
 export function listCsv(filter: RuleFilter, rows: readonly RuleFilterRow[]): string {
@@ -39,7 +39,7 @@ export async function wholeList(
 ): Promise<RuleFilterRow[]> {
   const rows: RuleFilterRow[] = [];
   for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const answer = await ask(page, LARGEST_PAGE);
+    const answer = await ask(page, MAX_PAGE);
     if (answer.rows.length === 0) break;
     rows.push(...answer.rows);
     total = answer.total;

@@ -56,7 +56,7 @@ const colour = (at: number) => `var(--chart-${at + 1})`;
 export function DominanceCard() {
   const first = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   const total = first.data?.total ?? 0;
-  const pages = Math.min(MOST_PAGES, pagesOf(total));
+  const pages = Math.min(MAX_PAGES, pagesOf(total));
   const page = (at: number) =>
     pages >= at ? ({ type: 'crypto', query: capsQuery(at) } as const) : skipToken;
   const second = useScreenerQueryQuery(page(2)).data;
@@ -125,4 +125,4 @@ export function DominanceCard() {
 }
 
 /** A thousand coins: what lies beyond is below any share that is shown. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;

@@ -14,7 +14,7 @@ const leg = (base: string, quote: string, rate: number, inverted = false) => ({
   date: '2026-04-13',
   source: 'ecb',
 });
-const told = (more: Partial<Conversion>): Conversion => ({
+const conversionOf = (more: Partial<Conversion>): Conversion => ({
   from: 'USD',
   to: 'JPY',
   amount: 1,
@@ -31,25 +31,29 @@ const told = (more: Partial<Conversion>): Conversion => ({
 
 describe('how a rate came about', () => {
   it('names the pairs and writes the sum out', () => {
-    expect(kindText(told({}))).toBe('Computed from EUR/USD and EUR/JPY');
-    expect(formulaText(told({}))).toBe('1 ÷ 1.16840 × 186.750');
+    expect(kindText(conversionOf({}))).toBe('Computed from EUR/USD and EUR/JPY');
+    expect(formulaText(conversionOf({}))).toBe('1 ÷ 1.16840 × 186.750');
   });
 
   it('knows pairs, inverses, and pence', () => {
     const one = { legs: [leg('GBP', 'USD', 1.342094)] };
-    expect(kindText(told({ ...one, kind: 'pair' }))).toBe('Quoted pair GBP/USD');
-    expect(kindText(told({ ...one, kind: 'inverse' }))).toBe('Inverse of the quoted pair GBP/USD');
-    expect(formulaText(told({ ...one, parts: { from: 100, to: 1 } }))).toBe('1 × 1.34209 ÷ 100');
-    expect(kindText(told({ legs: [], kind: 'same', from: 'GBX', to: 'GBP' }))).toBe(
+    expect(kindText(conversionOf({ ...one, kind: 'pair' }))).toBe('Quoted pair GBP/USD');
+    expect(kindText(conversionOf({ ...one, kind: 'inverse' }))).toBe(
+      'Inverse of the quoted pair GBP/USD',
+    );
+    expect(formulaText(conversionOf({ ...one, parts: { from: 100, to: 1 } }))).toBe(
+      '1 × 1.34209 ÷ 100',
+    );
+    expect(kindText(conversionOf({ legs: [], kind: 'same', from: 'GBX', to: 'GBP' }))).toBe(
       'Parts of the same currency',
     );
-    expect(formulaText(told({ legs: [], parts: { from: 1, to: 100 } }))).toBe('1 × 100');
+    expect(formulaText(conversionOf({ legs: [], parts: { from: 1, to: 100 } }))).toBe('1 × 100');
   });
 
   it('says of which day it is, and when that is not the day asked for', () => {
-    expect(dateText(told({}))).toBe('Rate of 13 Apr 2026');
-    expect(dateText(told({ asked: '2026-04-13' }))).toBe('Rate of 13 Apr 2026');
-    expect(dateText(told({ asked: '2026-04-18' }))).toBe(
+    expect(dateText(conversionOf({}))).toBe('Rate of 13 Apr 2026');
+    expect(dateText(conversionOf({ asked: '2026-04-13' }))).toBe('Rate of 13 Apr 2026');
+    expect(dateText(conversionOf({ asked: '2026-04-18' }))).toBe(
       'Rate of 13 Apr 2026: there is none of 18 Apr 2026',
     );
   });

@@ -36,8 +36,13 @@ export const sourceText = (sources: readonly string[]): string =>
   [...new Set(sources.map((source) => SOURCES[source] ?? source))].join(', ');
 
 /** `Rate of 10 Apr 2026: none was fixed on 12 Apr 2026.` */
-export function dateText({ asked, date }: Pick<Conversion, 'asked' | 'date'>): string {
+export function dateText({
+  asked: requestedDate,
+  date,
+}: Pick<Conversion, 'asked' | 'date'>): string {
   if (date === null) return 'Fixed for ever';
   const of = `Rate of ${formatDate(date)}`;
-  return asked === null || asked === date ? of : `${of}: there is none of ${formatDate(asked)}`;
+  return requestedDate === null || requestedDate === date
+    ? of
+    : `${of}: there is none of ${formatDate(requestedDate)}`;
 }

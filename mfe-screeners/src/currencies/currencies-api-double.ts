@@ -73,13 +73,13 @@ const RATES: Readonly<Record<string, number>> = { EUR: 1, USD: 1.1684, JPY: 186.
 
 function conversion(query: URLSearchParams): Conversion | Response {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const asked = query.get('date');
+  const requestedDate = query.get('date');
   const [bottom, top] = [RATES[from], RATES[to]];
   if (bottom === undefined || top === undefined) return problem(400, 'Unknown currency');
-  if (asked !== null && asked < '1999-01-04')
+  if (requestedDate !== null && requestedDate < '1999-01-04')
     return problem(
       404,
-      `There is no rate of ${from} in ${to} on ${asked}; its rates begin on 1999-01-04`,
+      `There is no rate of ${from} in ${to} on ${requestedDate}; its rates begin on 1999-01-04`,
     );
   const rate = top / bottom;
   return {
@@ -90,7 +90,7 @@ function conversion(query: URLSearchParams): Conversion | Response {
     rate,
     inverse: 1 / rate,
     kind: 'pair',
-    asked,
+    asked: requestedDate,
     date: RATE_DATE,
     parts: { from: from === 'GBX' ? 100 : 1, to: to === 'GBX' ? 100 : 1 },
     legs: [

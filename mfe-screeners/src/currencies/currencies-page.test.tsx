@@ -24,7 +24,7 @@ describe('the converter', () => {
     await waitFor(() => expect(result().textContent).toContain('1,168.40 USD'));
     expect(result().textContent).toContain('1 EUR = 1.16840 USD');
     expect(result().textContent).toContain('Rate of 20 Nov 2026 · European Central Bank');
-    const asked = page.requests.length;
+    const requestCount = page.requests.length;
     const amount = screen.getByRole('textbox', { name: 'Amount' });
     await page.user.clear(amount);
     expect(result().textContent).toContain('– USD');
@@ -33,7 +33,7 @@ describe('the converter', () => {
     expect(result().textContent).toContain('2,921.00 USD');
     expect(page.address()).toBe('/currencies?a=2500');
     expect((amount as HTMLInputElement).value).toBe('2,500');
-    expect(page.requests).toHaveLength(asked);
+    expect(page.requests).toHaveLength(requestCount);
   });
 
   it('swaps by x and by its button', async () => {

@@ -21,7 +21,7 @@ export const WINDOWS = PRICE_WINDOWS.filter(
   (window): window is MoveWindow => window !== '2Y' && window !== '5Y',
 );
 /** A matrix of more would be a wall of figures. */
-export const MOST_CODES = 20;
+export const MAX_CODES = 20;
 const MIN_CODES = 2;
 
 export interface CurrenciesState {
@@ -55,7 +55,7 @@ const CURRENCIES_ADDRESS = addressCodec<CurrenciesState>({
     [],
     (text) => {
       const codes = parseList(text, parseCode);
-      return codes.length < MIN_CODES ? [] : codes.slice(0, MOST_CODES);
+      return codes.length < MIN_CODES ? [] : codes.slice(0, MAX_CODES);
     },
     (codes) => codes.join(','),
   ),

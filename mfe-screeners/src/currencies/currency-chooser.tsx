@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Input, Popover } from 'shared/ui';
 import { useCurrencyListQuery } from './currencies-api';
-import { MOST_CODES } from './currencies-state';
+import { MAX_CODES } from './currencies-state';
 
 const Choices = styled.div.withConfig({ componentId: 'currency-choices' })`
   display: grid;
@@ -31,11 +31,11 @@ export function CurrencyChooser({
 }) {
   const { data } = useCurrencyListQuery();
   const [sought, setSought] = useState('');
-  const wanted = sought.trim().toLowerCase();
+  const searchText = sought.trim().toLowerCase();
   const items = (data?.items ?? [])
     .filter(({ minor }) => !minor)
-    .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted));
-  const full = codes.length >= MOST_CODES;
+    .filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(searchText));
+  const full = codes.length >= MAX_CODES;
   return (
     <Popover
       button={`Currencies: ${codes.length}`}
@@ -53,14 +53,14 @@ export function CurrencyChooser({
         />
         <ul>
           {items.map(({ code, name }) => {
-            const chosen = codes.includes(code);
+            const isSelected = codes.includes(code);
             return (
               <li key={code}>
                 <Checkbox
-                  checked={chosen}
-                  disabled={chosen ? codes.length <= 2 : full}
+                  checked={isSelected}
+                  disabled={isSelected ? codes.length <= 2 : full}
                   onChange={() =>
-                    onChange(chosen ? codes.filter((one) => one !== code) : [...codes, code])
+                    onChange(isSelected ? codes.filter((one) => one !== code) : [...codes, code])
                   }
                 >
                   {name === code ? code : `${code} ${name}`}
@@ -70,7 +70,7 @@ export function CurrencyChooser({
           })}
         </ul>
         {items.length === 0 && <p>No currency is called so.</p>}
-        <p>{full ? `At most ${MOST_CODES} at once.` : `Up to ${MOST_CODES} currencies.`}</p>
+        <p>{full ? `At most ${MAX_CODES} at once.` : `Up to ${MAX_CODES} currencies.`}</p>
         <Button size="sm" data-close="" onClick={() => onChange([])}>
           Currencies of the major pairs
         </Button>

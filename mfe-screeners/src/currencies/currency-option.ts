@@ -4,13 +4,13 @@ import type { SelectOption } from 'shared/ui';
 /** `EUR Euro` for every currency; one that the address names stands in the list even before it is here. */
 export function currencyOptions(
   list: Currencies | undefined,
-  chosen: string,
+  selectedCode: string,
 ): readonly SelectOption[] {
   const options = (list?.items ?? []).map(({ code, name }) => ({
     value: code,
     label: name === code ? code : `${code} ${name}`,
   }));
-  return options.some(({ value }) => value === chosen)
+  return options.some(({ value }) => value === selectedCode)
     ? options
-    : [{ value: chosen, label: chosen }, ...options];
+    : [{ value: selectedCode, label: selectedCode }, ...options];
 }

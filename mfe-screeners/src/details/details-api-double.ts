@@ -99,9 +99,9 @@ const SeeingNothing = globalThis.IntersectionObserver;
 export function everythingIsNear(): void {
   globalThis.IntersectionObserver = class extends SeeingNothing {
     readonly #told: IntersectionObserverCallback;
-    constructor(told: IntersectionObserverCallback) {
-      super(told);
-      this.#told = told;
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      this.#told = callback;
     }
     override observe(target: Element) {
       const box = target.getBoundingClientRect();

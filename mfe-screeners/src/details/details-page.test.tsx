@@ -178,8 +178,10 @@ describe('the details of a stock', () => {
   it('tells machines what it is about', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' });
-    const told = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
-    expect(told).toContain('"tickerSymbol":"AAPL"');
+    const structuredData = document.head.querySelector(
+      'script[type="application/ld+json"]',
+    )?.textContent;
+    expect(structuredData).toContain('"tickerSymbol":"AAPL"');
   });
 
   it('shows the history by range and as a table', async () => {
@@ -274,8 +276,10 @@ describe('the details of a stock', () => {
     };
     const page = await open(api({ 'GET /api/assets/:symbol/coverage': () => coverage }));
     await waitFor(() => expect(page.requests.some(({ path }) => path === '/api/news')).toBe(true));
-    const asked = /dividends|earnings|holders|senate|fundamentals/;
-    expect(page.requests.filter(({ path }) => asked.test(path)).map(({ path }) => path)).toEqual([
+    const sectionPaths = /dividends|earnings|holders|senate|fundamentals/;
+    expect(
+      page.requests.filter(({ path }) => sectionPaths.test(path)).map(({ path }) => path),
+    ).toEqual([
       // Marks of the chart.
       '/api/assets/AAPL.US/dividends',
       '/api/assets/AAPL.US/earnings',

@@ -25,7 +25,7 @@ const ZERO = /^[−+]?\p{Sc}?0([.,]0+)?%?$/u;
 
 const NO_BARS: History['bars'] = { date: [], open: [], high: [], low: [], close: [], volume: [] };
 
-const blank = (assetType: Asset['assetType'], known: Asset['fields']): Asset => ({
+const blank = (assetType: Asset['assetType'], knownFields: Asset['fields']): Asset => ({
   symbol: SYMBOLS[assetType],
   assetType,
   name: 'An "odd" <one> & Söhne',
@@ -34,7 +34,10 @@ const blank = (assetType: Asset['assetType'], known: Asset['fields']): Asset => 
   marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
   historyUrl: null,
-  fields: { ...Object.fromEntries(fieldsOf(assetType).map((field) => [field, null])), ...known },
+  fields: {
+    ...Object.fromEntries(fieldsOf(assetType).map((field) => [field, null])),
+    ...knownFields,
+  },
   provenance: {},
 });
 
@@ -69,7 +72,7 @@ async function open(asset: Asset): Promise<void> {
 }
 
 /** Every text and told name of the document. */
-function said(): string[] {
+function spokenTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [document.title];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -91,7 +94,7 @@ describe.each(ASSET_TYPES)('the page of %s of which little is known', (type) => 
     await open(blank(type, {}));
     expect(screen.getByText('No source has a price of it')).toBeTruthy();
     await waitFor(() => expect(sections()).toEqual([]), { timeout: 20_000 });
-    expect(said().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
+    expect(spokenTexts().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
   });
 
   it('has the sections of the one figure that is known, the others as dashes', async () => {
@@ -107,6 +110,6 @@ describe.each(ASSET_TYPES)('the page of %s of which little is known', (type) => 
     );
     await waitFor(() => expect(document.querySelector('[data-waiting]')).toBeNull());
     expect(screen.getByText('−12.50%')).toBeTruthy();
-    expect(said().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
+    expect(spokenTexts().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
   });
 });

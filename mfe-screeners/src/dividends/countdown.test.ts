@@ -20,10 +20,10 @@ describe('the countdown to the last day to buy', () => {
 
   it('tells what is left in words', () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    const left = (day: string) => countdown('AAPL.US', day, now);
-    expect(left('2026-11-19')).toEqual({ text: 'passed', state: 'passed' });
-    expect(left('2026-11-20')).toEqual({ text: 'today', state: 'today' });
-    expect(left('2026-11-21')).toEqual({ text: 'tomorrow', state: 'open' });
-    expect(left('2026-11-24')).toEqual({ text: 'in 4 days', state: 'open' });
+    const countdownOf = (day: string) => countdown('AAPL.US', day, now);
+    expect(countdownOf('2026-11-19')).toEqual({ text: 'passed', state: 'passed' });
+    expect(countdownOf('2026-11-20')).toEqual({ text: 'today', state: 'today' });
+    expect(countdownOf('2026-11-21')).toEqual({ text: 'tomorrow', state: 'open' });
+    expect(countdownOf('2026-11-24')).toEqual({ text: 'in 4 days', state: 'open' });
   });
 });

@@ -177,8 +177,8 @@ function SharesField({
 }) {
   const current = shares === null ? '' : String(shares);
   const [draft, setDraft] = useState(current);
-  const [drawn, setDrawn] = useState(current);
-  if (drawn !== current) {
+  const [draftBounds, setDrawn] = useState(current);
+  if (draftBounds !== current) {
     setDrawn(current);
     setDraft(current);
   }

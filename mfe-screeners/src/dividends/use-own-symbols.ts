@@ -14,9 +14,9 @@ export type OwnSymbols =
     };
 
 /** What stands on the signed-in person's lists, when `wanted`. */
-export function useOwnSymbols(wanted: boolean): OwnSymbols {
-  const lists = useOwnWatchlists({ skip: !wanted });
-  if (!wanted) return { state: 'not-asked' };
+export function useOwnSymbols(isEnabled: boolean): OwnSymbols {
+  const lists = useOwnWatchlists({ skip: !isEnabled });
+  if (!isEnabled) return { state: 'not-asked' };
   if (lists.session === 'signed-out') return { state: 'signed-out' };
   if (lists.error && !lists.data)
     return { state: 'failed', error: lists.error, retry: () => void lists.refetch() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coMovement, FEWEST_DAYS, likeness } from './co-movement';
+import { coMovement, MIN_DAYS, likeness } from './co-movement';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
 const series = (count: number, close: (at: number) => number, from = 0) => ({
@@ -40,7 +40,7 @@ describe('coMovement', () => {
   });
 
   it('says nothing with too few days, and no correlation for what never moved', () => {
-    expect(coMovement(series(FEWEST_DAYS, wave), series(FEWEST_DAYS, wave))).toBeNull();
+    expect(coMovement(series(MIN_DAYS, wave), series(MIN_DAYS, wave))).toBeNull();
     expect(coMovement(series(60, wave), series(60, wave, 200))).toBeNull();
     expect(
       coMovement(

@@ -22,7 +22,7 @@ export interface DailyCloses {
 }
 
 /** Fewer common days than this tell nothing. */
-export const FEWEST_DAYS = 30;
+export const MIN_DAYS = 30;
 const TRADING_DAYS = 252;
 
 /** Null with too few days in common. Each in its own currency; dividends are in neither. */
@@ -41,7 +41,7 @@ export function coMovement(first: DailyCloses, second: DailyCloses): CoMovement 
   });
   const [start] = common;
   const end = common.at(-1);
-  if (changes.length < FEWEST_DAYS || !start || !end) return null;
+  if (changes.length < MIN_DAYS || !start || !end) return null;
   const changeA = (end.a / start.a - 1) * 100;
   const changeB = (end.b / start.b - 1) * 100;
   return {

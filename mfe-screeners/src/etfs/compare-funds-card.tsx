@@ -5,24 +5,24 @@ import { CardHead, Chip } from 'shared/ui';
 import { AddAsset } from '../lookup/add-asset';
 import { CostTable } from './cost-table';
 import { CompareCard } from './etfs-layout';
-import { MOST_FUNDS, type ChangeEtfs, type EtfsState } from './etfs-state';
+import { MAX_FUNDS, type ChangeEtfs, type EtfsState } from './etfs-state';
 import { chosenFunds, largestFunds, readFunds } from './fund-queries';
 import { LikenessTable } from './likeness-table';
 import { PlanFieldInput } from './plan-field';
 
 /** Two questions about a few funds: what do they cost me, and are they the same thing twice? */
 export function CompareFundsCard({ state, change }: { state: EtfsState; change: ChangeEtfs }) {
-  const { funds: chosen, plan } = state;
+  const { funds: selectedFunds, plan } = state;
   const query = useMemo(
-    () => (chosen === null ? largestFunds(MOST_FUNDS) : chosenFunds(chosen)),
-    [chosen],
+    () => (selectedFunds === null ? largestFunds(MAX_FUNDS) : chosenFunds(selectedFunds)),
+    [selectedFunds],
   );
   const { data, currentData, error } = useScreenerQueryQuery(
-    chosen?.length === 0 ? skipToken : { type: 'etfs', query },
+    selectedFunds?.length === 0 ? skipToken : { type: 'etfs', query },
   );
-  const funds = data && chosen?.length !== 0 ? readFunds(data, chosen) : [];
+  const funds = data && selectedFunds?.length !== 0 ? readFunds(data, selectedFunds) : [];
   const symbols = funds.map(({ symbol }) => symbol);
-  const unknown = (chosen ?? []).filter((symbol) => !symbols.includes(symbol));
+  const unknown = (selectedFunds ?? []).filter((symbol) => !symbols.includes(symbol));
   const set = (next: readonly string[]) => change({ funds: next });
   const figures = [
     ['amount', 'Paid in at once, $'],
@@ -34,7 +34,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
     <CompareCard aria-label="Cost over time and overlap">
       <CardHead
         title="Cost over time and overlap"
-        note={chosen === null ? 'The largest funds, until you choose' : undefined}
+        note={selectedFunds === null ? 'The largest funds, until you choose' : undefined}
       />
       <div className="funds">
         {funds.map(({ symbol }) => (
@@ -51,17 +51,17 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
             <Chip
               key={symbol}
               name={symbol}
-              onRemove={() => set((chosen ?? []).filter((other) => other !== symbol))}
+              onRemove={() => set((selectedFunds ?? []).filter((other) => other !== symbol))}
             >
               {symbol} is no ETF that we know
             </Chip>
           ))}
-        {symbols.length + unknown.length < MOST_FUNDS ? (
+        {symbols.length + unknown.length < MAX_FUNDS ? (
           <AddAsset
             label="Add an ETF"
             only="etf"
-            taken={symbols}
-            onAdd={(symbol) => set([...(chosen ?? symbols), symbol])}
+            excludedSymbols={symbols}
+            onAdd={(symbol) => set([...(selectedFunds ?? symbols), symbol])}
           />
         ) : (
           <small>Three at most: remove one to add another.</small>

@@ -20,7 +20,7 @@ export interface EtfsState {
   heatmap: HeatmapChoice;
 }
 
-export const MOST_FUNDS = 3;
+export const MAX_FUNDS = 3;
 export const FIRST_PLAN: SavingPlan = { amount: 10_000, monthly: 200, returnPercent: 6, years: 10 };
 
 /** What each figure of the plan may be. */
@@ -67,7 +67,7 @@ const planOfAddress: AddressParameter<SavingPlan> = {
 const fundsOfAddress = addressParameter<readonly string[] | null>(
   'f',
   null,
-  (text) => parseList(text, (symbol) => (FUND.test(symbol) ? symbol : null)).slice(0, MOST_FUNDS),
+  (text) => parseList(text, (symbol) => (FUND.test(symbol) ? symbol : null)).slice(0, MAX_FUNDS),
   (funds) => funds.join(','),
 );
 

@@ -10,7 +10,7 @@ import {
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { Delta, Table, TableScroll } from 'shared/ui';
 import { sameFund, type ComparedFund } from './fund-queries';
-import { coMovement, FEWEST_DAYS, likeness } from './co-movement';
+import { coMovement, MIN_DAYS, likeness } from './co-movement';
 
 type Known = History | null | undefined;
 
@@ -97,7 +97,7 @@ function PairRow({
         <td colSpan={5}>
           {same
             ? 'The same fund, listed twice'
-            : `Fewer than ${FEWEST_DAYS + 1} days with prices of both`}
+            : `Fewer than ${MIN_DAYS + 1} days with prices of both`}
         </td>
       </tr>
     );

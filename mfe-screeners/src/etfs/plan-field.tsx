@@ -17,9 +17,9 @@ export function PlanFieldInput({
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   // The figure was changed elsewhere, e.g. by the way back.
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (read(field, typed ?? '') !== value) setTyped(null);
   }
   const number = typed === null ? value : read(field, typed);

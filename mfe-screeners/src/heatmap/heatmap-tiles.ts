@@ -20,14 +20,14 @@ export const HEATMAP_PAGE = 200;
 /** One page of the tiles of a list: all that matches, largest first. */
 export function heatmapQuery(
   catalogue: ListCatalogue,
-  chosen: Selection,
+  activeSelection: Selection,
   choice: HeatmapChoice,
   page: number,
 ): ScreenerQuery {
   const { size } = choice;
   const group = groupFieldOf(catalogue);
   return {
-    ...selection(catalogue, chosen),
+    ...selection(catalogue, activeSelection),
     sort:
       size === EQUAL
         ? catalogue.defaultSort.map(({ field, direction }) => ({ field, direction }))

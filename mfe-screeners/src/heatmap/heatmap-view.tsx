@@ -26,7 +26,7 @@ export interface HeatmapViewProps {
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
   /** What decides which assets are drawn; null while it is not known. */
-  chosen: Selection | null;
+  selection: Selection | null;
   choice: HeatmapChoice;
   onChange: (choice: HeatmapChoice) => void;
   /** The page around it has the choice of the period and its keys. */
@@ -47,11 +47,13 @@ const HEIGHT = { large: 600, small: 460 };
 
 /** All that a list matches as a map: area by size, colour by the change of a period. */
 export function HeatmapView(props: HeatmapViewProps) {
-  const { type, catalogue, chosen, choice, onChange, periodGiven = false } = props;
+  const { type, catalogue, selection, choice, onChange, periodGiven = false } = props;
   const small = useSmallScreen();
   const most = small ? MOST.small : MOST.large;
   const ask = (page: number) =>
-    chosen === null ? skipToken : { type, query: heatmapQuery(catalogue, chosen, choice, page) };
+    selection === null
+      ? skipToken
+      : { type, query: heatmapQuery(catalogue, selection, choice, page) };
   const first = useScreenerQueryQuery(ask(1));
   const total = first.data?.total ?? 0;
   const more = (page: number) =>
@@ -69,12 +71,12 @@ export function HeatmapView(props: HeatmapViewProps) {
     const answers = [currentData, secondData, thirdData].filter((data) => data !== undefined);
     const figure = figureOf(catalogue, choice.figure);
     const group = groupFieldOf(catalogue);
-    const drawn = heatmapTiles(catalogue.assetType, answers, choice, group, figure?.scale);
-    return { ...drawn, tiles: drawn.tiles.slice(0, most), choice, figure };
+    const tiles = heatmapTiles(catalogue.assetType, answers, choice, group, figure?.scale);
+    return { ...tiles, tiles: tiles.tiles.slice(0, most), choice, figure };
   }, [currentData, secondData, thirdData, whole, catalogue, choice, most]);
-  const [kept, setKept] = useState(fresh);
-  if (fresh !== null && fresh !== kept) setKept(fresh);
-  const shown = fresh ?? kept;
+  const [lastFresh, setLastFresh] = useState(fresh);
+  if (fresh !== null && fresh !== lastFresh) setLastFresh(fresh);
+  const displayedAnswers = fresh ?? lastFresh;
   // Once wanted, sizes alone are drawn until there are colours.
   const [plain, setPlain] = useState(false);
 
@@ -89,14 +91,18 @@ export function HeatmapView(props: HeatmapViewProps) {
           onPress: () => onChange({ period, size: choice.size }),
         })),
   );
-  const figure = shown?.figure;
-  const change = periods.find(({ period }) => period === shown?.choice.period)?.column;
+  const figure = displayedAnswers?.figure;
+  const change = periods.find(({ period }) => period === displayedAnswers?.choice.period)?.column;
   const column = figure?.column ?? change;
-  const sizeColumn = shown === null ? undefined : columnOf(type, shown.choice.size);
-  const told = shown?.sizesUnknown === true ? undefined : sizeColumn;
+  const sizeColumn =
+    displayedAnswers === null ? undefined : columnOf(type, displayedAnswers.choice.size);
+  const sizeOfTiles = displayedAnswers?.sizesUnknown === true ? undefined : sizeColumn;
   const height = small ? HEIGHT.small : HEIGHT.large;
-  const coloured = shown?.tiles.filter(({ change }) => change !== null).length ?? 0;
-  const grey = shown !== null && shown.tiles.length > 0 && coloured < LITTLE * shown.tiles.length;
+  const coloured = displayedAnswers?.tiles.filter(({ change }) => change !== null).length ?? 0;
+  const grey =
+    displayedAnswers !== null &&
+    displayedAnswers.tiles.length > 0 &&
+    coloured < LITTLE * displayedAnswers.tiles.length;
   const failed = first.error !== undefined && !first.isFetching;
   const sizes = sizesOf(catalogue).map((size) => ({
     value: size,
@@ -145,34 +151,39 @@ export function HeatmapView(props: HeatmapViewProps) {
           />
         )}
         <p>
-          {shown &&
-            coverage(shown.tiles.length, total, props.noun, told?.label.toLowerCase() ?? null)}
-          {shown?.sizesUnknown === true &&
+          {displayedAnswers &&
+            coverage(
+              displayedAnswers.tiles.length,
+              total,
+              props.noun,
+              sizeOfTiles?.label.toLowerCase() ?? null,
+            )}
+          {displayedAnswers?.sizesUnknown === true &&
             ` ${sizeColumn?.title ?? sizeColumn?.label ?? 'Size'} is not known here: all tiles are the same size.`}
-          {shown &&
+          {displayedAnswers &&
             column &&
             !grey &&
-            coloured < shown.tiles.length / 2 &&
+            coloured < displayedAnswers.tiles.length / 2 &&
             ` ${column.title ?? column.label} is known of ${formatInteger(coloured)}.`}
         </p>
       </div>
-      {failed && shown && (
+      {failed && displayedAnswers && (
         <StaleBanner title="New tiles did not load." onRetry={() => void first.refetch()}>
           You see the tiles of before.
         </StaleBanner>
       )}
-      {failed && !shown ? (
+      {failed && !displayedAnswers ? (
         <ErrorState title="The heatmap did not load" onRetry={() => void first.refetch()}>
           The rest of the page works.
         </ErrorState>
       ) : fresh && total === 0 ? (
         props.empty
-      ) : grey && column && chosen !== null && !plain ? (
+      ) : grey && column && selection !== null && !plain ? (
         <div className="none" style={{ minHeight: height + TREEMAP_BAR }}>
           <UnknownChanges
             type={type}
             catalogue={catalogue}
-            chosen={chosen}
+            selection={selection}
             noun={props.noun}
             least={Math.ceil(LITTLE * total)}
             count={coloured}
@@ -180,22 +191,22 @@ export function HeatmapView(props: HeatmapViewProps) {
             onColour={
               periodGiven
                 ? undefined
-                : (known) => onChange({ period: choice.period, size: choice.size, ...known })
+                : (changes) => onChange({ period: choice.period, size: choice.size, ...changes })
             }
-            onPlain={told && (() => setPlain(true))}
+            onPlain={sizeOfTiles && (() => setPlain(true))}
           />
         </div>
       ) : (
         <div className="tiles">
-          {shown && column ? (
+          {displayedAnswers && column ? (
             <Treemap
               label={`Heatmap of ${props.noun}`}
-              tiles={shown.tiles}
+              tiles={displayedAnswers.tiles}
               span={column.heatSpan ?? 10}
               scale={figure?.scale}
               changeLabel={column.label}
-              sizeLabel={told?.label ?? 'Size'}
-              sizeText={told && ((size) => formatValue(told, size))}
+              sizeLabel={sizeOfTiles?.label ?? 'Size'}
+              sizeText={sizeOfTiles && ((size) => formatValue(sizeOfTiles, size))}
               height={height}
               stale={fresh === null}
               table={props.table ?? false}
@@ -210,11 +221,11 @@ export function HeatmapView(props: HeatmapViewProps) {
 }
 
 /** `All 312 ETFs`, or `The 500 largest by market cap of 12,480 stocks`. */
-function coverage(drawn: number, total: number, noun: string, size: string | null): string {
-  if (drawn >= total) return `All ${formatInteger(total)} ${noun}.`;
+function coverage(tileCount: number, total: number, noun: string, size: string | null): string {
+  if (tileCount >= total) return `All ${formatInteger(total)} ${noun}.`;
   const which =
     size === null
-      ? `The first ${formatInteger(drawn)}`
-      : `The ${formatInteger(drawn)} largest by ${size}`;
+      ? `The first ${formatInteger(tileCount)}`
+      : `The ${formatInteger(tileCount)} largest by ${size}`;
   return `${which} of ${formatInteger(total)} ${noun}.`;
 }

@@ -74,8 +74,8 @@ describe('the tiles', () => {
         expect(screenerQuerySchema.safeParse(query).success).toBe(true);
         expect(query.where).toEqual([{ field: 'day1ChangePercent', gte: 0 }]);
         expect(query).toMatchObject({ page: 3, pageSize: 200 });
-        const known = catalogue.columns.map(({ field }) => field);
-        expect(query.columns?.filter((field) => !known.includes(field))).toEqual([]);
+        const fieldNames = catalogue.columns.map(({ field }) => field);
+        expect(query.columns?.filter((field) => !fieldNames.includes(field))).toEqual([]);
       }
     },
   );
@@ -137,8 +137,8 @@ describe('the tiles', () => {
 
   it('are all the same size where no size is known at all, and say so', () => {
     const bare = { ...answer, rows: answer.rows.map((row) => row.with(3, null)) };
-    const drawn = heatmapTiles('etf', [bare], { period: '1M', size: 'totalAssets' }, undefined);
-    expect(drawn.sizesUnknown).toBe(true);
-    expect(drawn.tiles.map(({ size }) => size)).toEqual([1, 1]);
+    const tiles = heatmapTiles('etf', [bare], { period: '1M', size: 'totalAssets' }, undefined);
+    expect(tiles.sizesUnknown).toBe(true);
+    expect(tiles.tiles.map(({ size }) => size)).toEqual([1, 1]);
   });
 });

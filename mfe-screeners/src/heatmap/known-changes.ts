@@ -38,8 +38,8 @@ const coloursOf = (catalogue: ListCatalogue): KnownColour[] => [
 ];
 
 /** A screen for each colouring: what is chosen and has a value for it. */
-export function knownRequest(catalogue: ListCatalogue, chosen: Selection): CountsRequest {
-  const { where = [], broker } = selection(catalogue, chosen);
+export function knownRequest(catalogue: ListCatalogue, activeSelection: Selection): CountsRequest {
+  const { where = [], broker } = selection(catalogue, activeSelection);
   return {
     screens: coloursOf(catalogue).map(({ field }) => ({
       where: [...where, { field, isNull: false }],
@@ -64,11 +64,11 @@ export interface KnownColour {
 export function useKnownColours(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  chosen: Selection,
+  selection: Selection,
 ): readonly KnownColour[] | undefined {
   const { currentData, error } = useKnownChangesQuery({
     type,
-    body: knownRequest(catalogue, chosen),
+    body: knownRequest(catalogue, selection),
   });
   if (error) return [];
   return (

@@ -12,7 +12,7 @@ const catalogue = catalogueOf('crypto');
 const COINS = ['BTC-USD.CC', 'ETH-USD.CC', 'XRP-USD.CC'];
 
 /** Three coins with a size each; `changes` are those of the asked period. */
-async function draw(changes: (number | null)[], known: Record<string, number>, sized = true) {
+async function draw(changes: (number | null)[], counts: Record<string, number>, sized = true) {
   const onChange = jest.fn();
   const page = await renderPage(
     () => (
@@ -20,7 +20,7 @@ async function draw(changes: (number | null)[], known: Record<string, number>, s
         type="crypto"
         catalogue={catalogue}
         noun="crypto assets"
-        chosen={defaultState(catalogue)}
+        selection={defaultState(catalogue)}
         choice={{ period: '1D', size: 'marketCap' }}
         onChange={onChange}
         empty="Nothing"
@@ -48,7 +48,7 @@ async function draw(changes: (number | null)[], known: Record<string, number>, s
         },
         'POST /api/screeners/:type/counts': ({ body }) => ({
           totals: (body as CountsRequest).screens.map(
-            ({ where }) => known[where?.at(-1)?.field ?? ''] ?? 0,
+            ({ where }) => counts[where?.at(-1)?.field ?? ''] ?? 0,
           ),
           universe: 3,
           asOf: '2026-11-20T21:00:00Z',

@@ -5,12 +5,12 @@ import type { ListCatalogue } from '../listing/state/screener-state';
 import { useKnownColours, type KnownColour } from './known-changes';
 
 /** Colourings that are offered at most. */
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 export interface UnknownChangesProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
-  chosen: Selection;
+  selection: Selection;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
   /** A colouring that is known of fewer assets is not offered. */
@@ -27,11 +27,13 @@ export interface UnknownChangesProps {
 
 /** In place of a map without colours: says so, and offers what is known. */
 export function UnknownChanges(props: UnknownChangesProps) {
-  const { type, catalogue, chosen, noun, least, colour, onColour, onPlain } = props;
-  const known = useKnownColours(type, catalogue, chosen)?.filter(({ count }) => count >= least);
+  const { type, catalogue, selection, noun, least, colour, onColour, onPlain } = props;
+  const knownColours = useKnownColours(type, catalogue, selection)?.filter(
+    ({ count }) => count >= least,
+  );
   // Nothing is said before all of it is known, so that no line of it moves.
-  if (known === undefined) return null;
-  const some = known.length > 0;
+  if (knownColours === undefined) return null;
+  const some = knownColours.length > 0;
   return (
     <EmptyState
       title={
@@ -42,7 +44,7 @@ export function UnknownChanges(props: UnknownChangesProps) {
       actions={
         <>
           {onColour &&
-            known.slice(0, MOST_OFFERED).map(({ field, label, count, choice }) => (
+            knownColours.slice(0, MAX_OFFERED).map(({ field, label, count, choice }) => (
               <Button key={field} size="sm" onClick={() => onColour(choice)}>
                 {`${label}: ${formatInteger(count)} known`}
               </Button>

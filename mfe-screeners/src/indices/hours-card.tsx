@@ -12,14 +12,19 @@ export function HoursCard({ region }: { region: Region }) {
     sessions,
     country: exchangeCountry(sessions.exchange) ?? (sessions.exchange === 'TSE' ? 'JP' : null),
   }));
-  const shown = all.filter(({ country }) => region === 'all' || regionOf(country) === region);
-  if (shown.length === 0) return null;
-  const open = shown.filter(({ sessions }) => sessions.state === 'open').length;
+  const visibleExchanges = all.filter(
+    ({ country }) => region === 'all' || regionOf(country) === region,
+  );
+  if (visibleExchanges.length === 0) return null;
+  const open = visibleExchanges.filter(({ sessions }) => sessions.state === 'open').length;
   return (
     <Card aria-label="Trading hours">
-      <CardHead title="Trading hours" note={`${open} of ${shown.length} exchanges open now`} />
+      <CardHead
+        title="Trading hours"
+        note={`${open} of ${visibleExchanges.length} exchanges open now`}
+      />
       <SessionList>
-        {shown.map(({ sessions, country }) => {
+        {visibleExchanges.map(({ sessions, country }) => {
           const words = indexSession(sessions, zone);
           return (
             <li key={sessions.exchange}>

@@ -18,12 +18,12 @@ export function indexRowsOf({ columns, rows }: ScreenerResponse): IndexRow[] {
   return rows.flatMap((row) => {
     const value = (field: string) => row[at.get(field) ?? -1];
     const text = (field: string): string | null => {
-      const found = value(field);
-      return typeof found === 'string' ? found : null;
+      const fieldValue = value(field);
+      return typeof fieldValue === 'string' ? fieldValue : null;
     };
     const figure = (field: string): number | null => {
-      const found = value(field);
-      return typeof found === 'number' ? found : null;
+      const fieldValue = value(field);
+      return typeof fieldValue === 'number' ? fieldValue : null;
     };
     const symbol = text('symbol');
     if (symbol === null) return [];
@@ -61,10 +61,10 @@ export const inRegion = (rows: readonly IndexRow[], region: Region): readonly In
 
 /** The first index of each country: the one that speaks for it. */
 export function leadersOf(rows: readonly IndexRow[]): readonly IndexRow[] {
-  const seen = new Set<string>();
+  const symbols = new Set<string>();
   return rows.filter(({ countryCode }) => {
-    if (countryCode === null || seen.has(countryCode)) return false;
-    seen.add(countryCode);
+    if (countryCode === null || symbols.has(countryCode)) return false;
+    symbols.add(countryCode);
     return true;
   });
 }

@@ -27,7 +27,7 @@ export const useIndicesState = (): [IndicesState, ChangeAddress<IndicesState>] =
   useAddressState(INDICES_ADDRESS);
 
 /** The most rows that the API gives at once: majors first, what is not ranked last. */
-const MOST_INDICES = 200;
+const MAX_INDICES = 200;
 
 /** All windows at once: to change the window asks nobody. */
 export const indicesQuery = (): ScreenerQuery => ({
@@ -35,7 +35,7 @@ export const indicesQuery = (): ScreenerQuery => ({
   sort: [{ field: 'priority', direction: 'asc' }],
   columns: ['symbol', 'name', 'countryCode', 'price', ...WINDOWS.map(changeFieldOf)],
   page: 1,
-  pageSize: MOST_INDICES,
+  pageSize: MAX_INDICES,
 });
 
 /** The call of every address of the page. */

@@ -5,13 +5,13 @@ import { visitorZone } from './use-sessions';
 /** Dot, state and local time of an exchange; the visitor's time in its title. */
 export function SessionLine({
   sessions,
-  known,
+  known: knownCount,
 }: {
   sessions: ExchangeSessions | undefined;
   /** Whether the sessions of this exchange are known at all. */
   known: boolean;
 }) {
-  if (!known) return <span className="session">Trading hours not known</span>;
+  if (!knownCount) return <span className="session">Trading hours not known</span>;
   if (!sessions)
     return (
       <span className="session">

@@ -5,27 +5,28 @@ import { useTypedLookup } from './typed-lookup';
 
 interface AddAssetProps {
   label: string;
-  taken: readonly string[];
+  excludedSymbols: readonly string[];
   onAdd: (symbol: string) => void;
   /** Counts the wishes to add something: with each the input takes the focus. */
-  asked?: number;
+  openRequests?: number;
   /** Only assets of this type. */
   only?: AssetType;
 }
 
 /** Finds an asset by ticker or name and adds it to a few others. */
-export function AddAsset({ label, taken, onAdd, asked = 0, only }: AddAssetProps) {
+export function AddAsset({ label, excludedSymbols, onAdd, openRequests = 0, only }: AddAssetProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (asked > 0) input.current?.focus();
-  }, [asked]);
+    if (openRequests > 0) input.current?.focus();
+  }, [openRequests]);
   const { found: assets, loading, failed } = useTypedLookup(typed);
   const options = assets
     .filter(
-      (found) => !taken.includes(found.symbol) && (only === undefined || found.assetType === only),
+      (asset) =>
+        !excludedSymbols.includes(asset.symbol) && (only === undefined || asset.assetType === only),
     )
-    .map((found) => ({ id: found.symbol, label: `${found.ticker} ${found.name}`, found }));
+    .map((asset) => ({ id: asset.symbol, label: `${asset.ticker} ${asset.name}`, found: asset }));
   return (
     <ComboBox
       label={label}
@@ -42,9 +43,9 @@ export function AddAsset({ label, taken, onAdd, asked = 0, only }: AddAssetProps
         onAdd(id);
       }}
     >
-      {({ found }) => (
+      {({ found: asset }) => (
         <>
-          <b>{found.ticker}</b> {found.name}
+          <b>{asset.ticker}</b> {asset.name}
         </>
       )}
     </ComboBox>

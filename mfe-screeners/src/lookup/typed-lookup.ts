@@ -4,7 +4,7 @@ import { useLookupQuery } from 'shared/store';
 
 /** ms of quiet before a request goes out (specification, section 9). */
 const LOOKUP_DEBOUNCE = 300;
-const LONGEST_QUERY = 100;
+const MAX_QUERY = 100;
 
 export interface TypedLookup {
   found: readonly LookupResult[];
@@ -18,16 +18,16 @@ const NOTHING: readonly LookupResult[] = [];
 
 /** The assets that fit what is typed; nothing is asked for while nothing is typed. */
 export function useTypedLookup(typed: string): TypedLookup {
-  const wanted = typed.trim().slice(0, LONGEST_QUERY);
+  const searchText = typed.trim().slice(0, MAX_QUERY);
   const [query, setQuery] = useState('');
   useEffect(() => {
-    const quiet = setTimeout(() => setQuery(wanted), LOOKUP_DEBOUNCE);
+    const quiet = setTimeout(() => setQuery(searchText), LOOKUP_DEBOUNCE);
     return () => clearTimeout(quiet);
-  }, [wanted]);
+  }, [searchText]);
   const { currentData, isFetching, isError } = useLookupQuery({ query }, { skip: query === '' });
   return {
-    found: (wanted !== '' && currentData) || NOTHING,
-    loading: wanted !== '' && (query !== wanted || isFetching),
+    found: (searchText !== '' && currentData) || NOTHING,
+    loading: searchText !== '' && (query !== searchText || isFetching),
     failed: isError,
   };
 }

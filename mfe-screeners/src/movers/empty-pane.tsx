@@ -25,15 +25,15 @@ export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
     breadth &&
     breadth.shown > 0 &&
     knownChanges(breadth) === 0;
-  const kept = breadth ? breadth.unguarded - breadth.shown : 0;
+  const hiddenCount = breadth ? breadth.unguarded - breadth.shown : 0;
   return (
     <EmptyState
       title={unknown ? 'Changes are not known' : NONE[pane]}
       actions={<Button onClick={onFree}>Remove guards and filters</Button>}
     >
       {unknown && 'The data tell no change of these stocks over this window. '}
-      {kept > 0
-        ? `The guards keep ${formatInteger(kept)} listings out, also those whose figures are not known.`
+      {hiddenCount > 0
+        ? `The guards keep ${formatInteger(hiddenCount)} listings out, also those whose figures are not known.`
         : !unknown && 'No stock of the data fits these filters over this window.'}
     </EmptyState>
   );

@@ -29,12 +29,12 @@ export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | '
       const value = row[place];
       return typeof value === 'number' ? value : null;
     };
-    const known = text(symbol);
-    if (known === null) return [];
+    const symbolText = text(symbol);
+    if (symbolText === null) return [];
     return [
       {
-        symbol: known,
-        name: text(name) ?? known,
+        symbol: symbolText,
+        name: text(name) ?? symbolText,
         logoUrl: text(logo),
         currencyCode: text(currency),
         priceUSD: number(price),

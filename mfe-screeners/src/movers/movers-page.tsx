@@ -185,7 +185,7 @@ export function MoversPage() {
             type="stocks"
             catalogue={MOVERS}
             noun="stocks"
-            chosen={state}
+            selection={state}
             choice={{ period: window, size: state.tileSize }}
             onChange={({ size }) => change({ tileSize: size }, { replace: true })}
             periodGiven
@@ -239,7 +239,7 @@ function panesOf(view: MoversView, small: boolean): readonly Pane[] {
   return view === 'active' || small ? [view] : ['gainers', 'losers'];
 }
 
-function usePane(pane: Pane, state: MoversState, wanted: boolean) {
+function usePane(pane: Pane, state: MoversState, isEnabled: boolean) {
   const query = useMemo(() => paneQuery(pane, state), [pane, state]);
-  return useScreenerQueryQuery(wanted ? { type: 'stocks', query } : skipToken);
+  return useScreenerQueryQuery(isEnabled ? { type: 'stocks', query } : skipToken);
 }

@@ -52,6 +52,6 @@ export function sessionWords(sessions: ExchangeSessions): SessionWords {
 /** The exchange whose clock counts for a list: that of its one country, else the largest market. */
 export function exchangeOfCountries(countries: readonly string[]): string {
   const [only, ...more] = countries;
-  const found = EXCHANGES.find(({ countryCode }) => countryCode === only);
-  return more.length === 0 && found ? found.code : 'US';
+  const exchange = EXCHANGES.find(({ countryCode }) => countryCode === only);
+  return more.length === 0 && exchange ? exchange.code : 'US';
 }

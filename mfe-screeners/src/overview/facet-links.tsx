@@ -37,7 +37,7 @@ export interface FacetGroup {
 }
 
 /** Values shown of a facet, the most frequent ones. */
-const MOST_VALUES = 14;
+const MAX_VALUES = 14;
 
 /** The ways into a screener: the values of a few fields, each an address. */
 export function FacetLinks({
@@ -54,10 +54,10 @@ export function FacetLinks({
   facets: Readonly<Record<string, Facet>> | undefined;
   failed: boolean;
 }) {
-  const shown = groups.flatMap((group) => {
+  const facetGroups = groups.flatMap((group) => {
     const facet = facets?.[group.field];
     return facet && 'values' in facet && facet.values.length > 0
-      ? [{ ...group, values: facet.values.slice(0, MOST_VALUES) }]
+      ? [{ ...group, values: facet.values.slice(0, MAX_VALUES) }]
       : [];
   });
   return (
@@ -65,8 +65,8 @@ export function FacetLinks({
       <CardHead title={title} />
       <Body>
         {failed && !facets && <p>The counts did not load. The rest of the page works.</p>}
-        {facets && shown.length === 0 && <p>Nothing is known of them yet.</p>}
-        {shown.map((group) => (
+        {facets && facetGroups.length === 0 && <p>Nothing is known of them yet.</p>}
+        {facetGroups.map((group) => (
           <section key={group.field} aria-label={group.title}>
             <h3>{group.title}</h3>
             <ul>

@@ -25,7 +25,7 @@ export function MarketMap({ type, noun, filters = {}, choice, onChange }: Market
         type={type}
         catalogue={catalogue}
         noun={noun}
-        chosen={{ ...defaultState(catalogue), filters }}
+        selection={{ ...defaultState(catalogue), filters }}
         choice={choice}
         onChange={onChange}
         table

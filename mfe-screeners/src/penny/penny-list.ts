@@ -4,10 +4,10 @@ import type { Filters } from 'shared/ui/filter-panel';
 import type { Band, ListCatalogue } from '../listing/state/screener-state';
 
 /** Least turnover of a usual day in US dollars: less cannot be sold again at the price that is shown. */
-export const LEAST_TURNOVER = 100_000;
+export const MIN_TURNOVER = 100_000;
 
 export const LIQUIDITY_GUARD = {
-  turnoverUSD: { kind: 'range', min: LEAST_TURNOVER, max: null },
+  turnoverUSD: { kind: 'range', min: MIN_TURNOVER, max: null },
 } as const satisfies Filters;
 
 const below = (cap: number) => ({

@@ -53,14 +53,14 @@ const open = async (search = '', handlers = api()) => {
   return { ...page, user: userEvent.setup() };
 };
 type Page = Awaited<ReturnType<typeof open>>;
-const asked = (page: Page) => rowQueries(page.requests).at(-1);
+const lastRowQuery = (page: Page) => rowQueries(page.requests).at(-1);
 
 describe('penny stocks', () => {
   it('are below $5 and liquid, with relative volume and daily range first', async () => {
     const page = await open();
     const table = await screen.findByRole('table', { name: 'Penny stocks' });
     await page.ready();
-    expect(asked(page)).toMatchObject({
+    expect(lastRowQuery(page)).toMatchObject({
       where: [
         { field: 'priceUSD', lt: 5 },
         { field: 'turnoverUSD', gte: 100_000 },
@@ -109,7 +109,9 @@ describe('penny stocks', () => {
     await page.ready();
     await page.user.keyboard('1');
     expect(page.address()).toBe('/stocks/penny?cap=1');
-    await waitFor(() => expect(asked(page)?.where?.[0]).toEqual({ field: 'priceUSD', lt: 1 }));
+    await waitFor(() =>
+      expect(lastRowQuery(page)?.where?.[0]).toEqual({ field: 'priceUSD', lt: 1 }),
+    );
     await page.user.keyboard('2');
     expect(page.address()).toBe('/stocks/penny');
     await page.user.click(screen.getByRole('radio', { name: '$1' }));
@@ -121,7 +123,7 @@ describe('penny stocks', () => {
     await page.user.click(await screen.findByRole('button', { name: /^Liquidity guard/ }));
     expect(page.address()).toBe('/stocks/penny?sector=Energy&turnoverUSD=any');
     await waitFor(() =>
-      expect(asked(page)?.where?.map(({ field }) => field)).toEqual(['priceUSD', 'sector']),
+      expect(lastRowQuery(page)?.where?.map(({ field }) => field)).toEqual(['priceUSD', 'sector']),
     );
     await page.user.click(screen.getByRole('button', { name: /^Liquidity guard/ }));
     expect(page.address()).toBe('/stocks/penny?sector=Energy');

@@ -9,8 +9,8 @@ const keyOf = ({ assetType }: ColumnCatalogue) => `${brand.storagePrefix}cards.$
 /** The kept figures that the list still has; empty when none were chosen. */
 function keptFigures(catalogue: ColumnCatalogue): string[] {
   try {
-    const kept = (localStorage.getItem(keyOf(catalogue)) ?? '').split(',');
-    return [...new Set(kept)]
+    const storedFields = (localStorage.getItem(keyOf(catalogue)) ?? '').split(',');
+    return [...new Set(storedFields)]
       .filter((field) => catalogue.columns.some((one) => one.field === field && !one.hidden))
       .slice(0, CARD_FIGURES);
   } catch {

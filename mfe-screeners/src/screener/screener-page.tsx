@@ -88,17 +88,17 @@ export function ScreenerPage({
   useFilterKey(texts.title, filterPanel);
 
   const lists = useListSources(catalogue.assetType, state.within);
-  const { chosen } = lists;
-  const symbols = chosen.state === 'known' ? chosen.source.symbols : undefined;
-  const asked = useMemo(() => ({ ...state, symbols }), [state, symbols]);
+  const { chosen: selectedSource } = lists;
+  const symbols = selectedSource.state === 'known' ? selectedSource.source.symbols : undefined;
+  const queryState = useMemo(() => ({ ...state, symbols }), [state, symbols]);
   // The rows of a list that is not known yet, or not there, are nobody's.
-  const listed = chosen.state === 'all' || chosen.state === 'known';
+  const isListed = selectedSource.state === 'all' || selectedSource.state === 'known';
 
   const query = useMemo(
-    () => rowsQuery(catalogue, asked, cardFigures),
-    [catalogue, asked, cardFigures],
+    () => rowsQuery(catalogue, queryState, cardFigures),
+    [catalogue, queryState, cardFigures],
   );
-  const rows = useScreenerQueryQuery(listed ? { type, query } : skipToken, {
+  const rows = useScreenerQueryQuery(isListed ? { type, query } : skipToken, {
     // No more than is drawn: that a call has begun draws nothing.
     selectFromResult: ({ data, currentData, error, isFetching, fulfilledTimeStamp }) => ({
       data,
@@ -113,11 +113,11 @@ export function ScreenerPage({
   const { fulfilledTimeStamp } = rows;
   if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
     setLoadedAt(fulfilledTimeStamp);
-  const instead = sourceState(chosen, texts.noun, () => change({ within: null }));
+  const instead = sourceState(selectedSource, texts.noun, () => change({ within: null }));
   const answered = rows.data !== undefined || rows.error !== undefined || instead !== null;
 
   usePageReady(answered);
-  const preview = useCountPreview(type, catalogue, asked);
+  const preview = useCountPreview(type, catalogue, queryState);
   const [sparkline, sparklines] = useSparklineColumn(rows.data);
   // The first one stands on the cards of a small screen.
   const first = list?.extraColumns;
@@ -132,12 +132,12 @@ export function ScreenerPage({
     state,
     change,
   );
-  const within = chosen.state === 'known' ? sourceText(chosen.source) : null;
+  const within = selectedSource.state === 'known' ? sourceText(selectedSource.source) : null;
   const small = useSmallScreen();
   const check = useTickerCheck({
     type,
     catalogue,
-    state: asked,
+    state: queryState,
     one: texts.one,
     within,
     onPage: (page) => change({ page }),
@@ -163,8 +163,8 @@ export function ScreenerPage({
       featured={texts.featured}
       view={view}
       onViewChange={setView}
-      state={asked}
-      listed={listed}
+      state={queryState}
+      isListed={isListed}
       onChange={setFilter}
       relative
       preview={preview}
@@ -178,7 +178,7 @@ export function ScreenerPage({
         type={type}
         catalogue={catalogue}
         noun={texts.noun}
-        state={asked}
+        state={queryState}
         onRemove={removeFilter}
         onClear={clearAll}
       />
@@ -205,7 +205,7 @@ export function ScreenerPage({
               <ListMeta
                 noun={texts.noun}
                 // The rows of a list that is not known yet are nobody's.
-                answer={listed ? rows.data : undefined}
+                answer={isListed ? rows.data : undefined}
                 failed={rows.error !== undefined}
               />
               {texts.overview && (
@@ -222,8 +222,8 @@ export function ScreenerPage({
             type={type}
             catalogue={catalogue}
             texts={texts}
-            state={asked}
-            total={listed ? (rows.data?.total ?? 0) : 0}
+            state={queryState}
+            total={isListed ? (rows.data?.total ?? 0) : 0}
             lists={lists}
             screens={screens}
             onChange={change}
@@ -267,12 +267,12 @@ export function ScreenerPage({
             {screens?.note}
             {list?.notice}
             {!small && check.verdict}
-            {chosen.state === 'known' && instead === null && (
+            {selectedSource.state === 'known' && instead === null && (
               <Suspense fallback={null}>
                 <ListVerdict
                   type={type}
                   catalogue={catalogue}
-                  source={chosen.source}
+                  source={selectedSource.source}
                   selection={state}
                 />
               </Suspense>
@@ -295,7 +295,7 @@ export function ScreenerPage({
             type={type}
             catalogue={catalogue}
             noun={texts.noun}
-            chosen={listed ? asked : null}
+            selection={isListed ? queryState : null}
             choice={heatmap}
             onChange={(choice) => change({ heatmap: choice }, { replace: true })}
             empty={nothing}
@@ -305,10 +305,10 @@ export function ScreenerPage({
             type={type}
             catalogue={catalogue}
             title={texts.title}
-            state={asked}
+            state={queryState}
             change={change}
             answer={rows.data}
-            loading={rows.isFetching || !listed}
+            loading={rows.isFetching || !isListed}
             failure={gridFailure(rows)}
             loadedAt={clock(loadedAt)}
             extraColumns={extraColumns}

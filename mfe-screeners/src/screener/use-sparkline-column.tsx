@@ -11,7 +11,7 @@ import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 const DAYS = 90;
 
 /** Symbols whose closes are kept: several pages of rows. */
-const MOST_KEPT = 600;
+const MAX_KEPT = 600;
 
 /** Null: asked for, and there are none. */
 type Closes = readonly number[] | null;
@@ -21,17 +21,20 @@ type Closes = readonly number[] | null;
  * of the rows before stay until their cells are written over.
  */
 function closesBoard() {
-  const known = new Map<string, Closes>();
+  const closesBySymbol = new Map<string, Closes>();
   const cells = new Set<() => void>();
   return {
-    of: (symbol: string): Closes | undefined => known.get(symbol),
+    of: (symbol: string): Closes | undefined => closesBySymbol.get(symbol),
     write: (closes: Iterable<readonly [symbol: string, Closes]>) => {
       for (const [symbol, values] of closes) {
-        known.delete(symbol);
-        known.set(symbol, values);
+        closesBySymbol.delete(symbol);
+        closesBySymbol.set(symbol, values);
       }
-      for (const symbol of [...known.keys()].slice(0, Math.max(0, known.size - MOST_KEPT)))
-        known.delete(symbol);
+      for (const symbol of [...closesBySymbol.keys()].slice(
+        0,
+        Math.max(0, closesBySymbol.size - MAX_KEPT),
+      ))
+        closesBySymbol.delete(symbol);
       startTransition(() => {
         for (const draw of cells) draw();
       });
@@ -91,12 +94,12 @@ const SparklineCell = memo(function SparklineCell({
   board: Board;
   symbol: string;
 }) {
-  const [shown, show] = useState({ symbol, values: board.of(symbol) });
-  const { values } = shown.symbol === symbol ? shown : { values: board.of(symbol) };
+  const [displayed, setDisplayed] = useState({ symbol, values: board.of(symbol) });
+  const { values } = displayed.symbol === symbol ? displayed : { values: board.of(symbol) };
   useEffect(() => {
     const draw = () => {
       const newest = board.of(symbol);
-      show((now) =>
+      setDisplayed((now) =>
         now.symbol === symbol && now.values === newest ? now : { symbol, values: newest },
       );
     };

@@ -32,9 +32,9 @@ export interface OpenScreenLineProps {
 
 /** The saved screen that is shown, and what to do once it was changed. */
 export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
-  const { opened, type, saveChanges, show } = saved;
+  const { opened, type, saveChanges, setOpenWindow } = saved;
   const { changed, open } = opened;
-  const { left } = stateOf(catalogueOf(type), screen.criteria);
+  const { left: unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
   return (
     <Line role="group" aria-label="Saved screen">
       <span>Screen</span>
@@ -42,12 +42,12 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
       {changed && (
         <>
           <Badge tone="warning">Changed since saved</Badge>
-          {left.length === 0 && (
+          {unusedConditions.length === 0 && (
             <Button size="sm" variant="primary" onClick={() => void saveChanges()}>
               Save changes
             </Button>
           )}
-          <Button size="sm" onClick={() => show('save')}>
+          <Button size="sm" onClick={() => setOpenWindow('save')}>
             Save as new
           </Button>
           <Button size="sm" variant="quiet" onClick={() => open(screen)}>

@@ -11,12 +11,13 @@ export default function OpenScreenNote({
   type: ScreenerType;
   screen: OwnScreen;
 }) {
-  const { left } = stateOf(catalogueOf(type), screen.criteria);
-  if (left.length === 0) return null;
+  const { left: unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
+  if (unusedConditions.length === 0) return null;
   return (
     <p role="note">
-      {left.length === 1 ? 'One condition' : `${left.length} conditions`} of this screen cannot be
-      shown here: {criteriaSentence(type, { ...screen.criteria, where: left, sort: [] })}
+      {unusedConditions.length === 1 ? 'One condition' : `${unusedConditions.length} conditions`} of
+      this screen cannot be shown here:{' '}
+      {criteriaSentence(type, { ...screen.criteria, where: unusedConditions, sort: [] })}
     </p>
   );
 }

@@ -23,12 +23,12 @@ const Form = styled.form.withConfig({ componentId: 'screens-save' })`
 
 /** Names what the page shows and keeps it; a name that exists is replaced after being asked. */
 export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage }) {
-  const { type, own, current, opened, show } = saved;
+  const { type, own, current, opened, setOpenWindow } = saved;
   const [name, setName] = useState(() => suggestedName(type, current));
   const [isDefault, setDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
-  const close = () => show(null);
+  const close = () => setOpenWindow(null);
   const key = screenNameKey(name);
   // One of this browser does not take a name of the account away.
   const same = own.items.find(

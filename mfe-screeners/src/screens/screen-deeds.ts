@@ -54,8 +54,11 @@ const NAME_TAKEN = (name: string): Outcome => ({
 export const deviceDeeds: Deeds = {
   save: async (screen) => {
     if (holder(screen.type, screen.name)) return NAME_TAKEN(screen.name);
-    const made = newDeviceScreen(screen);
-    return kept(made, (screens) => [...cleared(screens, made), made]);
+    const deviceScreen = newDeviceScreen(screen);
+    return storeScreen(deviceScreen, (screens) => [
+      ...cleared(screens, deviceScreen),
+      deviceScreen,
+    ]);
   },
   change: async (screen, change) => {
     const { name = screen.name } = change;
@@ -68,11 +71,12 @@ export const deviceDeeds: Deeds = {
       version: screen.version + 1,
       updatedAt: new Date().toISOString(),
     };
-    return kept(changed, (screens) =>
+    return storeScreen(changed, (screens) =>
       cleared(screens, changed).map((one) => (one.id === screen.id ? changed : one)),
     );
   },
-  remove: async (screen) => kept(screen, (screens) => screens.filter(({ id }) => id !== screen.id)),
+  remove: async (screen) =>
+    storeScreen(screen, (screens) => screens.filter(({ id }) => id !== screen.id)),
   restore: async (screen) => {
     const { place: _place, ...back } = screen;
     const ofType = deviceScreens().filter((one) => one.type === back.type);
@@ -80,7 +84,7 @@ export const deviceDeeds: Deeds = {
     const name = freeScreenName(back.name, new Set(ofType.map((one) => screenNameKey(one.name))));
     const isDefault = back.isDefault && !ofType.some((one) => one.isDefault);
     const restored = { ...back, name, isDefault };
-    return kept(restored, (screens) => [...screens, restored]);
+    return storeScreen(restored, (screens) => [...screens, restored]);
   },
   order: async (type, ids) => {
     const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -92,7 +96,7 @@ export const deviceDeeds: Deeds = {
   },
 };
 
-function kept(
+function storeScreen(
   screen: SavedScreen,
   change: (screens: readonly SavedScreen[]) => SavedScreen[],
 ): Outcome {

@@ -62,8 +62,11 @@ describe('a screen run on a watchlist', () => {
       ]),
     );
     expect(await screen.findByText(/of 3 in Core match/)).toBeVisible();
-    const asked = page.requests.find(({ path }) => path.endsWith('/judge'))?.body;
-    expect(asked).toEqual({ where: [{ field: 'peRatio', lte: 12 }], symbols } as JudgeListRequest);
+    const requestBody = page.requests.find(({ path }) => path.endsWith('/judge'))?.body;
+    expect(requestBody).toEqual({
+      where: [{ field: 'peRatio', lte: 12 }],
+      symbols,
+    } as JudgeListRequest);
     await page.user.click(screen.getByRole('button', { name: 'Show the 2 others' }));
     const others = screen.getByRole('region', { name: 'Why the others do not match' });
     expect(within(others).getByText('34.10 is above 12.00')).toBeVisible();

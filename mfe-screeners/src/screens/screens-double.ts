@@ -13,7 +13,7 @@ export function screensDouble(
   const screens = structuredClone([...initial]);
   const deleted: SavedScreen[] = [];
   const gone = () => problem(404, 'There is no such screen');
-  const taken = (name: string, id = '') =>
+  const isNameUsed = (name: string, id = '') =>
     screens.some((one) => one.id !== id && screenNameKey(one.name) === screenNameKey(name));
   const answer = () => ({
     items: structuredClone(screens),
@@ -24,7 +24,7 @@ export function screensDouble(
     screens.push(screen);
     return screen;
   };
-  let made = 0;
+  let createdCount = 0;
   const handlers: TestHandlers = {
     ...screenerApi(),
     'GET /api/watchlists': () => ({ items: watchlists }),
@@ -33,9 +33,9 @@ export function screensDouble(
       const { type, name, criteria, isDefault = false } = body as CreateScreen;
       if (limit !== null && screens.length >= limit)
         return problem(403, `Your Free plan holds ${limit} saved screens`);
-      if (taken(name)) return problem(409, `There is a screen named “${name}” already`);
+      if (isNameUsed(name)) return problem(409, `There is a screen named “${name}” already`);
       return put({
-        id: `made-${(made += 1)}`,
+        id: `made-${(createdCount += 1)}`,
         type,
         name,
         criteria: criteria as SavedScreen['criteria'],
@@ -55,7 +55,7 @@ export function screensDouble(
       const { version, ...change } = body as UpdateScreen;
       if (!one) return gone();
       if (one.version !== version) return problem(409, 'Conflict');
-      if (change.name !== undefined && taken(change.name, one.id))
+      if (change.name !== undefined && isNameUsed(change.name, one.id))
         return problem(409, `There is a screen named “${change.name}” already`);
       if (change.isDefault) for (const other of screens) other.isDefault = false;
       return Object.assign(one, change, { version: version + 1 });

@@ -80,7 +80,7 @@ const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
 
 /** The visitor's screens, and those that the product brings. */
 export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
-  const { type, opened, show } = saved;
+  const { type, opened, setOpenWindow } = saved;
   const { pathname } = useLocation();
   const presets = SYSTEM_SCREENS.filter((screen) => screen.type === type);
   return (
@@ -88,7 +88,12 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
       <section aria-label="My screens">
         <header>
           <h2>My screens</h2>
-          <button type="button" className="ui-link" data-close="" onClick={() => show('manage')}>
+          <button
+            type="button"
+            className="ui-link"
+            data-close=""
+            onClick={() => setOpenWindow('manage')}
+          >
             Manage
           </button>
         </header>
@@ -127,7 +132,7 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
   );
 }
 
-function OwnList({ saved: { own, type, opened, show } }: { saved: SavedScreensOfPage }) {
+function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: SavedScreensOfPage }) {
   if (own.status === 'unknown' && own.items.length === 0) {
     return (
       <p aria-busy="true">
@@ -148,7 +153,12 @@ function OwnList({ saved: { own, type, opened, show } }: { saved: SavedScreensOf
       {own.items.length === 0 && own.status === 'ready' && (
         <p>
           None yet.{' '}
-          <button type="button" className="ui-link" data-close="" onClick={() => show('save')}>
+          <button
+            type="button"
+            className="ui-link"
+            data-close=""
+            onClick={() => setOpenWindow('save')}
+          >
             Save what you see
           </button>{' '}
           to find it here.

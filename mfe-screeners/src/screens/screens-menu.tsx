@@ -28,7 +28,7 @@ export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
 /** Saves what the page shows. */
 export function SaveScreenButton({ saved }: { saved: SavedScreensOfPage }) {
   return (
-    <Button variant="primary" onClick={() => saved.show('save')}>
+    <Button variant="primary" onClick={() => saved.setOpenWindow('save')}>
       Save screen
     </Button>
   );

@@ -54,10 +54,10 @@ export function useOpenScreen(
     [catalogue, within],
   );
   const open = useCallback(
-    (chosen: OwnScreen, { replace = false } = {}) => {
-      const memory: OpenedScreen = { screenId: chosen.id };
+    (ownScreen: OwnScreen, { replace = false } = {}) => {
+      const memory: OpenedScreen = { screenId: ownScreen.id };
       void navigate(
-        { pathname, search: searchOf(chosen) },
+        { pathname, search: searchOf(ownScreen) },
         { replace, state: memory, preventScrollReset: true },
       );
     },

@@ -21,7 +21,7 @@ export interface SavedScreensOfPage {
   /** What the page shows now, as it would be saved. */
   current: ReturnType<typeof criteriaOf>;
   window: ScreensWindow;
-  show(window: ScreensWindow): void;
+  setOpenWindow(window: ScreensWindow): void;
   /** Writes what the page shows over the opened screen. */
   saveChanges(): Promise<void>;
 }
@@ -35,12 +35,12 @@ export function useSavedScreens(
   const catalogue = catalogueOf(type);
   const own = useScreens(type);
   const opened = useOpenScreen(catalogue, state, own, enabled);
-  const [shown, show] = useState<ScreensWindow>(null);
+  const [openWindow, setOpenWindow] = useState<ScreensWindow>(null);
   const dispatch = useAppDispatch();
   useMoveToAccount();
   usePageKeys(
     `${LISTINGS[type].title}: saved screens`,
-    enabled ? [{ keys: 's', label: 'Save screen', onPress: () => show('save') }] : [],
+    enabled ? [{ keys: 's', label: 'Save screen', onPress: () => setOpenWindow('save') }] : [],
   );
   const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
   const saveChanges = useCallback(async () => {
@@ -50,5 +50,5 @@ export function useSavedScreens(
     // The history may not know yet which screen this is.
     else if (done) opened.open(done, { replace: true });
   }, [own, opened, current, dispatch]);
-  return { type, own, opened, current, window: shown, show, saveChanges };
+  return { type, own, opened, current, window: openWindow, setOpenWindow, saveChanges };
 }

@@ -10,7 +10,7 @@ const REQUEST = sectorCounts();
 /** Each sector tinted by the share of its stocks that rose on the last day. */
 export function SectorsCard() {
   const { data, error } = useScreenerCountsQuery(REQUEST);
-  const known = data !== undefined || error !== undefined;
+  const isReady = data !== undefined || error !== undefined;
   const sectors = readSectors(data?.totals ?? []);
   return (
     <Card aria-label="Sectors" aria-busy={!data && !error}>
@@ -19,7 +19,7 @@ export function SectorsCard() {
         {sectors.map(({ sector, rose, fell, risers }) => (
           // Before the shares are known there is no order: what stands here then is not what comes.
           <li
-            key={known ? sector : `${sector} to come`}
+            key={isReady ? sector : `${sector} to come`}
             data-heat={risers === null ? undefined : heatOf(risers)}
           >
             <Link to={`/stocks/gainers-losers?sector=${encodeURIComponent(sector)}`}>

@@ -80,9 +80,9 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
     if (on) return addTo(list);
     return remove({ id: list.id, symbol }).unwrap().catch(refused);
   };
-  const wanted = useRef(pressed);
+  const targetState = useRef(pressed);
   const press = () => {
-    if (!ready) wanted.current = true;
+    if (!ready) targetState.current = true;
     if (busy) return;
     const only = lists[0];
     if (!only) void createWith(FIRST_LIST).catch(refused);
@@ -91,8 +91,8 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
   };
 
   const arrived = useEffectEvent(() => {
-    if (wanted.current) press();
-    wanted.current = false;
+    if (targetState.current) press();
+    targetState.current = false;
   });
   useEffect(() => {
     if (ready) arrived();

@@ -29,14 +29,14 @@ describe('the watchlist star', () => {
   it('keeps a press that comes before the lists, and does it once', async () => {
     const double = watchlistsDouble([list('a', 'Core')]);
     let deliver = () => {};
-    const held = new Promise<void>((resolve) => (deliver = resolve));
+    const gate = new Promise<void>((resolve) => (deliver = resolve));
     const lists = double.handlers['GET /api/watchlists'];
     const page = await renderPage(Star, {
       session: testUser,
       api: {
         ...double.handlers,
         'GET /api/watchlists': async (request) => {
-          await held;
+          await gate;
           return lists?.(request);
         },
       },

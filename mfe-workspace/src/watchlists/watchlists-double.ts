@@ -39,22 +39,22 @@ export function watchlistsDouble(initial: Watchlist[]): {
   const lists = structuredClone(initial);
   const deleted: Watchlist[] = [];
   const segment = (path: string, index: number) => decodeURIComponent(path.split('/')[index] ?? '');
-  const found = (path: string) => lists.find((one) => one.id === segment(path, 3));
+  const listOfPath = (path: string) => lists.find((one) => one.id === segment(path, 3));
   const gone = () => problem(404, 'There is no such watchlist');
   const handlers: TestHandlers = {
     'GET /api/watchlists': () => ({ items: structuredClone(lists) }),
     'POST /api/watchlists': ({ body }) => {
       const { name, items = [] } = body as { name: string; items?: { symbol: string }[] };
-      const made = list(
+      const created = list(
         `list-${lists.length + 1}`,
         name,
         items.map(({ symbol }) => item(symbol)),
       );
-      lists.push(made);
-      return made;
+      lists.push(created);
+      return created;
     },
     'PATCH /api/watchlists/:id': ({ path, body }) => {
-      const one = found(path);
+      const one = listOfPath(path);
       const { name, order } = body as { name?: string; order?: string[] };
       if (!one) return gone();
       if (name) one.name = name;
@@ -62,7 +62,7 @@ export function watchlistsDouble(initial: Watchlist[]): {
       return one;
     },
     'DELETE /api/watchlists/:id': ({ path }) => {
-      const one = found(path);
+      const one = listOfPath(path);
       if (!one) return gone();
       deleted.push(...lists.splice(lists.indexOf(one), 1));
       return one;
@@ -74,7 +74,7 @@ export function watchlistsDouble(initial: Watchlist[]): {
       return back;
     },
     'POST /api/watchlists/:id/items': ({ path, body }) => {
-      const one = found(path);
+      const one = listOfPath(path);
       const { symbol } = body as { symbol: string };
       if (!one) return gone();
       if (!PRICES[symbol]) {
@@ -82,11 +82,11 @@ export function watchlistsDouble(initial: Watchlist[]): {
           { field: 'symbol', message: `${symbol} is not a known asset` },
         ]);
       }
-      if (!one.items.some((known) => known.symbol === symbol)) one.items.push(item(symbol));
+      if (!one.items.some((existing) => existing.symbol === symbol)) one.items.push(item(symbol));
       return one;
     },
     'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {
-      const one = found(path);
+      const one = listOfPath(path);
       if (!one) return gone();
       one.items = one.items.filter(({ symbol }) => symbol !== segment(path, 5));
       return one;

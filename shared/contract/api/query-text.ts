@@ -43,11 +43,11 @@ export function choiceText<Name extends string>(names: readonly Name[]) {
     .string()
     .max(4000)
     .transform((text, context): Name[] => {
-      const asked = words(text);
-      const known = names.filter((name) => asked.includes(name));
-      if (known.length === 0 || known.length < asked.length)
+      const requestedNames = words(text);
+      const namesInQuery = names.filter((name) => requestedNames.includes(name));
+      if (namesInQuery.length === 0 || namesInQuery.length < requestedNames.length)
         context.issues.push({ code: 'custom', message, input: text });
-      return known;
+      return namesInQuery;
     });
 }
 
@@ -63,12 +63,12 @@ export function sortText<Field extends string>(fields: readonly Field[]) {
         const name = descending ? word.slice(1) : word;
         return { field: fields.find((field) => field === name), descending };
       });
-      const known = orders.flatMap(({ field, descending }) =>
+      const sortOrders = orders.flatMap(({ field, descending }) =>
         field === undefined ? [] : [{ field, descending }],
       );
-      if (known.length === 0 || known.length < orders.length || known.length > 3)
+      if (sortOrders.length === 0 || sortOrders.length < orders.length || sortOrders.length > 3)
         context.issues.push({ code: 'custom', message, input: text });
-      return known;
+      return sortOrders;
     });
 }
 

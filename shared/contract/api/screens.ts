@@ -3,7 +3,7 @@ import { SCREENER_TYPES } from '../../market/screener-types';
 import { SCREEN_NAME_LENGTH } from '../../market/screens/screen-name';
 import { conditionSchema } from './screener';
 
-const MOST_SCREENS = 500;
+const MAX_SCREENS = 500;
 
 /** What a screen asks for and how it is shown: all of a screener's address but the page. */
 export const screenCriteriaSchema = z.strictObject({
@@ -77,5 +77,5 @@ export type UpdateScreen = z.input<typeof updateScreenSchema>;
 export const orderScreensSchema = z.strictObject({
   type: z.enum(SCREENER_TYPES),
   /** Ids in their new order; screens left out keep their order behind. */
-  order: z.array(z.string().max(100)).max(MOST_SCREENS),
+  order: z.array(z.string().max(100)).max(MAX_SCREENS),
 });

@@ -13,9 +13,9 @@ export function canonicalPath(path: string): string {
 
 /** Where a path has moved to; null when no redirect names it. Parameters are taken over as they stand. */
 export function redirectOf(redirects: readonly RedirectDeclaration[], path: string): string | null {
-  const given = path.split('/');
+  const segments = path.split('/');
   for (const { from, to } of redirects) {
-    const params = matchSegments(from.split('/'), given);
+    const params = matchSegments(from.split('/'), segments);
     if (params)
       return to
         .split('/')
@@ -27,12 +27,12 @@ export function redirectOf(redirects: readonly RedirectDeclaration[], path: stri
 
 function matchSegments(
   pattern: readonly string[],
-  given: readonly string[],
+  segments: readonly string[],
 ): Map<string, string> | null {
-  if (pattern.length !== given.length) return null;
+  if (pattern.length !== segments.length) return null;
   const params = new Map<string, string>();
   for (const [i, segment] of pattern.entries()) {
-    const text = given[i] ?? '';
+    const text = segments[i] ?? '';
     if (segment.startsWith(':') && text !== '') params.set(segment, text);
     else if (segment.toLowerCase() !== text.toLowerCase()) return null;
   }

@@ -13,15 +13,15 @@ export interface SourceMenuProps {
 }
 
 /** A list that is not known yet, or not to this visitor, still is not all assets. */
-const shownName = (chosen: ChosenSource, all: string): string => {
-  if (chosen.state === 'all') return all;
-  return chosen.state === 'known' ? listName(chosen.source) : 'A watchlist';
+const shownName = (selectedSource: ChosenSource, all: string): string => {
+  if (selectedSource.state === 'all') return all;
+  return selectedSource.state === 'known' ? listName(selectedSource.source) : 'A watchlist';
 };
 
 /** On what the screen runs: all assets, or one of the visitor's lists. */
 export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
   const navigate = useNavigate();
-  const { signedIn, sources, chosen } = lists;
+  const { signedIn, sources, chosen: selectedSource } = lists;
   const all = `All ${noun}`;
   const items: MenuItem[] = [
     {
@@ -50,7 +50,7 @@ export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
         <>
           <span>
             <VisuallyHidden>Runs on: </VisuallyHidden>
-            {shownName(chosen, all)}
+            {shownName(selectedSource, all)}
           </span>
           <Icon name="chevron-down" size={12} weight={2} />
         </>

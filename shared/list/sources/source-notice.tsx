@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, ErrorState, SignedOutState } from 'shared/ui'
 import type { ChosenSource } from './use-list-sources';
 
 export interface SourceNoticeProps {
-  chosen: ChosenSource;
+  selectedSource: ChosenSource;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
   /** Runs the screen on all assets. */
@@ -10,9 +10,9 @@ export interface SourceNoticeProps {
 }
 
 /** Why there are no rows of the list that the screen runs on, and what to do. */
-export default function SourceNotice({ chosen, noun, onAll }: SourceNoticeProps) {
+export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoticeProps) {
   const all = <Button onClick={onAll}>Show all {noun}</Button>;
-  switch (chosen.state) {
+  switch (selectedSource.state) {
     case 'all':
     case 'unknown':
       return null;
@@ -35,7 +35,11 @@ export default function SourceNotice({ chosen, noun, onAll }: SourceNoticeProps)
     case 'failed':
       return (
         <Card>
-          <ErrorState title="Your watchlists did not load" code="LISTS-0" onRetry={chosen.retry}>
+          <ErrorState
+            title="Your watchlists did not load"
+            code="LISTS-0"
+            onRetry={selectedSource.retry}
+          >
             The screen runs on one of them.
           </ErrorState>
         </Card>
@@ -43,7 +47,7 @@ export default function SourceNotice({ chosen, noun, onAll }: SourceNoticeProps)
     case 'known':
       return (
         <Card>
-          <EmptyState title={`${chosen.source.name} has no ${noun}`} actions={all}>
+          <EmptyState title={`${selectedSource.source.name} has no ${noun}`} actions={all}>
             Press the star beside any of the {noun} to put them on the list.
           </EmptyState>
         </Card>

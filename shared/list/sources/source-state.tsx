@@ -5,13 +5,17 @@ import type { ChosenSource } from './use-list-sources';
 const SourceNotice = lazy(() => import(/* webpackChunkName: 'grid-later' */ './source-notice'));
 
 /** What stands in place of the rows when the list to run on cannot be had; null when it can. */
-export function sourceState(chosen: ChosenSource, noun: string, onAll: () => void): ReactNode {
-  const { state } = chosen;
+export function sourceState(
+  selectedSource: ChosenSource,
+  noun: string,
+  onAll: () => void,
+): ReactNode {
+  const { state } = selectedSource;
   if (state === 'all' || state === 'unknown') return null;
-  if (state === 'known' && chosen.source.symbols.length > 0) return null;
+  if (state === 'known' && selectedSource.source.symbols.length > 0) return null;
   return (
     <Suspense fallback={<div style={{ minHeight: 240 }} />}>
-      <SourceNotice chosen={chosen} noun={noun} onAll={onAll} />
+      <SourceNotice selectedSource={selectedSource} noun={noun} onAll={onAll} />
     </Suspense>
   );
 }

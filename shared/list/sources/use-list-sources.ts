@@ -29,7 +29,7 @@ export function useListSources(assetType: AssetType, within: string | null): Lis
   );
   return useMemo((): ListSources => {
     const signedIn = status === 'signed-in';
-    const chosen = (): ChosenSource => {
+    const selectSource = (): ChosenSource => {
       if (within === null) return { state: 'all' };
       if (status === 'signed-out') return { state: 'signed-out' };
       if (!signedIn) return { state: 'unknown' };
@@ -38,6 +38,6 @@ export function useListSources(assetType: AssetType, within: string | null): Lis
       if (sources) return { state: 'gone' };
       return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
     };
-    return { signedIn, sources: signedIn ? sources : undefined, chosen: chosen() };
+    return { signedIn, sources: signedIn ? sources : undefined, chosen: selectSource() };
   }, [status, sources, isError, refetch, within]);
 }

@@ -18,7 +18,7 @@ const barColumns: ColumnDefinition[] = [
  * technicals and 52-week figures stand on its page and in its API answer.
  */
 export function withBarColumns(listing: ColumnDefinition[]): ColumnDefinition[] {
-  const listed = new Set(listing.map(({ field }) => field));
-  const beside = barColumns.filter(({ field }) => !listed.has(field));
+  const listedFields = new Set(listing.map(({ field }) => field));
+  const beside = barColumns.filter(({ field }) => !listedFields.has(field));
   return [...listing, ...beside.map((column) => ({ ...column, hidden: true }))];
 }

@@ -89,8 +89,8 @@ export function changeColumns(
 ): ColumnDefinition[] {
   return windows.map((window) => {
     const { field, title, since, heatSpan } = WINDOWS[window];
-    const told = { label: window, title, since };
-    const words = market === 'sessions' ? told : { ...told, ...AROUND_THE_CLOCK[window] };
+    const labels = { label: window, title, since };
+    const words = market === 'sessions' ? labels : { ...labels, ...AROUND_THE_CLOCK[window] };
     return {
       field,
       label: words.label,

@@ -30,7 +30,7 @@ export interface ScreenCondition {
 
 const NUMBER_WORDS = { gt: 'above', gte: 'at least', lt: 'below', lte: 'at most' } as const;
 const DATE_WORDS = { gt: 'after', gte: 'on or after', lt: 'before', lte: 'on or before' } as const;
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * `P/E between 12 and 34`, `Net margin at least the sector's median`, `Sector is Technology or Energy`.
@@ -54,8 +54,8 @@ export function conditionText(
   const words = column.type === 'date' ? DATE_WORDS : NUMBER_WORDS;
   for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
     const bound = condition[operator];
-    const told = gte !== undefined && lte !== undefined && operator.endsWith('e');
-    if (bound !== undefined && !told) parts.push(`${words[operator]} ${text(bound)}`);
+    const isInclusiveRange = gte !== undefined && lte !== undefined && operator.endsWith('e');
+    if (bound !== undefined && !isInclusiveRange) parts.push(`${words[operator]} ${text(bound)}`);
   }
   if (condition.in) parts.push(`is ${named(column, condition.in, 'or')}`);
   if (condition.notIn) parts.push(`is not ${named(column, condition.notIn, 'or')}`);
@@ -97,7 +97,7 @@ function amountText(column: ColumnDefinition, amount: number): string {
 /** Up to three options by name, more by their number. */
 function named(column: ColumnDefinition, values: readonly string[], joint: string): string {
   if (values.length === 0) return 'one of none';
-  if (values.length > MOST_NAMED) return `one of ${values.length} chosen`;
+  if (values.length > MAX_NAMED) return `one of ${values.length} chosen`;
   const names = values.map((value) =>
     formatValue(column, column.type === 'list' ? [value] : value),
   );

@@ -9,10 +9,10 @@ export type PeerGroup = (typeof PEER_GROUPS)[number];
 export type Yardstick = { median: PeerGroup } | { field: string };
 
 /** Largest factor on a yardstick; every factor is above 0. */
-export const MOST_TIMES = 1e6;
+export const MAX_TIMES = 1e6;
 
 /** Whether a yardstick can be multiplied by it. */
-export const isFactor = (times: number): boolean => times > 0 && times <= MOST_TIMES;
+export const isFactor = (times: number): boolean => times > 0 && times <= MAX_TIMES;
 
 /** What may be compared: values of one family and one unit. */
 const FAMILIES: Partial<Record<ColumnFormat, string>> = {
@@ -34,7 +34,7 @@ export function refusedMedian(
   group: string,
   hasField: (field: string) => boolean,
 ): string | null {
-  if (!PEER_GROUPS.some((known) => known === group))
+  if (!PEER_GROUPS.some((candidate) => candidate === group))
     return `There is no median of "${group}"; known are ${PEER_GROUPS.join(', ')}`;
   if (!hasField(group)) return `These assets have no ${group}`;
   if (type === 'date') return `"${field}" is a date, which has no median`;

@@ -31,10 +31,10 @@ const rankOf = (code: string): number => {
 export function rateGraph(pairs: Iterable<string>): RateGraph {
   const legs = new Map<string, Map<string, RateLeg>>();
   const connect = (from: string, to: string, leg: RateLeg) => {
-    const known = legs.get(from) ?? new Map<string, RateLeg>();
-    legs.set(from, known);
+    const neighbours = legs.get(from) ?? new Map<string, RateLeg>();
+    legs.set(from, neighbours);
     // A pair that is quoted as asked for comes before the inverse of another.
-    if (!known.has(to) || !leg.inverted) known.set(to, leg);
+    if (!neighbours.has(to) || !leg.inverted) neighbours.set(to, leg);
   };
   for (const pair of pairs) {
     const [base, quote] = [pair.slice(0, 3), pair.slice(3)];
@@ -44,9 +44,9 @@ export function rateGraph(pairs: Iterable<string>): RateGraph {
   }
   const codes = [...legs.keys()].toSorted();
   const neighbours = new Map(
-    [...legs].map(([code, known]) => [
+    [...legs].map(([code, rates]) => [
       code,
-      [...known.keys()].toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
+      [...rates.keys()].toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
     ]),
   );
 

@@ -1,5 +1,5 @@
 /** Bars further apart than this are not one series: no exchange closes for two weeks. */
-export const LONGEST_CLOSURE_DAYS = 14;
+export const MAX_CLOSURE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
@@ -11,7 +11,7 @@ export function unbrokenRuns(dates: readonly string[]): Int32Array {
   let before = Number.NaN;
   for (const [at, date] of dates.entries()) {
     const day = Date.parse(date) / DAY_MS;
-    starts[at] = at > 0 && !(day - before > LONGEST_CLOSURE_DAYS) ? (starts[at - 1] ?? 0) : at;
+    starts[at] = at > 0 && !(day - before > MAX_CLOSURE_DAYS) ? (starts[at - 1] ?? 0) : at;
     before = day;
   }
   return starts;

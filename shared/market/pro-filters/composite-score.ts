@@ -258,12 +258,12 @@ export const COMPOSITE_SCORE = {
     'One number from 0 to 100: where a stock stands among those of its sector by value, quality, growth, health and momentum.',
   factors,
   /** With fewer peers in its sector a stock is compared with all stocks. */
-  leastPeers: 10,
+  minPeers: 10,
   /** Values beyond these percentiles of the peers count as those percentiles. */
   winsorise: { lower: 0.01, upper: 0.99 },
   /** A factor needs this share of the metrics that fit the stock's sector. */
-  leastShareOfMetrics: 0.6,
-  leastFactors: 4,
+  minShareOfMetrics: 0.6,
+  minFactors: 4,
   grades: [
     { grade: 'A', from: 80 },
     { grade: 'B', from: 60 },

@@ -69,7 +69,7 @@ export const discountedPe: RuleFilter = {
     },
   ],
   minEvaluated: 2,
-  leastPeers: 10,
+  minPeers: 10,
   sortRule: 'pe-to-average',
   sortFigure: { id: 'deepest-discount', direction: 'asc' },
   rules: rules('at-most'),

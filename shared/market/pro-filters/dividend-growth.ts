@@ -13,7 +13,7 @@ const tier = (id: string, label: string, years: number): StockCategory => ({
   when: [{ measure: column('dividendIncreaseStreak'), is: 'at-least', than: years }],
 });
 
-const growthRule = (span: 1 | 5, wanted: number) => ({
+const growthRule = (span: 1 | 5, minGrowth: number) => ({
   id: `growth-${span}y`,
   label: `Dividend growth, ${span} ${span === 1 ? 'year' : 'years'}`,
   measure: column(`dividendGrowth${span}Y`),
@@ -21,7 +21,7 @@ const growthRule = (span: 1 | 5, wanted: number) => ({
   reason: 'A dividend that grows keeps its worth.',
   comparison: 'at-least' as const,
   unit: 'growth-percent' as const,
-  threshold: { default: wanted, min: -100, max: 500, choices: [0, 1, 3, 5, 7, 10, 15] },
+  threshold: { default: minGrowth, min: -100, max: 500, choices: [0, 1, 3, 5, 7, 10, 15] },
   distanceUnit: 5,
   sources: [SOURCES.dividendConsistency],
 });
@@ -33,7 +33,7 @@ export const dividendGrowth: RuleFilter = {
   summary:
     'Dividends that rise year after year and are earned. Grades compare a company with the payers of its sector.',
   minEvaluated: 3,
-  leastPeers: 10,
+  minPeers: 10,
   sortRule: 'streak',
   rules: [
     {

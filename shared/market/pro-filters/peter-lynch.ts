@@ -21,7 +21,7 @@ export const peterLynch: RuleFilter = {
   summary:
     'Growth that is not paid for too dearly, judged by kind of company. The thresholds are our reading of published rules; change any of them.',
   minEvaluated: 4,
-  leastPeers: 10,
+  minPeers: 10,
   sortRule: 'peg',
   rules: [
     {

@@ -10,8 +10,8 @@ import { warrenBuffett } from './warren-buffett';
 
 const everyMode = RULE_FILTERS.flatMap((filter) =>
   [undefined, ...(filter.modes ?? []).map(({ id }) => id)].flatMap((mode) => {
-    const found = ruleFilterInMode(filter, mode);
-    return found ? [{ id: `${filter.id} ${mode ?? ''}`, filter: found }] : [];
+    const filterInMode = ruleFilterInMode(filter, mode);
+    return filterInMode ? [{ id: `${filter.id} ${mode ?? ''}`, filter: filterInMode }] : [];
   }),
 );
 

@@ -103,7 +103,7 @@ export interface RuleFilter extends RuleSet {
   person?: string;
   summary: string;
   /** A median or a place among peers counts when at least this many of them report the value. */
-  leastPeers: number;
+  minPeers: number;
   /** Name of the filter's own rules where there are other modes. */
   mode?: { id: string; label: string; summary: string };
   modes?: readonly FilterMode[];

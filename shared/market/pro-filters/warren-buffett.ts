@@ -18,7 +18,7 @@ export const warrenBuffett: RuleFilter = {
   },
   modes: [warrenBuffettFull],
   minEvaluated: 6,
-  leastPeers: 10,
+  minPeers: 10,
   sortRule: 'return-on-equity',
   rules: [
     {

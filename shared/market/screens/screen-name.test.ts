@@ -21,12 +21,12 @@ describe('names of screens', () => {
           .map((text) => text.slice(0, SCREEN_NAME_LENGTH)),
         fc.integer({ min: 0, max: 12 }),
         (name, copies) => {
-          const taken = new Set<string>();
+          const usedNames = new Set<string>();
           for (let copy = 0; copy <= copies; copy += 1) {
-            const free = freeScreenName(name, taken);
-            expect(taken.has(screenNameKey(free))).toBe(false);
+            const free = freeScreenName(name, usedNames);
+            expect(usedNames.has(screenNameKey(free))).toBe(false);
             expect(free.length).toBeLessThanOrEqual(SCREEN_NAME_LENGTH);
-            taken.add(screenNameKey(free));
+            usedNames.add(screenNameKey(free));
           }
         },
       ),

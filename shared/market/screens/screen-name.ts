@@ -7,11 +7,11 @@ export const screenNameKey = (name: string): string => name.normalize('NFKC').tr
 /**
  * The name, or the first of `name (2)`, `name (3)` … that is not taken; never longer than a name may be.
  *
- * @param taken keys of the names that exist
+ * @param usedNames keys of the names that exist
  */
-export function freeScreenName(name: string, taken: ReadonlySet<string>): string {
+export function freeScreenName(name: string, usedNames: ReadonlySet<string>): string {
   let free = name;
-  for (let number = 2; taken.has(screenNameKey(free)); number += 1) {
+  for (let number = 2; usedNames.has(screenNameKey(free)); number += 1) {
     const suffix = ` (${number})`;
     // Half a character is none: the cut must not leave the first unit of a pair.
     const start = name.slice(0, SCREEN_NAME_LENGTH - suffix.length).replace(/[\uD800-\uDBFF]$/, '');

@@ -10,7 +10,7 @@ export interface TradingTier {
   text: string;
 }
 
-const listed = (label: string): TradingTier => ({
+const listedTier = (label: string): TradingTier => ({
   label,
   kind: 'listed',
   text: `${label}: an exchange with rules for listing and reporting.`,
@@ -22,12 +22,12 @@ const otc = (label: string, kind: 'otc' | 'weak', text: string): TradingTier => 
 });
 
 const TIERS: Readonly<Record<UsExchangeName, TradingTier>> = {
-  NASDAQ: listed('NASDAQ'),
-  NYSE: listed('NYSE'),
-  'NYSE MKT': listed('NYSE MKT'),
-  'NYSE ARCA': listed('NYSE Arca'),
-  BATS: listed('BATS'),
-  AMEX: listed('AMEX'),
+  NASDAQ: listedTier('NASDAQ'),
+  NYSE: listedTier('NYSE'),
+  'NYSE MKT': listedTier('NYSE MKT'),
+  'NYSE ARCA': listedTier('NYSE Arca'),
+  BATS: listedTier('BATS'),
+  AMEX: listedTier('AMEX'),
   OTCQX: otc('OTCQX', 'otc', 'OTCQX: the highest tier over the counter, with current reports.'),
   OTCQB: otc('OTCQB', 'otc', 'OTCQB: venture companies over the counter, with current reports.'),
   OTCMKTS: otc('OTC', 'otc', 'Over the counter; the tier is not told.'),
@@ -42,7 +42,7 @@ const TIERS: Readonly<Record<UsExchangeName, TradingTier>> = {
 };
 
 const isUsExchange = (name: string): name is UsExchangeName =>
-  US_EXCHANGE_NAMES.some((known) => known === name);
+  US_EXCHANGE_NAMES.some((exchangeName) => exchangeName === name);
 
 /** The tier of a venue as the column `exchange` names it; null for venues outside the United States. */
 export const tradingTierOf = (exchange: string | null | undefined): TradingTier | null =>

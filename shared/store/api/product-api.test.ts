@@ -10,10 +10,10 @@ afterEach(() => {
 });
 
 test('calls under way when the user changes are dropped without a word in the console', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = createPlatformStore();
   let answered = (_answer: Response): void => undefined;
-  const asked = new Promise<void>((onAsked) => {
+  const firstRequest = new Promise<void>((onAsked) => {
     transport.configure({
       fetch: () => {
         onAsked();
@@ -24,12 +24,12 @@ test('calls under way when the user changes are dropped without a word in the co
     });
   });
   const query = store.dispatch(productApi.endpoints.asset.initiate('AAPL.US'));
-  await asked;
+  await firstRequest;
   store.dispatch(productApi.util.resetApiState());
   await query;
   answered(new Response('{"symbol":"AAPL.US"}'));
   await new Promise((turn) => setTimeout(turn, 0));
 
-  expect(told).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(productApi.endpoints.asset.select('AAPL.US')(store.getState()).data).toBeUndefined();
 });

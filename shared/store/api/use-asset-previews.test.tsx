@@ -27,41 +27,42 @@ function setUp(handler: TestHandler, first: { symbol: string }[], ready = true) 
       <StoreProvider store={store}>{children}</StoreProvider>
     ),
   });
-  const asked = () => requests.map(({ body }) => (body as { items: { symbol: string }[] }).items);
-  return { ...hook, store, makeReady, asked };
+  const requestedItems = () =>
+    requests.map(({ body }) => (body as { items: { symbol: string }[] }).items);
+  return { ...hook, store, makeReady, requestedItems };
 }
 const echo: TestHandler = ({ body }) => body;
 afterEach(() => transport.forget());
 
 test('runs when the app is ready, not before', async () => {
-  const { result, asked, makeReady } = setUp(echo, of('A.US'), false);
+  const { result, requestedItems, makeReady } = setUp(echo, of('A.US'), false);
   expect(result.current).toMatchObject({ data: undefined, isLoading: true });
-  expect(asked()).toEqual([]);
+  expect(requestedItems()).toEqual([]);
   act(makeReady);
   await waitFor(() => expect(result.current).toMatchObject({ data: of('A.US'), isLoading: false }));
 });
 
 test('asks nothing for an empty list, and is cleared by one', async () => {
-  const { result, asked, rerender } = setUp(echo, []);
+  const { result, requestedItems, rerender } = setUp(echo, []);
   expect(result.current).toMatchObject({ data: [], isLoading: false });
   rerender({ items: of('A.US') });
   await waitFor(() => expect(result.current.data).toEqual(of('A.US')));
   rerender({ items: [] });
   expect(result.current).toMatchObject({ data: [], isLoading: false });
-  expect(asked()).toHaveLength(1);
+  expect(requestedItems()).toHaveLength(1);
 });
 
 test('begins no other call while one is under way; the newest list follows', async () => {
   const answers: (() => void)[] = [];
   const slow: TestHandler = ({ body }) =>
     new Promise((resolve) => answers.push(() => resolve(body)));
-  const { result, asked, rerender } = setUp(slow, of('A.US'));
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  const { result, requestedItems, rerender } = setUp(slow, of('A.US'));
+  await waitFor(() => expect(requestedItems()).toHaveLength(1));
   rerender({ items: of('B.US') });
   rerender({ items: of('C.US') });
-  expect(asked()).toHaveLength(1);
+  expect(requestedItems()).toHaveLength(1);
   act(() => answers[0]?.());
-  await waitFor(() => expect(asked()).toEqual([of('A.US'), of('C.US')]));
+  await waitFor(() => expect(requestedItems()).toEqual([of('A.US'), of('C.US')]));
   expect(result.current.isLoading).toBe(true);
   act(() => answers[1]?.());
   await waitFor(() => expect(result.current).toMatchObject({ data: of('C.US'), isLoading: false }));

@@ -30,24 +30,27 @@ export function useAssetPreviews(
   pollingInterval = 0,
 ): AssetPreviews {
   const isReady = useAppSelector(selectAppReady);
-  const wanted = JSON.stringify(items);
-  const [asked, setAsked] = useState<{ key: string; items: PreviewRequest['items'] } | null>(null);
+  const itemsKey = JSON.stringify(items);
+  const [requestState, setRequestState] = useState<{
+    key: string;
+    items: PreviewRequest['items'];
+  } | null>(null);
   const { data, isFetching, error, refetch } = usePreviewQuery(
-    asked && items.length > 0 ? { items: asked.items } : skipToken,
+    requestState && items.length > 0 ? { items: requestState.items } : skipToken,
     { pollingInterval, skipPollingIfUnfocused: true },
   );
   // Set while drawing, so that no frame shows the answer to another list as the present one's.
-  if (isReady && items.length > 0 && asked?.key !== wanted && !isFetching)
-    setAsked({ key: wanted, items });
+  if (isReady && items.length > 0 && requestState?.key !== itemsKey && !isFetching)
+    setRequestState({ key: itemsKey, items });
   const isEmpty = items.length === 0;
   const again = (): void => {
-    if (asked && !isEmpty && !isFetching) void refetch();
+    if (requestState && !isEmpty && !isFetching) void refetch();
   };
   if (isEmpty)
     return { data: NOTHING, isLoading: false, isFetching, error: undefined, refetch: again };
   return {
-    data: asked ? data : undefined,
-    isLoading: asked?.key !== wanted || (data === undefined && error === undefined),
+    data: requestState ? data : undefined,
+    isLoading: requestState?.key !== itemsKey || (data === undefined && error === undefined),
     isFetching,
     error,
     refetch: again,

@@ -46,9 +46,9 @@ const show = (next: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-const drawn = jest.fn();
+const onRender = jest.fn();
 function Cell({ symbol }: { symbol: string }) {
-  drawn();
+  onRender();
   return <b>{`${symbol} ${useLiveQuote(symbol)?.price ?? 'none'}`}</b>;
 }
 function Sum({ symbols }: { symbols: string[] }) {
@@ -76,11 +76,11 @@ describe('live prices on a page', () => {
     await pass(300);
     expect(screen.getByText('A 1')).toBeInTheDocument();
     expect(screen.getByText('3 live')).toBeInTheDocument();
-    drawn.mockClear();
+    onRender.mockClear();
     say('quotes', [tick('B', 5)]);
     await pass(300);
     expect(screen.getByText('6 live')).toBeInTheDocument();
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(onRender).toHaveBeenCalledTimes(1);
     rerender(<Cell symbol="A" />);
     await pass(1000);
     expect(FakeEventSource.open).toHaveLength(1);

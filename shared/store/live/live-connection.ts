@@ -67,7 +67,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   const sharing = createTabSharing({
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel,
-    wanted: book.wanted,
+    liveSymbols: book.wanted,
     onLead() {
       stream = createQuoteStream({
         open: (url) => new EventSource(url),

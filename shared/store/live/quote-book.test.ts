@@ -31,17 +31,17 @@ function open() {
 describe('quote book', () => {
   it('counts who wants what and tells only of what is new or nobody wants any more', () => {
     const { book } = open();
-    const told = jest.fn();
-    book.onWanted(told);
+    const listener = jest.fn();
+    book.onWanted(listener);
     const first = book.want(['A', 'B']);
     const second = book.want(['B']);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(book.wanted()).toEqual(['B', 'A']);
     second();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     first();
     first();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(book.wanted()).toEqual([]);
   });
 
@@ -95,11 +95,11 @@ describe('quote book', () => {
 
   it('tells of a status that changed, not of the moment alone', () => {
     const { book } = open();
-    const told = jest.fn();
-    book.subscribeStatus(told);
+    const listener = jest.fn();
+    book.subscribeStatus(listener);
     book.setStatus({ connection: 'live', confirmedAt: 1 });
     book.setStatus({ confirmedAt: 2 });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(book.status()).toEqual({ feed: null, connection: 'live', stale: false, confirmedAt: 2 });
   });
 });

@@ -64,8 +64,8 @@ export function createQuoteBook({
   let status = IDLE;
 
   /** A closing price does not push a live one away that is still fresh. */
-  function outlives(known: QuoteTick | undefined): boolean {
-    return typeof known?.time === 'string' && now() - Date.parse(known.time) < LIVE_OUTLIVES;
+  function outlives(lastTick: QuoteTick | undefined): boolean {
+    return typeof lastTick?.time === 'string' && now() - Date.parse(lastTick.time) < LIVE_OUTLIVES;
   }
 
   function flush() {
@@ -96,8 +96,8 @@ export function createQuoteBook({
         released = true;
         let removed = false;
         for (const symbol of symbols) {
-          const left = (holders.get(symbol) ?? 1) - 1;
-          if (left > 0) holders.set(symbol, left);
+          const holderCount = (holders.get(symbol) ?? 1) - 1;
+          if (holderCount > 0) holders.set(symbol, holderCount);
           else removed = holders.delete(symbol) || removed;
         }
         if (removed) wishes.call();
@@ -121,8 +121,8 @@ export function createQuoteBook({
     },
     offer(ticks, from = 'stream') {
       for (const tick of ticks) {
-        const known = arrived.get(tick.symbol) ?? quotes.get(tick.symbol);
-        if (from === 'poll' && tick.time === null && outlives(known)) continue;
+        const lastTick = arrived.get(tick.symbol) ?? quotes.get(tick.symbol);
+        if (from === 'poll' && tick.time === null && outlives(lastTick)) continue;
         arrived.set(tick.symbol, tick);
       }
       if (arrived.size > 0) timer.request(flush);

@@ -10,7 +10,7 @@ const GATHER = 150;
 /** ms that a stream may bring symbols that nobody wants any more. */
 const SHRINK_AFTER = 10_000;
 const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 60_000;
+const MAX_RETRY = 60_000;
 /** Failures in a row after which prices are polled. */
 const POLL_FROM = 2;
 /** A stream with a source of prices that is silent for so long is taken for dead. */
@@ -38,7 +38,7 @@ export interface QuoteStream {
 /** Opens with the first symbols. Comes back by itself, later and later, and polls meanwhile. */
 export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
   const { random = Math.random } = ports;
-  let wanted: readonly string[] = [];
+  let symbolsToStream: readonly string[] = [];
   let carried: ReadonlySet<string> = new Set();
   let source: EventSource | null = null;
   let lastId = '';
@@ -58,7 +58,9 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   /** Polls everything while the stream is broken, else only what does not fit into it. */
   const pollWhatIsMissing = () =>
-    poller.setSymbols(failures >= POLL_FROM ? wanted : wanted.slice(STREAM_SYMBOLS));
+    poller.setSymbols(
+      failures >= POLL_FROM ? symbolsToStream : symbolsToStream.slice(STREAM_SYMBOLS),
+    );
 
   function schedule(delay: number) {
     clearTimeout(next);
@@ -85,19 +87,19 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     else if (failures === POLL_FROM) ports.onConnection('broken');
     pollWhatIsMissing();
     // Spread out: a server that comes back is not met by everybody at once.
-    const rest = Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);
+    const rest = Math.min(FIRST_RETRY * 2 ** (failures - 1), MAX_RETRY);
     schedule(rest * (0.5 + random() / 2));
   }
 
   function connect() {
     leave();
-    const symbols = wanted.slice(0, STREAM_SYMBOLS);
+    const symbols = symbolsToStream.slice(0, STREAM_SYMBOLS);
     if (symbols.length === 0) return;
     // Only for symbols that were all carried before, the last id tells what is known.
-    const known = lastId !== '' && symbols.every((symbol) => carried.has(symbol));
+    const canResume = lastId !== '' && symbols.every((symbol) => carried.has(symbol));
     carried = new Set(symbols);
     const query = new URLSearchParams({ symbols: symbols.toSorted().join(',') });
-    if (known) query.set('lastEventId', lastId);
+    if (canResume) query.set('lastEventId', lastId);
     else lastId = '';
     if (failures === 0) ports.onConnection('connecting');
     const opened = ports.open(`/api/quotes/stream?${query}`);
@@ -123,7 +125,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   return {
     setSymbols(symbols) {
-      wanted = symbols;
+      symbolsToStream = symbols;
       if (symbols.length === 0) {
         leave();
         poller.setSymbols([]);
@@ -142,7 +144,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
       }
     },
     retry() {
-      if (source === null && wanted.length > 0) connect();
+      if (source === null && symbolsToStream.length > 0) connect();
     },
     close() {
       leave();

@@ -15,9 +15,9 @@ const LIVE: SharedState = { feed: null, connection: 'live' };
 function browser({ locks = true } = {}) {
   const lockManager = locks ? fakeLocks() : undefined;
   const openChannel = fakeChannels();
-  const open = (wanted: string[]) => {
+  const open = (liveSymbols: string[]) => {
     const tab = {
-      wanted,
+      liveSymbols,
       leads: false,
       symbols: [] as readonly string[],
       heard: [] as string[],
@@ -26,7 +26,7 @@ function browser({ locks = true } = {}) {
     const sharing = createTabSharing({
       locks: lockManager,
       openChannel,
-      wanted: () => tab.wanted,
+      liveSymbols: () => tab.liveSymbols,
       onLead: () => (tab.leads = true),
       onLeave: () => (tab.leads = false),
       onSymbols: (symbols) => (tab.symbols = symbols),

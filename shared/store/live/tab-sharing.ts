@@ -34,7 +34,7 @@ export interface TabSharingPorts {
     onMessage: (message: unknown) => void,
   ) => { send: (message: unknown) => void; close: () => void } | null;
   /** What this tab wants. */
-  wanted: () => readonly string[];
+  liveSymbols: () => readonly string[];
   /** This tab holds the stream from now on. */
   onLead: () => void;
   /** The stream has to go: another tab may hold it now. */
@@ -73,7 +73,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
   const tellWishes = (symbols: readonly string[]) => tell({ kind: 'want', tab, symbols });
 
   function settle() {
-    const own = ports.wanted();
+    const own = ports.liveSymbols();
     if (!leading) {
       tellWishes(own);
       return;
@@ -87,7 +87,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
 
   function onMessage(message: Message) {
     if (message.kind === 'lead') {
-      if (!leading) tellWishes(ports.wanted());
+      if (!leading) tellWishes(ports.liveSymbols());
     } else if (message.kind === 'want') {
       if (!leading) return;
       const before = others.get(message.tab);
@@ -113,34 +113,34 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
   }
 
   /** Waits for its turn; the lock is held until this tab leaves. */
-  async function queue(locks: NonNullable<TabSharingPorts['locks']>, left: AbortController) {
+  async function queue(locks: NonNullable<TabSharingPorts['locks']>, abort: AbortController) {
     const gone = new Promise<void>((resolve) =>
-      left.signal.addEventListener('abort', () => resolve(), { once: true }),
+      abort.signal.addEventListener('abort', () => resolve(), { once: true }),
     );
     try {
-      await locks.request(SHARED_NAME, { signal: left.signal }, async () => {
-        if (left.signal.aborted) return;
+      await locks.request(SHARED_NAME, { signal: abort.signal }, async () => {
+        if (abort.signal.aborted) return;
         lead();
         await gone;
       });
     } catch {
       // Left before its turn, or the browser refuses locks here: then it has a stream of its own.
-      if (!left.signal.aborted && !leading) lead();
+      if (!abort.signal.aborted && !leading) lead();
     }
   }
 
   return {
     join() {
       if (leaveLock) return;
-      const left = new AbortController();
-      leaveLock = () => left.abort();
+      const abort = new AbortController();
+      leaveLock = () => abort.abort();
       // Only tabs of this release send here, and they send messages of this kind.
       const hear = (message: unknown) => onMessage(message as Message);
       channel = ports.locks ? ports.openChannel(SHARED_NAME, hear) : null;
       reminder = setInterval(settle, REMIND_EVERY);
       if (ports.locks && channel) {
-        tellWishes(ports.wanted());
-        void queue(ports.locks, left);
+        tellWishes(ports.liveSymbols());
+        void queue(ports.locks, abort);
       } else lead();
     },
     update: () => leaveLock && settle(),

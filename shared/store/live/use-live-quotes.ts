@@ -10,10 +10,10 @@ const NONE: LiveQuotes = new Map();
 function watch(symbols: readonly string[]) {
   let current = NONE;
   function refresh(): LiveQuotes {
-    const known = symbols.flatMap((symbol) => liveQuotes.get(symbol) ?? []);
+    const ticks = symbols.flatMap((symbol) => liveQuotes.get(symbol) ?? []);
     const changed =
-      known.length !== current.size || known.some((tick) => current.get(tick.symbol) !== tick);
-    if (changed) current = new Map(known.map((tick) => [tick.symbol, tick]));
+      ticks.length !== current.size || ticks.some((tick) => current.get(tick.symbol) !== tick);
+    if (changed) current = new Map(ticks.map((tick) => [tick.symbol, tick]));
     return current;
   }
   refresh();

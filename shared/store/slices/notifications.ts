@@ -34,10 +34,10 @@ export const notificationsSlice = createSlice({
         payload: { ...rest, duration, id: nanoid() } satisfies Notification,
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
-        const shown = state.items.some(
+        const isDisplayed = state.items.some(
           ({ title, text }) => title === payload.title && text === payload.text,
         );
-        if (!shown) state.items.push(payload);
+        if (!isDisplayed) state.items.push(payload);
       },
     },
     dismissed: (state, { payload }: PayloadAction<string>) => ({
@@ -55,16 +55,16 @@ export function notifiedWithAction(
   message: Omit<Notification, 'id' | 'duration' | 'action'> & { duration?: number },
   action: { label: string; onSelect: () => void },
 ) {
-  const made = notified({ ...message, action: action.label });
-  actions.set(made.payload.id, action.onSelect);
-  return made;
+  const notification = notified({ ...message, action: action.label });
+  actions.set(notification.payload.id, action.onSelect);
+  return notification;
 }
 
 /** Does what the toast offers, once. */
 export function chooseNotificationAction(id: string): void {
-  const chosen = actions.get(id);
+  const callback = actions.get(id);
   actions.delete(id);
-  chosen?.();
+  callback?.();
 }
 
 /** A toast that left takes its deed along. */

@@ -11,7 +11,7 @@ describe('planOf', () => {
     [['Premium'], 'Pro'],
     [['Plus', 'Premium'], 'Pro'],
     [['Pro', 'Plus'], 'Pro'],
-  ] as const)('%j is shown as %s', (subscriptions, shown) => {
-    expect(planOf(subscriptions)).toBe(shown);
+  ] as const)('%j is shown as %s', (subscriptions, label) => {
+    expect(planOf(subscriptions)).toBe(label);
   });
 });

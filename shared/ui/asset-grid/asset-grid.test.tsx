@@ -32,7 +32,7 @@ const INITIAL: ColumnLayout = {
 };
 
 /** A grid that keeps its own columns, as a page keeps them in its address. */
-function Grid(given: Partial<AssetGridProps>) {
+function Grid(props: Partial<AssetGridProps>) {
   const [layout, setLayout] = useState(INITIAL);
   return (
     <AssetGrid
@@ -50,7 +50,7 @@ function Grid(given: Partial<AssetGridProps>) {
       paging={{ page: 1, pageSize: 50, total: 2, onPage: () => {}, onPageSize: () => {} }}
       rowLink={(row) => `/stocks/details/${row.symbol}`}
       empty="Nothing"
-      {...given}
+      {...props}
     />
   );
 }
@@ -187,12 +187,12 @@ describe('AssetGrid', () => {
 
   it('opens one menu for the rows, and gives the focus back', async () => {
     const user = userEvent.setup();
-    const chosen: string[] = [];
+    const selections: string[] = [];
     await renderPage(() => (
       <Grid
         rowMenu={(row) => [
           { id: 'tab', label: 'New tab', to: `/${row.symbol}`, newTab: true },
-          { id: 'copy', label: 'Copy', onSelect: () => chosen.push(row.symbol) },
+          { id: 'copy', label: 'Copy', onSelect: () => selections.push(row.symbol) },
         ]}
       />
     ));
@@ -200,17 +200,17 @@ describe('AssetGrid', () => {
     await user.click(button);
     expect(screen.getByRole('menuitem', { name: 'New tab' }).getAttribute('target')).toBe('_blank');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(chosen).toEqual(['VOD.LSE']);
+    expect(selections).toEqual(['VOD.LSE']);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
   });
 
   it('shows more of a row only where the pointer rests', async () => {
-    const asked: string[] = [];
+    const requestedColumns: string[] = [];
     await renderPage(() => (
       <Grid
         rowPreview={(row) => {
-          asked.push(row.symbol);
+          requestedColumns.push(row.symbol);
           return `A year of ${row.symbol}`;
         }}
       />
@@ -223,7 +223,7 @@ describe('AssetGrid', () => {
     await user.hover(screen.getByRole('link', { name: /VOD/ }));
     act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('A year of VOD.LSE');
-    expect(asked).not.toContain('SAP.DE');
+    expect(requestedColumns).not.toContain('SAP.DE');
     // It follows the row that the keys go to, wherever the pointer rests.
     const other = screen.getByRole('link', { name: /SAP/ });
     fireEvent.keyDown(document, { key: 'j' });

@@ -10,13 +10,13 @@ export function scaleOf(
   series: readonly { values: readonly (number | null)[] }[],
   stacked: boolean,
 ): BarScale {
-  const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const length = Math.max(0, ...series.map(({ values }) => values.length));
   const sums = stacked
     ? Array.from({ length }, (_, at) =>
         series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
       )
-    : known;
+    : numbers;
   const most = Math.max(0, ...sums);
   const least = Math.min(0, ...sums);
   if (most === least) return { low: 0, high: 1, ticks: [0] };

@@ -29,12 +29,12 @@ export const ChartReadOut = memo(function ChartReadOut({
 }: ChartReadOutProps) {
   const { at, walked } = useSyncExternalStore(crossed.subscribe, crossed.shown);
   const last = view.points.length - 1;
-  const shown = at === null || at > last ? last : at;
+  const displayedIndex = at === null || at > last ? last : at;
   const entries = useMemo(
-    () => readOut(view, shown, main, compared),
-    [view, shown, main, compared],
+    () => readOut(view, displayedIndex, main, compared),
+    [view, displayedIndex, main, compared],
   );
-  const date = dateText(view.points[shown]?.date ?? '');
+  const date = dateText(view.points[displayedIndex]?.date ?? '');
   const brief = at === null && type !== 'candles' && type !== 'bars';
   return (
     <>

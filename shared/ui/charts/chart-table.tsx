@@ -20,7 +20,7 @@ export function ChartTable({ label, view, main, compared }: ChartTableProps) {
   const pages = Math.max(1, Math.ceil(points.length / pageSize));
   const at = Math.min(page, pages);
   const end = points.length - (at - 1) * pageSize;
-  const shown = rowsOf(view, Math.max(0, end - pageSize), end).toReversed();
+  const pageRows = rowsOf(view, Math.max(0, end - pageSize), end).toReversed();
   const withEvents = view.events.size > 0;
   const money = (value: number | null, asset = main) =>
     formatMoney(value, asset.currency, asset.precision);
@@ -50,7 +50,7 @@ export function ChartTable({ label, view, main, compared }: ChartTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {pageRows.map((row) => (
               <tr key={row.date}>
                 <th scope="row">{dateText(row.date)}</th>
                 <td>{money(row.open)}</td>

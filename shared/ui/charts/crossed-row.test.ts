@@ -8,46 +8,46 @@ afterEach(() => void jest.useRealTimers());
 describe('the crossed row', () => {
   const setUp = () => {
     const row = new CrossedRow();
-    const seen: (number | null)[] = [];
-    const stop = row.subscribe(() => void seen.push(row.shown().at));
-    return { row, seen, stop };
+    const rows: (number | null)[] = [];
+    const stop = row.subscribe(() => void rows.push(row.shown().at));
+    return { row, rows, stop };
   };
 
   it('shows the last of many moves of the pointer, once a frame', () => {
-    const { row, seen } = setUp();
+    const { row, rows } = setUp();
     for (const at of [3, 4, 5]) row.point(at);
     expect(row.at).toBe(5);
-    expect(seen).toEqual([]);
+    expect(rows).toEqual([]);
     jest.advanceTimersByTime(20);
-    expect(seen).toEqual([5]);
+    expect(rows).toEqual([5]);
     // Another place of the same bar is nothing new.
     row.point(5);
     jest.advanceTimersByTime(20);
-    expect(seen).toEqual([5]);
+    expect(rows).toEqual([5]);
     row.point(null);
     jest.advanceTimersByTime(20);
-    expect(seen).toEqual([5, null]);
+    expect(rows).toEqual([5, null]);
   });
 
   it('shows what the keyboard crosses at once, and before any move of the pointer', () => {
-    const { row, seen } = setUp();
+    const { row, rows } = setUp();
     row.point(2);
     row.walk(7);
     expect(row.shown()).toEqual({ at: 7, walked: true });
     jest.advanceTimersByTime(20);
-    expect(seen).toEqual([7]);
+    expect(rows).toEqual([7]);
     row.point(7);
     jest.advanceTimersByTime(20);
     expect(row.shown()).toEqual({ at: 7, walked: false });
   });
 
   it('tells nobody any more once it is stopped or left', () => {
-    const { row, seen, stop } = setUp();
+    const { row, rows, stop } = setUp();
     row.point(2);
     row.stop();
     jest.advanceTimersByTime(20);
     stop();
     row.walk(3);
-    expect(seen).toEqual([]);
+    expect(rows).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export {
   CHART_SCALES,
   CHART_TYPES,
   DEFAULT_CHART_SETTINGS,
-  MOST_COMPARED,
+  MAX_COMPARED,
   scaleInForce,
   type ChartEventKind,
   type ChartScale,

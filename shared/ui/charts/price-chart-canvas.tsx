@@ -33,7 +33,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const { label, view, type, main, compared, span } = props;
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnChart | null>(null);
+  const chartRef = useRef<DrawnChart | null>(null);
   const theme = useRef<ChartTheme | null>(null);
   const [crossed] = useState(() => new CrossedRow());
   const names = compared.map((asset) => asset.label).join('\n');
@@ -50,13 +50,15 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     }),
     [type, currency, precision, main.label, names, span],
   );
-  const paint = useEffectEvent((colours: ChartTheme) => drawn.current?.show(view, look, colours));
+  const paint = useEffectEvent((colours: ChartTheme) =>
+    chartRef.current?.show(view, look, colours),
+  );
   const tell = useEffectEvent((handle: DrawnHandle | null) => props.onDrawn(handle));
 
   useEffect(() => {
     if (box.current === null) return undefined;
     const chart = new DrawnChart(box.current, (place) => crossed.point(place));
-    drawn.current = chart;
+    chartRef.current = chart;
     tell({
       png: (words) =>
         pngOf(
@@ -80,7 +82,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
       stop();
       window.removeEventListener('beforeprint', beforePrint);
       window.removeEventListener('afterprint', afterPrint);
-      drawn.current = null;
+      chartRef.current = null;
       tell(null);
       crossed.stop();
       chart.remove();
@@ -90,13 +92,13 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   useEffect(() => {
     // Reading it has the browser style the whole page at once: not with every range.
     theme.current ??= readChartTheme();
-    drawn.current?.show(view, look, theme.current);
+    chartRef.current?.show(view, look, theme.current);
   }, [view, look]);
 
   const last = view.points.length - 1;
-  const stepTo = (wanted: number | null) => {
-    const place = wanted === null ? null : Math.max(0, Math.min(last, wanted));
-    drawn.current?.cross(place);
+  const stepTo = (targetIndex: number | null) => {
+    const place = targetIndex === null ? null : Math.max(0, Math.min(last, targetIndex));
+    chartRef.current?.cross(place);
     crossed.walk(place);
   };
   const walk = (event: KeyboardEvent) => {
@@ -106,13 +108,13 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     switch (event.key) {
       case '+':
       case '=':
-        drawn.current?.zoom(CLOSER, at);
+        chartRef.current?.zoom(CLOSER, at);
         break;
       case '-':
-        drawn.current?.zoom(1 / CLOSER, at);
+        chartRef.current?.zoom(1 / CLOSER, at);
         break;
       case '0':
-        drawn.current?.fit();
+        chartRef.current?.fit();
         break;
       case 'Escape':
         if (at === null) return;

@@ -77,16 +77,16 @@ const NONE: readonly [] = [];
 export function PriceChart(props: PriceChartProps) {
   const { settings, onSettings, eventKinds = NONE } = props;
   const [asTable, setAsTable] = useState(false);
-  const drawn = useRef<DrawnHandle | null>(null);
+  const handleRef = useRef<DrawnHandle | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [isFull, toggleFull] = useFullScreen(frame);
-  const wanted = useWanted(props);
+  const currentView = useWanted(props);
   // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
   // that has been replaced by the next one meanwhile.
-  const shown = useDeferredValue(wanted);
-  const { label, main, compared, span, type } = shown;
-  const view = useView(shown);
-  const loading = props.loading === true || shown !== wanted;
+  const displayedView = useDeferredValue(currentView);
+  const { label, main, compared, span, type } = displayedView;
+  const view = useView(displayedView);
+  const loading = props.loading === true || displayedView !== currentView;
   const within = !view.isDaily;
   const panes = view.indicators.filter((id) => !id.startsWith('sma')).length;
   const whole = main.points.some(
@@ -95,7 +95,7 @@ export function PriceChart(props: PriceChartProps) {
 
   const savePicture = async () => {
     try {
-      const picture = await drawn.current?.png({
+      const picture = await handleRef.current?.png({
         title: label,
         subtitle: props.subtitle,
         lines: compared.length > 0 ? [main, ...compared].map((asset) => asset.label) : [],
@@ -188,7 +188,7 @@ export function PriceChart(props: PriceChartProps) {
             {...{ label, view, main, compared, span }}
             type={type}
             onDrawn={(handle) => {
-              drawn.current = handle;
+              handleRef.current = handle;
             }}
           />
         </Suspense>

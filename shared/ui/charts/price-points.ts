@@ -12,15 +12,15 @@ export interface PricePoint {
 }
 
 /** Bars of an answer that is shown again, e.g. after another range, are the ones from before. */
-const made = new WeakMap<History['bars'], readonly PricePoint[]>();
+const pointsCache = new WeakMap<History['bars'], readonly PricePoint[]>();
 
 /**
  * Columns of the API as bars, ascending and one per date: the drawing library refuses anything else.
  * The same columns give the very same bars.
  */
 export function pricePoints(bars: History['bars']): readonly PricePoint[] {
-  const known = made.get(bars);
-  if (known !== undefined) return known;
+  const cachedPoints = pointsCache.get(bars);
+  if (cachedPoints !== undefined) return cachedPoints;
   const points = bars.date.flatMap((date, at): PricePoint[] => {
     const close = bars.close[at];
     if (close === undefined || !Number.isFinite(close)) return [];
@@ -37,7 +37,7 @@ export function pricePoints(bars: History['bars']): readonly PricePoint[] {
   });
   const ascends = points.every(({ date }, at) => at === 0 || (points[at - 1]?.date ?? '') < date);
   const ready = ascends ? points : inOrder(points);
-  made.set(bars, ready);
+  pointsCache.set(bars, ready);
   return ready;
 }
 

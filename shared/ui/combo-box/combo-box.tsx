@@ -75,19 +75,19 @@ export function ComboBox<O extends ComboBoxOption>({
   const input = inputRef ?? own;
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
 
   const options = optionsOf(groups);
   const typed = value.trim() !== '';
   const filled = options.length > 0 || (typed && emptyText !== null);
-  const open = wanted && (typed || openEmpty) && !loading && filled;
+  const open = isRequested && (typed || openEmpty) && !loading && filled;
   /** Enter was pressed before the answers came. */
   const hurried = useRef(false);
   // The first answer is the likely one: Enter takes it without an arrow key.
   const active = options.find((option) => option.id === activeId) ?? options[0];
   useFloating(box, list, open, { matchWidth: true });
-  useDismiss(open, [box, list], () => setWanted(false));
+  useDismiss(open, [box, list], () => setIsRequested(false));
 
   // What was typed into the server's drawing before this code came is the first input.
   const early = useEffectEvent(() => {
@@ -103,7 +103,7 @@ export function ComboBox<O extends ComboBoxOption>({
   }, [open, active, id]);
 
   const choose = (option: O) => {
-    setWanted(false);
+    setIsRequested(false);
     setActiveId(null);
     onChoose(option);
   };
@@ -148,7 +148,7 @@ export function ComboBox<O extends ComboBoxOption>({
       return;
     }
     if (event.key === 'ArrowDown' && !open) {
-      setWanted(true);
+      setIsRequested(true);
       return;
     }
     if (!open || options.length === 0) return;
@@ -163,7 +163,7 @@ export function ComboBox<O extends ComboBoxOption>({
     }
   };
 
-  const shown = open && options.length > 0;
+  const isListOpen = open && options.length > 0;
   return (
     <Field ref={box} data-variant={variant}>
       {variant === 'bare' && <Icon name="search" />}
@@ -172,10 +172,10 @@ export function ComboBox<O extends ComboBoxOption>({
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={shown}
-        aria-controls={shown ? `${id}-list` : undefined}
+        aria-expanded={isListOpen}
+        aria-controls={isListOpen ? `${id}-list` : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active ? `${id}-${active.id}` : undefined}
+        aria-activedescendant={isListOpen && active ? `${id}-${active.id}` : undefined}
         aria-busy={loading || undefined}
         autoComplete="off"
         autoCorrect="off"
@@ -188,18 +188,18 @@ export function ComboBox<O extends ComboBoxOption>({
         onCompositionEnd={() => onComposing?.(false)}
         onChange={(event) => {
           hurried.current = false;
-          setWanted(true);
+          setIsRequested(true);
           setActiveId(null);
           onType(event.target.value);
         }}
-        onFocus={() => setWanted(true)}
-        onClick={() => setWanted(true)}
+        onFocus={() => setIsRequested(true)}
+        onClick={() => setIsRequested(true)}
         onKeyDown={onKeyDown}
       />
       {end}
       {open && (
         <List ref={list} popover="manual" data-answers="">
-          {shown ? (
+          {isListOpen ? (
             <div role="listbox" id={`${id}-list`} aria-label={label}>
               {groups.map((group) => (
                 <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
@@ -243,7 +243,7 @@ export function ComboBox<O extends ComboBoxOption>({
         </List>
       )}
       <span className="ui-hidden" role="status">
-        {open && typed && (shown ? `${options.length} found` : emptyText)}
+        {open && typed && (isListOpen ? `${options.length} found` : emptyText)}
       </span>
     </Field>
   );

@@ -66,7 +66,7 @@ export function SelectBox<V extends string>({
   const [active, setActive] = useState<number | null>(null);
   const letters = useRef({ text: '', at: 0 });
   const open = active !== null && !disabled;
-  const chosen = Math.max(
+  const selectedIndex = Math.max(
     0,
     options.findIndex((option) => option.value === value),
   );
@@ -93,10 +93,10 @@ export function SelectBox<V extends string>({
     const typed = (at - before < TYPE_AHEAD ? text : '') + key.toLowerCase();
     letters.current = { text: typed, at };
     const again = new Set(typed).size === 1;
-    const from = (active ?? chosen) + (again ? 1 : 0);
-    const wanted = again ? typed.slice(0, 1) : typed;
+    const from = (active ?? selectedIndex) + (again ? 1 : 0);
+    const searchText = again ? typed.slice(0, 1) : typed;
     const order = options.map((_, index) => (from + index) % options.length);
-    return order.find((index) => options[index]?.label.toLowerCase().startsWith(wanted)) ?? -1;
+    return order.find((index) => options[index]?.label.toLowerCase().startsWith(searchText)) ?? -1;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +116,7 @@ export function SelectBox<V extends string>({
           Home: 0,
           End: last,
         }[key]
-      : { ArrowDown: chosen, ArrowUp: chosen, Home: 0, End: last }[key];
+      : { ArrowDown: selectedIndex, ArrowUp: selectedIndex, Home: 0, End: last }[key];
     if (open && (key === 'Enter' || key === ' ' || (key === 'ArrowUp' && altKey))) {
       event.preventDefault();
       take(active);
@@ -126,7 +126,7 @@ export function SelectBox<V extends string>({
     }
   };
 
-  const shown = options[chosen];
+  const activeOption = options[selectedIndex];
   return (
     <>
       <Box
@@ -139,10 +139,10 @@ export function SelectBox<V extends string>({
         aria-controls={open ? `${id}-list` : undefined}
         aria-activedescendant={open ? optionId(active) : undefined}
         aria-disabled={disabled || undefined}
-        onClick={() => !disabled && setActive(open ? null : chosen)}
+        onClick={() => !disabled && setActive(open ? null : selectedIndex)}
         onKeyDown={onKeyDown}
       >
-        <span>{shown && children(shown)}</span>
+        <span>{activeOption && children(activeOption)}</span>
         <Icon name="chevron-down" size={12} weight={2} />
       </Box>
       {open && (
@@ -153,7 +153,7 @@ export function SelectBox<V extends string>({
                 key={option.value}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === chosen}
+                aria-selected={index === selectedIndex}
                 data-active={index === active || undefined}
                 // Keeps the focus on the box.
                 onPointerDown={(event) => event.preventDefault()}
@@ -161,7 +161,7 @@ export function SelectBox<V extends string>({
                 onClick={() => take(index)}
               >
                 {children(option)}
-                {index === chosen && (
+                {index === selectedIndex && (
                   <span data-check="">
                     <Icon name="check" size={12} weight={2.4} />
                   </span>

@@ -78,11 +78,11 @@ export function Disclosure({
   note,
   children,
   defaultOpen = false,
-  open: given,
+  open: controlledOpen,
   onToggle,
 }: DisclosureProps) {
   const [own, setOwn] = useState(defaultOpen);
-  const open = given ?? own;
+  const open = controlledOpen ?? own;
   const id = useId();
   return (
     <Frame>

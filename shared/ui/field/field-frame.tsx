@@ -57,11 +57,11 @@ export function FieldFrame({
   hint,
   error,
   aside,
-  id: given,
+  id: idOfProps,
   children,
 }: FieldProps & { id?: string; children: (ids: FieldIds) => ReactNode }) {
   const own = useId();
-  const id = given ?? own;
+  const id = idOfProps ?? own;
   const messageId = `${id}-message`;
   const hasMessage = Boolean(error) || hint !== undefined;
   const labelElement = (

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be looked at while it is typed; says when Caps Lock is on. */
 export function PasswordField({ hint, ...props }: Omit<TextFieldProps, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
@@ -14,15 +14,15 @@ export function PasswordField({ hint, ...props }: Omit<TextFieldProps, 'type' | 
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsLock(false)}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
       end={
         <IconButton
           quiet
-          icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          icon={isVisible ? 'eye-off' : 'eye'}
+          label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setIsVisible(!isVisible)}
         />
       }
     />

@@ -54,8 +54,8 @@ export function SelectControl<V extends string>({
         value={value}
         data-size={size}
         onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const selectedOption = options.find((option) => option.value === event.target.value);
+          if (selectedOption) onChange(selectedOption.value);
         }}
       >
         {options.map((option) => (

@@ -14,20 +14,20 @@ export function sparklineShape(
   width: number,
   height: number,
 ): SparklineShape | null {
-  const known = values.flatMap((value, index) =>
+  const points = values.flatMap((value, index) =>
     value !== null && Number.isFinite(value) ? [{ index, value }] : [],
   );
-  const last = known.at(-1);
-  if (known.length < 2 || !last) return null;
-  const lowest = Math.min(...known.map((point) => point.value));
-  const highest = Math.max(...known.map((point) => point.value));
+  const last = points.at(-1);
+  if (points.length < 2 || !last) return null;
+  const lowest = Math.min(...points.map((point) => point.value));
+  const highest = Math.max(...points.map((point) => point.value));
   const span = highest - lowest;
   const place = ({ index, value }: { index: number; value: number }) => ({
     x: 2 + (index * (width - 6)) / (values.length - 1),
     y: span === 0 ? height / 2 : height - 2 - ((value - lowest) / span) * (height - 4),
   });
   return {
-    points: known
+    points: points
       .map(place)
       .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
       .join(' '),

@@ -29,8 +29,11 @@ const inDollars = ({ currency, unit }: Measured): boolean => currency === 'USD' 
  * refused, so that `5%` of a ratio is not silently 5.
  */
 export function parseBound(text: string, column: Measured): Quantity {
-  const wanted = `such as ${example(column)}`;
-  const refuse = (message: string): Quantity => ({ ok: false, message: `${message}, ${wanted}` });
+  const expectedForm = `such as ${example(column)}`;
+  const refuse = (message: string): Quantity => ({
+    ok: false,
+    message: `${message}, ${expectedForm}`,
+  });
   if (text.includes('%') && !isPercent(column)) return refuse('No % here: enter a figure');
   if (/[$€£¥]/.test(text) && isPercent(column)) return refuse('In percent: enter a figure');
   if (/[€£¥]/.test(text) && inDollars(column)) return refuse('In US dollars: enter a figure');

@@ -26,9 +26,9 @@ export default function DateRangeFilter({ column, value, onChange }: DateRangeFi
   const current = value ?? OPEN;
   const [draft, setDraft] = useState(current);
   // Days set elsewhere (chip, back button) replace what was typed.
-  const [drawn, setDrawn] = useState(current);
-  if (drawn.from !== current.from || drawn.to !== current.to) {
-    setDrawn(current);
+  const [draftRange, setDraftRange] = useState(current);
+  if (draftRange.from !== current.from || draftRange.to !== current.to) {
+    setDraftRange(current);
     setDraft(current);
   }
   const { from, to } = draft;
@@ -47,11 +47,11 @@ export default function DateRangeFilter({ column, value, onChange }: DateRangeFi
     <>
       <div className="options" role="group" aria-label={`${name}, usual spans`}>
         {presets.map((preset) => {
-          const chosen = current.from === preset.from && current.to === preset.to;
+          const isSelected = current.from === preset.from && current.to === preset.to;
           return (
             <ToggleChip
               key={preset.label}
-              pressed={chosen}
+              pressed={isSelected}
               onChange={(on) =>
                 onChange(
                   on ? { kind: 'date-range', from: preset.from, to: preset.to } : { ...OPEN },

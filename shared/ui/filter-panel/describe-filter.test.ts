@@ -3,9 +3,9 @@ import { catalogueOf, columnOf, type ColumnDefinition } from 'shared/market';
 import { describeFilter } from './describe-filter';
 
 function column(field: string): ColumnDefinition {
-  const found = columnOf('stock', field);
-  if (found === undefined) throw new Error(`No column ${field}`);
-  return found;
+  const column = columnOf('stock', field);
+  if (column === undefined) throw new Error(`No column ${field}`);
+  return column;
 }
 
 describe('describeFilter', () => {

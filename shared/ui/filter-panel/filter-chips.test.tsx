@@ -5,7 +5,7 @@ import { Chip } from '../chip/chip';
 import { FilterChips } from './filter-chips';
 import type { Filters } from './filter-value';
 
-const drawn = (filters: Filters, broker: string | null) => {
+const renderChips = (filters: Filters, broker: string | null) => {
   const onChange = jest.fn();
   const view = render(
     <FilterChips
@@ -23,11 +23,11 @@ const drawn = (filters: Filters, broker: string | null) => {
 
 describe('FilterChips', () => {
   it('draws nothing while nothing is in force', () => {
-    expect(drawn({}, null).container).toBeEmptyDOMElement();
+    expect(renderChips({}, null).container).toBeEmptyDOMElement();
   });
 
   it('offers to clear a chip of its own alone', () => {
-    drawn({}, 'Available at Saxo');
+    renderChips({}, 'Available at Saxo');
     expect(screen.getByRole('button', { name: 'Clear all' })).toBeInTheDocument();
   });
 
@@ -36,7 +36,7 @@ describe('FilterChips', () => {
       peRatio: { kind: 'range', min: null, max: 20 },
       sector: { kind: 'options', values: ['Energy'] },
     };
-    const { onChange } = drawn(filters, null);
+    const { onChange } = renderChips(filters, null);
     fireEvent.click(screen.getByRole('button', { name: /P\/E/ }));
     expect(onChange).toHaveBeenCalledWith('peRatio', null);
   });

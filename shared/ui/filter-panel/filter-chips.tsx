@@ -50,7 +50,7 @@ export function FilterChips({
   optionLabel = optionText,
   children,
 }: FilterChipsProps) {
-  const chosen = catalogue.columns.flatMap((column) => {
+  const filteredColumns = catalogue.columns.flatMap((column) => {
     const value = filters[column.field];
     return value === undefined
       ? []
@@ -62,11 +62,11 @@ export function FilterChips({
         ];
   });
   // `false` and `null` are children too; only what is drawn counts.
-  if (chosen.length === 0 && Children.toArray(children).length === 0) return null;
+  if (filteredColumns.length === 0 && Children.toArray(children).length === 0) return null;
   return (
     <Row role="group" aria-label="Filters in force">
       {children}
-      {chosen.map(({ field, words }) => (
+      {filteredColumns.map(({ field, words }) => (
         <Chip key={field} name={words} onRemove={() => onChange(field, null)}>
           {words}
         </Chip>

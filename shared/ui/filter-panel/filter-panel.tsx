@@ -101,8 +101,10 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function chosenIn(section: FilterSection, filters: Filters): string | undefined {
-  const chosen = section.columns.filter((column) => filters[column.field] !== undefined).length;
-  return chosen === 0 ? undefined : `${chosen} on`;
+  const activeCount = section.columns.filter(
+    (column) => filters[column.field] !== undefined,
+  ).length;
+  return activeCount === 0 ? undefined : `${activeCount} on`;
 }
 
 function toggled(view: PanelView, section: FilterSection, open: boolean): PanelView['openGroups'] {
@@ -130,9 +132,9 @@ function Controls({
     latest.current = { filters, preview };
   }, [filters, preview]);
   const draft = useCallback((field: string, next: FilterValue | null) => {
-    const { filters: now, preview: shown } = latest.current;
+    const { filters: now, preview: displayedPreview } = latest.current;
     setDrafted(next === null ? null : field);
-    shown?.onDraft(next && withFilter(now, field, next));
+    displayedPreview?.onDraft(next && withFilter(now, field, next));
   }, []);
   return columns.map((column) => (
     <OneFilter
@@ -216,8 +218,8 @@ function Would({ total }: { total: number | null }) {
 }
 
 /** Long names have a short one; the tooltip tells the long. */
-const LONGEST_HEADING = 18;
+const MAX_HEADING = 18;
 function heading(column: ColumnDefinition): string {
   const title = column.title ?? column.label;
-  return title.length > LONGEST_HEADING ? column.label : title;
+  return title.length > MAX_HEADING ? column.label : title;
 }

@@ -6,14 +6,14 @@ export interface HistogramProps {
   from: number;
   to: number;
   /** False: nothing is chosen and all bars are quiet. */
-  chosen: boolean;
+  selectedRange: boolean;
 }
 
 const WIDTH = 400;
 const HEIGHT = 60;
 
 /** Distribution of a figure over the rows that pass the other filters. Decoration: inputs say the same. */
-export function Histogram({ bins, from, to, chosen }: HistogramProps) {
+export function Histogram({ bins, from, to, selectedRange }: HistogramProps) {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   const step = WIDTH / Math.max(1, bins.length);
   // One path for each colour instead of an element for each bar: a panel has many bars.
@@ -23,7 +23,7 @@ export function Histogram({ bins, from, to, chosen }: HistogramProps) {
     // The root keeps small counts visible beside one tall bar.
     const height = Math.max(2, Math.sqrt(count / most) * HEIGHT);
     const width = Math.max(1, step - 1.5);
-    const inside = chosen && at + 1 > from && at < to;
+    const inside = selectedRange && at + 1 > from && at < to;
     paths[inside ? 'inside' : 'outside'] +=
       `M${tenth(at * step)} ${HEIGHT}v${tenth(-height)}h${tenth(width)}V${HEIGHT}z`;
   }

@@ -25,24 +25,28 @@ const MOST = 60;
 /** Chips with counts: each count says how many rows the option would give beside the other filters. */
 export function OptionsFilter({ column, value, facet, optionLabel, onChange }: OptionsFilterProps) {
   const [all, setAll] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const chosen = value?.values ?? [];
+  const [searchText, setSearchText] = useState('');
+  const selectedValues = value?.values ?? [];
   const counted = facet?.values ?? [];
   // A chosen option stays visible even when no row has it any more.
-  const missing = chosen.filter((option) => !counted.some((entry) => entry.value === option));
+  const missing = selectedValues.filter(
+    (option) => !counted.some((entry) => entry.value === option),
+  );
   const options = [...missing.map((option) => ({ value: option, count: 0 })), ...counted];
   const nothing = facet !== undefined && options.length === 0;
-  const found = options.filter((entry) =>
-    optionLabel(column, entry.value).toLowerCase().includes(wanted.trim().toLowerCase()),
+  const matches = options.filter((entry) =>
+    optionLabel(column, entry.value).toLowerCase().includes(searchText.trim().toLowerCase()),
   );
   // Every option keeps its place when it is pressed; one that is chosen is seen wherever it stands.
   const most = all ? MOST : FEW;
-  const shown = found.filter((entry, at) => at < most || chosen.includes(entry.value));
-  const hidden = found.length - shown.length;
+  const visibleOptions = matches.filter(
+    (entry, at) => at < most || selectedValues.includes(entry.value),
+  );
+  const hidden = matches.length - visibleOptions.length;
   const toggle = (option: string, on: boolean) =>
     onChange({
       kind: 'options',
-      values: on ? [...chosen, option] : chosen.filter((entry) => entry !== option),
+      values: on ? [...selectedValues, option] : selectedValues.filter((entry) => entry !== option),
     });
   return (
     <>
@@ -52,8 +56,8 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
           data-size="sm"
           placeholder={`Find in ${column.label.toLowerCase()}`}
           aria-label={`Find in ${column.title ?? column.label}`}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       )}
       <div
@@ -62,10 +66,10 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
         aria-label={column.title ?? column.label}
         data-nothing={nothing ? '' : undefined}
       >
-        {shown.map((entry) => (
+        {visibleOptions.map((entry) => (
           <ToggleChip
             key={entry.value}
-            pressed={chosen.includes(entry.value)}
+            pressed={selectedValues.includes(entry.value)}
             count={formatInteger(entry.count)}
             onChange={(on) => toggle(entry.value, on)}
           >
@@ -84,14 +88,14 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
             className="ui-link"
             onClick={() => {
               setAll(false);
-              setWanted('');
+              setSearchText('');
             }}
           >
             Fewer
           </button>
         )}
         {all && hidden > 0 && <small>{formatInteger(hidden)} more; type to find them</small>}
-        {!facet && chosen.length === 0 && <OptionBones />}
+        {!facet && selectedValues.length === 0 && <OptionBones />}
         {nothing && <small>No row has a value here</small>}
       </div>
     </>

@@ -18,9 +18,9 @@ const facet = {
 };
 
 function column(field: string): ColumnDefinition {
-  const found = columnOf('stock', field);
-  if (found === undefined) throw new Error(`No column ${field}`);
-  return found;
+  const column = columnOf('stock', field);
+  if (column === undefined) throw new Error(`No column ${field}`);
+  return column;
 }
 
 function open(field = 'returnOnEquityTTM') {

@@ -41,8 +41,8 @@ export function RangeFilter({
   columns = NONE,
 }: RangeFilterProps) {
   // Chosen, and not in force before there is a factor.
-  const [wanted, setWanted] = useState<Yardstick | null>(null);
-  const against = value ? value.against : (wanted ?? undefined);
+  const [pendingYardstick, setPendingYardstick] = useState<Yardstick | null>(null);
+  const against = value ? value.against : (pendingYardstick ?? undefined);
   const bounds = value ?? OPEN;
   /** Handles move freely; the list is asked when one is let go. */
   const [dragged, setDragged] = useState<Bounds | null>(null);
@@ -58,14 +58,14 @@ export function RangeFilter({
     bounds,
     parse: (text) => (against ? parseFactor(text) : parseBound(text, column)),
     write,
-    onCommit: (taken) => onChange(range(taken)),
+    onCommit: (bounds) => onChange(range(bounds)),
     onDraft: (typed) => onDraft(typed && range(typed)),
   });
   const usual = yardsticksOf(column, columns);
-  const listed = !against || usual.some((one) => keyOf(one) === keyOf(against));
-  const yardsticks = listed ? usual : [against, ...usual];
+  const isUsual = !against || usual.some((one) => keyOf(one) === keyOf(against));
+  const yardsticks = isUsual ? usual : [against, ...usual];
   const measure = (yardstick: Yardstick | null) => {
-    setWanted(yardstick);
+    setPendingYardstick(yardstick);
     // Numbers are no factors, and factors no numbers.
     if (value) onChange({ kind: 'range', ...OPEN });
   };

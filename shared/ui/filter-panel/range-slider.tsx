@@ -23,7 +23,7 @@ export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeS
   const from = position(scale, bounds.min, 'low');
   const to = position(scale, bounds.max, 'high');
   const nothing = facet !== undefined && last < 1;
-  const chosen = bounds.min !== null || bounds.max !== null;
+  const isActive = bounds.min !== null || bounds.max !== null;
 
   const handle = (end: 'low' | 'high') => {
     const bound = end === 'low' ? bounds.min : bounds.max;
@@ -53,12 +53,14 @@ export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeS
   return (
     <div className="slider" data-nothing={nothing ? '' : undefined}>
       {nothing && <small>No row has a value here</small>}
-      {facet && !nothing && <Histogram bins={facet.bins} from={from} to={to} chosen={chosen} />}
+      {facet && !nothing && (
+        <Histogram bins={facet.bins} from={from} to={to} selectedRange={isActive} />
+      )}
       {last >= 1 && (
         <div className="handles">
           <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
             <path d={`M0 .5H${last}`} />
-            {chosen && <path data-inside="" d={`M${from} .5H${to}`} />}
+            {isActive && <path data-inside="" d={`M${from} .5H${to}`} />}
           </svg>
           {handle('low')}
           {handle('high')}

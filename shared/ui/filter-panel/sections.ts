@@ -33,7 +33,7 @@ export interface FilterSection {
 }
 
 /** More found filters than this are cut: each one costs a histogram. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /**
  * The panel's sections: the featured filters open on top, then the groups of the catalogue. While a
@@ -45,14 +45,14 @@ export function filterSections(
   view: PanelView,
 ): FilterSection[] {
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
-  const wanted = view.wanted.trim().toLowerCase();
-  if (wanted !== '') {
-    const found = filterable
+  const searchText = view.wanted.trim().toLowerCase();
+  if (searchText !== '') {
+    const matches = filterable
       .filter((column) =>
-        `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(wanted),
+        `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(searchText),
       )
-      .toSorted((a, b) => likeness(a, wanted) - likeness(b, wanted));
-    return [{ group: null, label: 'Found', open: true, columns: found.slice(0, MOST_FOUND) }];
+      .toSorted((a, b) => likeness(a, searchText) - likeness(b, searchText));
+    return [{ group: null, label: 'Found', open: true, columns: matches.slice(0, MAX_FOUND) }];
   }
   const top = featured.flatMap(
     (field) => filterable.find((column) => column.field === field) ?? [],
@@ -70,10 +70,10 @@ export function filterSections(
 }
 
 /** 0 for the very name, 1 for its beginning, 2 for a part of it. */
-function likeness({ label, title = label, field }: ColumnDefinition, wanted: string): number {
+function likeness({ label, title = label, field }: ColumnDefinition, searchText: string): number {
   const names = [label, title, field].map((name) => name.toLowerCase());
-  if (names.includes(wanted)) return 0;
-  return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+  if (names.includes(searchText)) return 0;
+  return names.some((name) => name.startsWith(searchText)) ? 1 : 2;
 }
 
 function groupNames(): ColumnGroup[] {

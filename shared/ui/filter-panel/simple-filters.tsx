@@ -19,9 +19,9 @@ export function SearchFilter({ column, value, onChange }: SearchFilterProps) {
   const current = value?.text ?? '';
   const [draft, setDraft] = useState(current);
   // A text set elsewhere (chip, back button) replaces what was typed.
-  const [drawn, setDrawn] = useState(current);
-  if (drawn !== current) {
-    setDrawn(current);
+  const [draftText, setDraftText] = useState(current);
+  if (draftText !== current) {
+    setDraftText(current);
     setDraft(current);
   }
   useEffect(() => {

@@ -41,15 +41,15 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
   const [texts, setTexts] = useState(NOTHING);
   const [errors, setErrors] = useState(NOTHING);
   // A bound set elsewhere (slider, chip, back button) replaces what was typed.
-  const [drawn, setDrawn] = useState(bounds);
-  if (drawn.min !== bounds.min || drawn.max !== bounds.max) {
-    const kept = (known: Texts): Texts => ({
-      min: drawn.min === bounds.min ? known.min : null,
-      max: drawn.max === bounds.max ? known.max : null,
+  const [lastBounds, setLastBounds] = useState(bounds);
+  if (lastBounds.min !== bounds.min || lastBounds.max !== bounds.max) {
+    const withoutEnd = (texts: Texts): Texts => ({
+      min: lastBounds.min === bounds.min ? texts.min : null,
+      max: lastBounds.max === bounds.max ? texts.max : null,
     });
-    setDrawn(bounds);
-    setTexts(kept);
-    setErrors(kept);
+    setLastBounds(bounds);
+    setTexts(withoutEnd);
+    setErrors(withoutEnd);
   }
 
   const read = (typed: Texts) => {
@@ -58,12 +58,15 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
       return text === null ? { ok: true, value: bounds[name] } : parse(text);
     };
     const [min, max] = [end('min'), end('max')];
-    const wanted: Bounds = {
+    const boundsOfTexts: Bounds = {
       min: min.ok ? min.value : bounds.min,
       max: max.ok ? max.value : bounds.max,
     };
-    const turned = wanted.min !== null && wanted.max !== null && wanted.min > wanted.max;
-    return { min, max, wanted, turned };
+    const turned =
+      boundsOfTexts.min !== null &&
+      boundsOfTexts.max !== null &&
+      boundsOfTexts.min > boundsOfTexts.max;
+    return { min, max, wanted: boundsOfTexts, turned };
   };
   const changes = ({ min, max }: Bounds) => min !== bounds.min || max !== bounds.max;
 
@@ -73,13 +76,13 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
     type: (end, text) => {
       const typed = { ...texts, [end]: text };
       setTexts(typed);
-      const { [end]: now, wanted, turned } = read(typed);
-      onDraft(now.ok && !turned && changes(wanted) ? wanted : null);
+      const { [end]: now, wanted: typedBounds, turned } = read(typed);
+      onDraft(now.ok && !turned && changes(typedBounds) ? typedBounds : null);
     },
     commit: (end) => {
       onDraft(null);
       if (texts[end] === null) return;
-      const { min, max, wanted, turned } = read(texts);
+      const { min, max, wanted: typedBounds, turned } = read(texts);
       const now = end === 'min' ? min : max;
       if (!now.ok) {
         setErrors({ ...errors, [end]: now.message });
@@ -88,15 +91,15 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
       if (turned) {
         const message =
           end === 'min'
-            ? `The minimum is above the maximum of ${write(wanted.max ?? 0)}`
-            : `The maximum is below the minimum of ${write(wanted.min ?? 0)}`;
+            ? `The minimum is above the maximum of ${write(typedBounds.max ?? 0)}`
+            : `The maximum is below the minimum of ${write(typedBounds.min ?? 0)}`;
         setErrors({ ...NOTHING, [end]: message });
         return;
       }
       // What cannot be read at the other end stays there with its message.
       setTexts({ min: min.ok ? null : texts.min, max: max.ok ? null : texts.max });
       setErrors({ min: min.ok ? null : errors.min, max: max.ok ? null : errors.max });
-      if (changes(wanted)) onCommit(wanted);
+      if (changes(typedBounds)) onCommit(typedBounds);
     },
     forget: (end) => {
       onDraft(null);

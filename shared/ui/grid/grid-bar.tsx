@@ -56,8 +56,8 @@ export function GridBar({
     if (!choosable) return;
     void import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets').then(
       ({ ownColumnSets }) => {
-        const kept = ownColumnSets(catalogue);
-        if (kept.length > 0) setOwn(kept);
+        const columnSets = ownColumnSets(catalogue);
+        if (columnSets.length > 0) setOwn(columnSets);
       },
       // Without them the list is whole.
       () => {},
@@ -137,4 +137,4 @@ export function GridBar({
 
 /** Before the place of an own set among them. */
 const OWN = 'own.';
-const columnsOf = ({ shown, pinned }: ColumnLayout) => `${shown.join()} ${pinned.join()}`;
+const columnsOf = ({ shown: fields, pinned }: ColumnLayout) => `${fields.join()} ${pinned.join()}`;

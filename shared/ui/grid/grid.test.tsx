@@ -36,7 +36,7 @@ const rows: Transaction[] = ['t1', 't2'].map((key, at) => ({
 
 const senator = ({ fields }: Transaction) => <b>{String(fields['Senator'])}</b>;
 
-const Transactions = (given: Partial<GridProps<Transaction>>) => (
+const Transactions = (props: Partial<GridProps<Transaction>>) => (
   <Grid
     label="Transactions"
     catalogue={catalogue}
@@ -46,7 +46,7 @@ const Transactions = (given: Partial<GridProps<Transaction>>) => (
     rowHeader={senator}
     rowName={({ key, asset }) => `${asset} ${key}`}
     empty="No transactions"
-    {...given}
+    {...props}
   />
 );
 

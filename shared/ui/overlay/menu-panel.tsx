@@ -185,10 +185,10 @@ export function MenuPanel({
     if (next === null && /^[\p{L}\p{N}]$/u.test(event.key)) {
       const letter = event.key.toLowerCase();
       const after = [...all.slice(current + 1), ...all.slice(0, current + 1)];
-      const found = after.find((entry) =>
+      const matchingEntry = after.find((entry) =>
         entry.textContent?.trim().toLowerCase().startsWith(letter),
       );
-      next = found ? all.indexOf(found) : null;
+      next = matchingEntry ? all.indexOf(matchingEntry) : null;
     }
     if (next === null) return;
     event.preventDefault();
@@ -199,13 +199,13 @@ export function MenuPanel({
     <Panel ref={panel} popover="manual">
       <List ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
         {grouped(items).map(({ group, items: rows }) => {
-          const drawn = rows.map((item) => <Item key={item.id} item={item} close={close} />);
+          const items = rows.map((item) => <Item key={item.id} item={item} close={close} />);
           return group === undefined ? (
-            drawn
+            items
           ) : (
             <div key={group} role="group" aria-label={group}>
               <span aria-hidden="true">{group}</span>
-              {drawn}
+              {items}
             </div>
           );
         })}

@@ -36,13 +36,13 @@ export function place(
   const under = side ? side === 'below' : panel.height <= below || below >= above;
   const maxHeight = Math.max(80, under ? below : above);
   const height = Math.min(panel.height, maxHeight);
-  const wanted = {
+  const desiredRect = {
     start: anchor.left,
     end: anchor.left + anchor.width - panel.width,
     center: anchor.left + (anchor.width - panel.width) / 2,
   }[align];
   return {
-    left: Math.max(EDGE, Math.min(wanted, viewport.width - panel.width - EDGE)),
+    left: Math.max(EDGE, Math.min(desiredRect, viewport.width - panel.width - EDGE)),
     top: under ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
     maxHeight,
     side: under ? 'below' : 'above',

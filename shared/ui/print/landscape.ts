@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /** Lays the paper on its side while the component stands there. The visitor may turn it back. */
-export function useLandscape(wanted: boolean): void {
+export function useLandscape(isEnabled: boolean): void {
   useLayoutEffect(() => {
-    if (!wanted || !('adoptedStyleSheets' in document)) return undefined;
+    if (!isEnabled || !('adoptedStyleSheets' in document)) return undefined;
     // Not a rule of a component: it is about the paper, and holds for no longer than one print.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('@page{size:landscape}');
@@ -11,5 +11,5 @@ export function useLandscape(wanted: boolean): void {
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [wanted]);
+  }, [isEnabled]);
 }

@@ -15,9 +15,9 @@ describe('pageWindow', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];
-        const shown = pageWindow(page, pages);
-        expect(shown).toEqual(expect.arrayContaining([1, page, pages]));
-        expect(shown.length).toBeLessThanOrEqual(9);
+        const pageNumbers = pageWindow(page, pages);
+        expect(pageNumbers).toEqual(expect.arrayContaining([1, page, pages]));
+        expect(pageNumbers.length).toBeLessThanOrEqual(9);
       }),
     );
   });

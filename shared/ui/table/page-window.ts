@@ -3,7 +3,7 @@
  * Pages count from 1.
  */
 export function pageWindow(page: number, pages: number, around = 1): (number | null)[] {
-  const shown = [...Array(pages).keys()]
+  const pageNumbers = [...Array(pages).keys()]
     .map((index) => index + 1)
     .filter(
       (n) =>
@@ -13,8 +13,8 @@ export function pageWindow(page: number, pages: number, around = 1): (number | n
         (page <= around + 2 && n <= 2 * around + 3) ||
         (page >= pages - around - 1 && n >= pages - 2 * around - 2),
     );
-  return shown.flatMap((n, index) => {
-    const before = shown[index - 1];
+  return pageNumbers.flatMap((n, index) => {
+    const before = pageNumbers[index - 1];
     return before !== undefined && n - before > 1 ? [null, n] : [n];
   });
 }

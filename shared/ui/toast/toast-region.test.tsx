@@ -18,12 +18,12 @@ function Page({ ids }: { ids: string[] }) {
       <button type="button">before</button>
       <ToastRegion
         toasts={toasts}
-        onGone={(gone) => setToasts((known) => known.filter(({ id }) => id !== gone))}
+        onGone={(gone) => setToasts((previous) => previous.filter(({ id }) => id !== gone))}
       />
     </>
   );
 }
-const shown = () => screen.queryAllByRole('alert').map((alert) => alert.dataset['toast']);
+const visibleToasts = () => screen.queryAllByRole('alert').map((alert) => alert.dataset['toast']);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => void jest.useFakeTimers());
@@ -37,20 +37,20 @@ describe('ToastRegion', () => {
     pass(1);
     expect(screen.getByRole('alert')).toHaveAttribute('data-leaving');
     pass(TOAST_EXIT - 1);
-    expect(shown()).toEqual(['a']);
+    expect(visibleToasts()).toEqual(['a']);
     pass(1);
-    expect(shown()).toEqual([]);
+    expect(visibleToasts()).toEqual([]);
   });
 
   it('waits while pointer or focus is on it', () => {
     render(<Page ids={['a']} />);
     fireEvent.pointerEnter(screen.getByRole('region'));
     pass(60_000);
-    expect(shown()).toEqual(['a']);
+    expect(visibleToasts()).toEqual(['a']);
     fireEvent.pointerLeave(screen.getByRole('region'));
     pass(5000);
     pass(TOAST_EXIT);
-    expect(shown()).toEqual([]);
+    expect(visibleToasts()).toEqual([]);
   });
 
   it('is reached by F8, closed by Esc, and gives the focus to the next one and then back', () => {
@@ -62,7 +62,7 @@ describe('ToastRegion', () => {
     expect(first).toHaveFocus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     pass(TOAST_EXIT);
-    expect(shown()).toEqual(['b']);
+    expect(visibleToasts()).toEqual(['b']);
     expect(second).toHaveFocus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     pass(TOAST_EXIT);
@@ -76,16 +76,16 @@ describe('ToastRegion', () => {
     pass(TOAST_EXIT);
     pass(5000);
     pass(TOAST_EXIT);
-    expect(shown()).toEqual([]);
+    expect(visibleToasts()).toEqual([]);
   });
 
   it('shows a few at a time; the others come when there is room, for their full time', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     render(<Page ids={ids} />);
-    expect(shown()).toEqual(ids.slice(0, TOASTS_AT_ONCE));
+    expect(visibleToasts()).toEqual(ids.slice(0, TOASTS_AT_ONCE));
     pass(5000);
     pass(TOAST_EXIT);
-    expect(shown()).toEqual(['e']);
+    expect(visibleToasts()).toEqual(['e']);
     pass(4999);
     expect(screen.getByRole('alert')).not.toHaveAttribute('data-leaving');
   });

@@ -111,7 +111,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const count = toasts.length;
   useOverDialogs(region, toasts.at(-1)?.id);
 
@@ -132,7 +132,7 @@ export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
     const had = element?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
     const hadFocus = had?.contains(document.activeElement) ?? false;
     onGone(id);
-    setHeld(false);
+    setIsPaused(false);
     if (!hadFocus) return;
     const next = [...(element?.querySelectorAll<HTMLElement>('[data-toast] > button') ?? [])].find(
       (button) => !had?.contains(button),
@@ -146,16 +146,16 @@ export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
       role="region"
       aria-label="Notifications"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        setHeld(true);
+        setIsPaused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setIsPaused(false)}
     >
       {toasts.slice(0, TOASTS_AT_ONCE).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onGone={gone} onAction={onAction} />
+        <ToastCard key={toast.id} toast={toast} held={isPaused} onGone={gone} onAction={onAction} />
       ))}
     </Region>
   );
@@ -168,18 +168,18 @@ interface ToastCardProps {
   onAction?: (id: string) => void;
 }
 
-function ToastCard({ toast, held, onGone, onAction }: ToastCardProps) {
+function ToastCard({ toast, held: isPaused, onGone, onAction }: ToastCardProps) {
   const { id, kind, title, text, duration, action } = toast;
   const [leaving, setLeaving] = useState(false);
   // A new function at each drawing must not start the clock anew.
   const leave = useEffectEvent(onGone);
   useEffect(() => {
-    if (held && !leaving) return undefined;
+    if (isPaused && !leaving) return undefined;
     const timer = leaving
       ? setTimeout(() => leave(id), TOAST_EXIT)
       : setTimeout(() => setLeaving(true), duration);
     return () => clearTimeout(timer);
-  }, [held, leaving, duration, id]);
+  }, [isPaused, leaving, duration, id]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

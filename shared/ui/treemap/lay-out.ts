@@ -42,15 +42,15 @@ export function layOut(tiles: readonly TreemapTile[], width: number, height: num
   const box = { x: 0, y: 0, width, height };
   const grouped = sized.some(({ group }) => typeof group === 'string');
   const groups = grouped ? placeGroups(sized, box) : [placeTiles(null, sized, box, box)];
-  const seen = groups.map((group) => ({
+  const visibleGroups = groups.map((group) => ({
     ...group,
     tiles: group.tiles.filter(({ place }) => place.width >= SMALLEST && place.height >= SMALLEST),
   }));
-  const drawn = seen.reduce((count, group) => count + group.tiles.length, 0);
+  const visibleCount = visibleGroups.reduce((count, group) => count + group.tiles.length, 0);
   return {
-    groups: seen.filter((group) => group.tiles.length > 0),
+    groups: visibleGroups.filter((group) => group.tiles.length > 0),
     unsized: tiles.length - sized.length,
-    unseen: sized.length - drawn,
+    unseen: sized.length - visibleCount,
   };
 }
 

@@ -22,7 +22,7 @@ type TreemapMapProps = Pick<
 > & {
   height: number;
   /** How many tiles have no place on the map, and why. */
-  onLeftOut: (left: { unsized: number; unseen: number }) => void;
+  onLeftOut: (leftOut: { unsized: number; unseen: number }) => void;
 };
 
 /** Width before the place is measured, px. */
@@ -48,14 +48,15 @@ export function TreemapMap(props: TreemapMapProps) {
   const width = printing ? PAPER_WIDTH : measured;
   const layout = useMemo(() => layOut(tiles, width, height), [tiles, width, height]);
   const placed = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
-  const [told, setTold] = useState<{ id: string | null; tapped: boolean }>(NOTHING);
+  const [activeTile, setActiveTile] = useState<{ id: string | null; tapped: boolean }>(NOTHING);
   const byTouch = useRef(false);
-  const shown = placed.find(({ tile }) => tile.id === told.id);
+  const displayedTile = placed.find(({ tile }) => tile.id === activeTile.id);
 
   const { unsized, unseen } = layout;
   useEffect(() => onLeftOut({ unsized, unseen }), [onLeftOut, unsized, unseen]);
 
-  const tell = (event: SyntheticEvent) => setTold({ id: tileOf(event.target), tapped: false });
+  const tell = (event: SyntheticEvent) =>
+    setActiveTile({ id: tileOf(event.target), tapped: false });
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') tell(event);
   };
@@ -65,16 +66,16 @@ export function TreemapMap(props: TreemapMapProps) {
   // A finger hides what it is on: the first tap tells the tile, the second opens it.
   const onClickCapture = (event: MouseEvent) => {
     const id = tileOf(event.target);
-    if (!byTouch.current || id === null || id === told.id) return;
+    if (!byTouch.current || id === null || id === activeTile.id) return;
     event.preventDefault();
     event.stopPropagation();
-    setTold({ id, tapped: true });
+    setActiveTile({ id, tapped: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     byTouch.current = false;
-    if (event.key === 'Escape' && told.id !== null) {
+    if (event.key === 'Escape' && activeTile.id !== null) {
       event.stopPropagation();
-      setTold(NOTHING);
+      setActiveTile(NOTHING);
       return;
     }
     const next = nextFrom(placed, tileOf(event.target), event.key);
@@ -99,11 +100,11 @@ export function TreemapMap(props: TreemapMapProps) {
       style={{ height }}
       onPointerOver={onPointerOver}
       onPointerDown={onPointerDown}
-      onPointerLeave={() => !byTouch.current && setTold(NOTHING)}
+      onPointerLeave={() => !byTouch.current && setActiveTile(NOTHING)}
       onClickCapture={onClickCapture}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={() => setTold(NOTHING)}
+      onBlur={() => setActiveTile(NOTHING)}
     >
       <TreemapTiles
         groups={layout.groups}
@@ -113,16 +114,16 @@ export function TreemapMap(props: TreemapMapProps) {
         sizeLabel={props.sizeLabel}
         sizeText={props.sizeText}
       />
-      {shown && (
+      {displayedTile && (
         <ToldTile
-          placed={shown}
+          placed={displayedTile}
           width={width}
           height={height}
           scale={props.scale}
           changeLabel={props.changeLabel}
           sizeLabel={props.sizeLabel}
           sizeText={props.sizeText}
-          tapAgain={told.tapped}
+          tapAgain={activeTile.tapped}
         />
       )}
     </div>

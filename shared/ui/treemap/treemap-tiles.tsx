@@ -59,7 +59,7 @@ function Tile({
   const labelled = width >= PADDING + label.length * LETTER && height >= LABEL_HEIGHT;
   const changed = labelled && width >= CHANGE.width && height >= CHANGE.height;
   const large = labelled && width >= LARGE.width && height >= LARGE.height;
-  const told = change === null ? MISSING : (scale?.text ?? formatChange)(change);
+  const changeText = change === null ? MISSING : (scale?.text ?? formatChange)(change);
   return (
     <Link
       to={tile.href}
@@ -76,7 +76,7 @@ function Tile({
       }}
     >
       <b className={labelled ? undefined : 'ui-hidden'}>{label}</b>
-      <span className={changed ? undefined : 'ui-hidden'}> {told}</span>
+      <span className={changed ? undefined : 'ui-hidden'}> {changeText}</span>
       <span className="ui-hidden">
         {`, ${name}, ${changeLabel}${change === null ? ' not known' : ''}`}
         {sizeText && size !== null ? `, ${sizeLabel} ${sizeText(size)}` : ''}

@@ -19,11 +19,11 @@ const FACES = [
 export default function TreemapView(props: TreemapProps) {
   const { tiles, span, height = TREEMAP_HEIGHT, table = true } = props;
   const [face, setFace] = useState<Face>('map');
-  const [left, setLeft] = useState({ unsized: 0, unseen: 0 });
+  const [leftOut, setLeftOut] = useState({ unsized: 0, unseen: 0 });
   const notes = [
-    left.unsized > 0 &&
-      `${formatInteger(left.unsized)} not drawn: ${props.sizeLabel.toLowerCase()} not known`,
-    left.unseen > 0 && `${formatInteger(left.unseen)} too small to see`,
+    leftOut.unsized > 0 &&
+      `${formatInteger(leftOut.unsized)} not drawn: ${props.sizeLabel.toLowerCase()} not known`,
+    leftOut.unseen > 0 && `${formatInteger(leftOut.unseen)} too small to see`,
   ].filter((note) => note !== false);
   return (
     <TreemapFrame data-stale={props.stale ? '' : undefined}>
@@ -46,7 +46,7 @@ export default function TreemapView(props: TreemapProps) {
           sizeLabel={props.sizeLabel}
           sizeText={props.sizeText}
           height={height}
-          onLeftOut={setLeft}
+          onLeftOut={setLeftOut}
         />
       ) : (
         <TreemapTable

@@ -63,9 +63,9 @@ export function startAppCheck({
 
   function connected(): Promise<AppCheckClient | null> {
     client ??= connect().then(
-      (made) => {
-        made.onToken(() => (arrived = true));
-        return made;
+      (appCheck) => {
+        appCheck.onToken(() => (arrived = true));
+        return appCheck;
       },
       (error: unknown) => {
         report(error, 'load');
@@ -77,8 +77,8 @@ export function startAppCheck({
 
   async function first(): Promise<void> {
     if (isBlocked()) return;
-    const made = await connected();
-    if (made) await askFor(made);
+    const appCheck = await connected();
+    if (appCheck) await askFor(appCheck);
   }
   if (enforced) void first();
   else later(() => void first());
@@ -86,8 +86,8 @@ export function startAppCheck({
   return {
     async token() {
       if ((!enforced && !arrived) || isBlocked()) return null;
-      const made = await connected();
-      return made && askFor(made);
+      const appCheck = await connected();
+      return appCheck && askFor(appCheck);
     },
   };
 }

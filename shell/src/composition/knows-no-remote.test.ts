@@ -13,10 +13,10 @@ function remoteNames(): string[] {
     .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name);
 }
 
-function filesBelow(folder: string, wanted: RegExp): string[] {
+function filesBelow(folder: string, pattern: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => wanted.test(file) && !file.includes('.test.'))
+    .filter((file) => pattern.test(file) && !file.includes('.test.'))
     .map((file) => path.join(folder, file));
 }
 
@@ -30,12 +30,12 @@ describe('the shell', () => {
       path.join(shell, 'shell.json'),
       path.join(shell, 'webpack.config.mjs'),
     ];
-    const found = files.flatMap((file) => {
+    const matches = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return names
         .filter((name) => text.includes(name))
         .map((name) => `${path.relative(root, file)}: ${name}`);
     });
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 });

@@ -22,16 +22,17 @@ export function tabOverrides(
   address: URL,
   storage: Storage,
 ): TabOverrides {
-  const asked = new Map(
+  const requestedVersions = new Map(
     [...address.searchParams]
       .filter(([key]) => key.startsWith(PREFIX))
       .map(([key, value]) => [key.slice(PREFIX.length), value]),
   );
   const cleaned = new URL(address);
-  for (const name of asked.keys()) cleaned.searchParams.delete(PREFIX + name);
-  const clean = asked.size > 0 ? cleaned.pathname + cleaned.search + cleaned.hash : null;
+  for (const name of requestedVersions.keys()) cleaned.searchParams.delete(PREFIX + name);
+  const clean =
+    requestedVersions.size > 0 ? cleaned.pathname + cleaned.search + cleaned.hash : null;
 
-  if (asked.has('reset')) {
+  if (requestedVersions.has('reset')) {
     storage.removeItem(KEY);
     return { active: {}, redirect: null, clean };
   }
@@ -40,11 +41,13 @@ export function tabOverrides(
       .filter(({ overridden }) => overridden)
       .map(({ name, version }) => [name, version]),
   );
-  const kept = read(storage);
-  const missing = Object.entries(kept).filter(([name]) => !asked.has(name) && !(name in active));
+  const storedOverrides = read(storage);
+  const missing = Object.entries(storedOverrides).filter(
+    ([name]) => !requestedVersions.has(name) && !(name in active),
+  );
   if (missing.length > 0) {
     const target = new URL(address);
-    for (const [name, version] of Object.entries({ ...kept, ...active }))
+    for (const [name, version] of Object.entries({ ...storedOverrides, ...active }))
       target.searchParams.set(PREFIX + name, version);
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }

@@ -30,7 +30,7 @@ export interface RemoteLoader {
   /** The remote's module, when it and the page are here already. */
   readyModule(name: string, page: string): RemoteModule | null;
   /** The remote's module without a page; `wanted` is the page or slot contribution that follows. */
-  ensure(name: string, wanted?: string): Promise<RemoteModule>;
+  ensure(name: string, version?: string): Promise<RemoteModule>;
   /** The version that runs, which is not the composed one after a fallback. */
   version(name: string): string;
 }
@@ -60,16 +60,16 @@ export function createRemoteLoader({
   const options = { ...retryOptions, isFinal };
 
   function remote(name: string): ComposedRemote {
-    const found = remotes[name];
-    if (!found) throw new PartError('PART-KILLED', `${name} is not part of this composition`);
-    return found;
+    const remote = remotes[name];
+    if (!remote) throw new PartError('PART-KILLED', `${name} is not part of this composition`);
+    return remote;
   }
 
   const version = (name: string): string => running.get(name) ?? remotes[name]?.version ?? '';
 
-  async function fetchModule(composed: ComposedRemote, wanted = ''): Promise<RemoteModule> {
+  async function fetchModule(composed: ComposedRemote, version = ''): Promise<RemoteModule> {
     contractGate(composed);
-    preload?.(composed.chunks[wanted] ?? []);
+    preload?.(composed.chunks[version] ?? []);
     const { lastGood, ...current } = composed;
     try {
       return await retry((attempt) => load(current, attempt), options);
@@ -84,14 +84,14 @@ export function createRemoteLoader({
   }
 
   /** One promise while it is pending or has succeeded; a failure is forgotten, so that a later call tries again. */
-  function ensure(name: string, wanted?: string): Promise<RemoteModule> {
-    const known = modules.get(name);
-    if (known) return known;
+  function ensure(name: string, requestedVersion?: string): Promise<RemoteModule> {
+    const cachedModule = modules.get(name);
+    if (cachedModule) return cachedModule;
     const loading = (async () => {
       const composed = remote(name);
       onStatus?.(name, composed.version, 'loading');
       try {
-        const module = await fetchModule(composed, wanted);
+        const module = await fetchModule(composed, requestedVersion);
         arrived.set(name, module);
         onStatus?.(name, version(name), 'loaded');
         return module;

@@ -29,10 +29,10 @@ function holds(version: Version, comparator: string): boolean {
   const match = COMPARATOR.exec(comparator);
   if (!match) return false;
   const [, operator = '', ...parts] = match;
-  const given = parts.map((part) =>
+  const bounds = parts.map((part) =>
     part === undefined || part === 'x' || part === '*' ? null : Number(part),
   );
-  const [major = null, minor = null, patch = null] = given;
+  const [major = null, minor = null, patch = null] = bounds;
   if (major === null) return true;
   const low: Version = [major, minor ?? 0, patch ?? 0];
   const next = upperBound(operator, major, minor, patch);

@@ -17,8 +17,8 @@ function setUp(options: Partial<ConfigurationOptions> = {}) {
   const limits: unknown[] = [];
   const client: ConfigurationClient = {
     isSupported: async () => true,
-    read: (asked) => {
-      limits.push(asked);
+    read: (key) => {
+      limits.push(key);
       return new Promise((resolve, reject) => {
         answer = resolve;
         fail = reject;

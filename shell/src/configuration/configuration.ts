@@ -47,18 +47,19 @@ export function loadConfiguration({
   later,
   now = Date.now,
 }: ConfigurationOptions): Promise<void> {
-  const known = knownValues(pinned);
-  const kept = keptConfiguration();
-  const age = kept === null ? Number.POSITIVE_INFINITY : now() - kept.at;
+  const pinnedValues = knownValues(pinned);
+  const storedConfiguration = keptConfiguration();
+  const age =
+    storedConfiguration === null ? Number.POSITIVE_INFINITY : now() - storedConfiguration.at;
   // A clock that was set back must not keep an old answer for ever.
-  const fresh = age >= 0 && age < known.minimum_fetch_interval_ms;
-  if (fresh) store.dispatch(configurationSettled(known));
-  if (fresh && !keepsOut(known)) return Promise.resolve();
+  const fresh = age >= 0 && age < pinnedValues.minimum_fetch_interval_ms;
+  if (fresh) store.dispatch(configurationSettled(pinnedValues));
+  if (fresh && !keepsOut(pinnedValues)) return Promise.resolve();
 
   async function fetchAnew(): Promise<void> {
     const patience = setTimeout(() => {
       report(new Error(`No configuration within ${PATIENCE} ms`), 'wait');
-      store.dispatch(configurationSettled(known));
+      store.dispatch(configurationSettled(pinnedValues));
     }, PATIENCE);
     try {
       const client = await connect();
@@ -67,8 +68,8 @@ export function loadConfiguration({
         return;
       }
       const { values, problems } = await client.read({
-        timeout: known.fetch_timeout_ms,
-        interval: known.minimum_fetch_interval_ms,
+        timeout: pinnedValues.fetch_timeout_ms,
+        interval: pinnedValues.minimum_fetch_interval_ms,
       });
       for (const problem of problems) report(problem, 'read');
       keepConfiguration({ values, at: now() });
@@ -78,7 +79,7 @@ export function loadConfiguration({
     } finally {
       clearTimeout(patience);
       if (store.getState().configuration.status === 'loading')
-        store.dispatch(configurationSettled(known));
+        store.dispatch(configurationSettled(pinnedValues));
     }
   }
   return new Promise((resolve) => later(() => void fetchAnew().then(resolve)));

@@ -1,5 +1,5 @@
 /** Remote Config takes at most this many (specification, section 9). */
-export const MOST_CUSTOM_SIGNALS = 100;
+export const MAX_CUSTOM_SIGNALS = 100;
 
 export type CustomSignals = Record<string, string | number | null>;
 
@@ -11,7 +11,7 @@ export type CustomSignals = Record<string, string | number | null>;
  */
 export function checkedSignals(signals: CustomSignals): CustomSignals {
   const count = Object.keys(signals).length;
-  if (count > MOST_CUSTOM_SIGNALS)
-    throw new RangeError(`${count} custom signals; at most ${MOST_CUSTOM_SIGNALS} are taken`);
+  if (count > MAX_CUSTOM_SIGNALS)
+    throw new RangeError(`${count} custom signals; at most ${MAX_CUSTOM_SIGNALS} are taken`);
   return signals;
 }

@@ -79,11 +79,11 @@ export function connectConfiguration(
   /** Both products of a real project, each on its own: one that fails leaves the other's values. */
   async function readProject(limits: { timeout: number; interval: number }): Promise<Values> {
     const { storageBucket, appId } = app.options;
-    const asked = [
+    const requiredKeys = [
       ...(storageBucket ? [readDocument(limits.timeout)] : []),
       ...(appId ? [readRemoteConfig(limits, null)] : []),
     ];
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requiredKeys);
     const failed = answers.filter((answer) => answer.status === 'rejected');
     if (failed.length > 0 && failed.length === answers.length) throw failed[0]?.reason;
     problems.push(...failed.map(({ reason }) => reason as unknown));

@@ -13,15 +13,15 @@ export interface KeptConfiguration {
 /** The configuration of an earlier page load, null when there is none that can be read. */
 export function keptConfiguration(): KeptConfiguration | null {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const at: unknown = Reflect.get(kept, 'at');
+    const storedConfiguration: unknown = JSON.parse(readStored(KEY) ?? 'null');
+    if (typeof storedConfiguration !== 'object' || storedConfiguration === null) return null;
+    const at: unknown = Reflect.get(storedConfiguration, 'at');
     if (typeof at !== 'number') return null;
-    return { values: readValues(Reflect.get(kept, 'values')).values, at };
+    return { values: readValues(Reflect.get(storedConfiguration, 'values')).values, at };
   } catch {
     return null;
   }
 }
 
-export const keepConfiguration = (kept: KeptConfiguration): void =>
-  writeStored(KEY, JSON.stringify(kept));
+export const keepConfiguration = (configuration: KeptConfiguration): void =>
+  writeStored(KEY, JSON.stringify(configuration));

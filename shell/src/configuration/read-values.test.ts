@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONFIGURATION_DEFAULTS } from 'shared/contract';
-import { checkedSignals, MOST_CUSTOM_SIGNALS } from './custom-signals';
+import { checkedSignals, MAX_CUSTOM_SIGNALS } from './custom-signals';
 import { fromTexts, readValues, toTexts } from './read-values';
 
 describe('values from elsewhere', () => {
@@ -38,7 +38,7 @@ describe('custom signals', () => {
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`s${i}`, i]));
 
   it('are at most 100', () => {
-    expect(MOST_CUSTOM_SIGNALS).toBe(100);
+    expect(MAX_CUSTOM_SIGNALS).toBe(100);
     expect(checkedSignals(signals(100))).toEqual(signals(100));
     expect(() => checkedSignals(signals(101))).toThrow('at most 100');
   });

@@ -27,11 +27,11 @@ export interface ReadValues {
 export function readValues(document: unknown): ReadValues {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is no document.');
-  const known = KEYS.filter((key) => Object.hasOwn(document, key));
-  const good = known.filter((key) => CHECKS[key](Reflect.get(document, key)));
+  const presentKeys = KEYS.filter((key) => Object.hasOwn(document, key));
+  const good = presentKeys.filter((key) => CHECKS[key](Reflect.get(document, key)));
   return {
     values: Object.fromEntries(good.map((key) => [key, Reflect.get(document, key)])),
-    refused: known.filter((key) => !good.includes(key)),
+    refused: presentKeys.filter((key) => !good.includes(key)),
   };
 }
 

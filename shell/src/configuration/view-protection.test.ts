@@ -41,7 +41,7 @@ describe('the protection of the root page', () => {
 
   it('takes the root page from its owner and leaves everything else', () => {
     const route = (path: string) => ({ path, page: path, title: path });
-    const given = fakeComposition({ shellRoutes: [route('/login')] });
+    const composition = fakeComposition({ shellRoutes: [route('/login')] });
     const remote = {
       name: 'mfe-a',
       version: '1.0.0',
@@ -54,7 +54,7 @@ describe('the protection of the root page', () => {
       slots: [],
       chunks: {},
     };
-    const closed = withClosedRoot({ ...given, remotes: { 'mfe-a': remote } });
+    const closed = withClosedRoot({ ...composition, remotes: { 'mfe-a': remote } });
     expect(closed.remotes['mfe-a']?.routes.map(({ path }) => path)).toEqual(['/faq']);
     expect(closed.shellRoutes.map(({ path, page }) => [path, page])).toEqual([
       ['/login', '/login'],

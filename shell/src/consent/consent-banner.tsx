@@ -78,7 +78,7 @@ function Now(): ReactNode {
  * The question about statistics. It takes nothing away: the page works beside it, no focus is moved and
  * until an answer nothing but the necessary is told.
  */
-export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
+export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -97,7 +97,7 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
   }, []);
 
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!isOpen) return undefined;
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -108,7 +108,7 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
       document.removeEventListener('keydown', onKey);
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [asked]);
+  }, [isOpen]);
 
   function choose(statistics: boolean): void {
     const hadFocus = bar.current?.contains(document.activeElement) ?? false;
@@ -118,7 +118,7 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
       statistics ? 'Statistics are allowed.' : 'Only what is necessary is kept.',
     );
     // The button is gone: whoever uses the keyboard goes on with the page.
-    if (hadFocus && !asked) document.getElementById('main')?.focus({ preventScroll: true });
+    if (hadFocus && !isOpen) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (
@@ -132,7 +132,7 @@ export function ConsentBanner({ asked }: { asked: boolean }): ReactNode {
         <p>
           Counting visits helps us improve it, and happens only if you allow it.{' '}
           <OwnedLink to="/cookie-policy">Cookie policy</OwnedLink>
-          {asked && (
+          {isOpen && (
             <>
               {' '}
               <Now />

@@ -8,7 +8,7 @@ import {
 import { pageConsent } from './consent';
 import { cookieSettingsOpen, onCookieSettings } from './cookie-settings';
 
-type Banner = ComponentType<{ asked: boolean }>;
+type Banner = ComponentType<{ isOpen: boolean }>;
 
 const subscribe = (listener: () => void): (() => void) => {
   const ends = [pageConsent().subscribe(listener), onCookieSettings(listener)];
@@ -20,18 +20,18 @@ const never = (): boolean => false;
 /** Where the cookie banner stands while it is wanted. Its code comes after first paint, and only then. */
 export function ConsentPlace(): ReactNode {
   const unanswered = useSyncExternalStore(subscribe, isOpen, never);
-  const asked = useSyncExternalStore(subscribe, cookieSettingsOpen, never);
-  const wanted = unanswered || asked;
+  const isReopened = useSyncExternalStore(subscribe, cookieSettingsOpen, never);
+  const isNeeded = unanswered || isReopened;
   const [Loaded, setLoaded] = useState<{ Banner: Banner } | null>(null);
   useEffect(() => {
-    if (!wanted || Loaded) return;
+    if (!isNeeded || Loaded) return;
     // Without the banner statistics simply stay off.
     import('./consent-banner').then(
       ({ ConsentBanner }) => setLoaded({ Banner: ConsentBanner }),
       () => {},
     );
-  }, [wanted, Loaded]);
-  if (!wanted || !Loaded) return null;
+  }, [isNeeded, Loaded]);
+  if (!isNeeded || !Loaded) return null;
   const { Banner } = Loaded;
-  return <Banner asked={asked} />;
+  return <Banner isOpen={isReopened} />;
 }

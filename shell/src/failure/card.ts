@@ -79,10 +79,10 @@ function element<K extends keyof HTMLElementTagNameMap>(
   className: string,
   text?: string,
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  if (className !== '') made.className = className;
-  if (text !== undefined) made.textContent = text;
-  return made;
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
 }
 
 function icon(path: string, size: number): SVGSVGElement {

@@ -14,10 +14,10 @@ export function reportUncaught(
   window: Window,
   report: Pick<Telemetry, 'error'> = telemetry,
 ): () => void {
-  let told = 0;
+  let reportCount = 0;
   function tell(error: unknown, phase: string): void {
-    if (told >= LIMIT) return;
-    told += 1;
+    if (reportCount >= LIMIT) return;
+    reportCount += 1;
     report.error(error, { part: 'page', phase });
   }
   const onError = ({ error, message }: ErrorEvent): void => {

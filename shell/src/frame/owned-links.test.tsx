@@ -97,7 +97,7 @@ it('nor have the form of the sign-up and the question about cookies', async () =
   await open(() => (
     <>
       <LoginForm mode="sign-up" email="" next="/" onDone={() => {}} onMode={() => {}} />
-      <ConsentBanner asked={false} />
+      <ConsentBanner isOpen={false} />
     </>
   ));
   expect(screen.getByText('Terms')).toBeInTheDocument();

@@ -18,11 +18,11 @@ describe('postback', () => {
     ['/?postback', '/', null],
     ['/?postbacks=1&x=postback', '/?postbacks=1&x=postback', null],
     ['/faq', '/faq', null],
-  ])('%s becomes %s', (given, left, postback) => {
-    at(given);
+  ])('%s becomes %s', (search, remainder, postback) => {
+    at(search);
     const entries = history.length;
     expect(takePostback(window)).toBe(postback);
-    expect(address()).toBe(left);
+    expect(address()).toBe(remainder);
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ key: 'k' });
     expect(takePostback(window)).toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fakeComposition } from 'shared/testing';
 import { leavesRoom } from './connection';
 import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
-import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MOST_BATCHES } from './prefetch';
+import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MAX_BATCHES } from './prefetch';
 import { countVisit, visitWeights } from './visits';
 
 const page = (pattern: string, ...urls: string[]): PlannedPage => ({
@@ -43,7 +43,7 @@ describe('batches', () => {
     jest.advanceTimersByTime(3000);
     expect(urls().slice(4)).toEqual(['/5.js', '/6.js', '/7.js', '/8.js']);
     jest.advanceTimersByTime(600_000);
-    expect(urls()).toHaveLength(MOST_BATCHES * BATCH_SIZE);
+    expect(urls()).toHaveLength(MAX_BATCHES * BATCH_SIZE);
     expect(fetched.every(([, priority]) => priority === 'low')).toBe(true);
   });
 
@@ -139,6 +139,6 @@ it.each([
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { effectiveType: '4g', type: 'cellular' } }, false],
   [{ onLine: false }, false],
-])('a browser that says %j leaves room: %s', (told, room) => {
-  expect(leavesRoom({ onLine: true, ...told } as unknown as Navigator)).toBe(room);
+])('a browser that says %j leaves room: %s', (connection, room) => {
+  expect(leavesRoom({ onLine: true, ...connection } as unknown as Navigator)).toBe(room);
 });

@@ -5,7 +5,7 @@ import type { PlannedPage } from './plan';
 export const BATCH_SIZE = 4;
 export const BATCH_PAUSE = 3000;
 /** Batches of one tab: what is not among a visitor's first dozen pages is fetched when it is asked for. */
-export const MOST_BATCHES = 3;
+export const MAX_BATCHES = 3;
 
 export interface PrefetchOptions {
   /** Pages in the order in which they are worth having; asked for before each batch. */
@@ -26,16 +26,16 @@ export interface Prefetch {
 
 /** Fetches ahead: at once what is pointed at, and while nothing else happens what is likely. */
 export function createPrefetch({ ranked, mayFetch, fetchFile, isHere }: PrefetchOptions): Prefetch {
-  const asked = new Set<string>();
+  const prefetchedPaths = new Set<string>();
   let batches = 0;
 
   function missing(page: PlannedPage): ChunkReference[] {
-    return page.files.filter(({ url }) => !asked.has(url) && !isHere(url));
+    return page.files.filter(({ url }) => !prefetchedPaths.has(url) && !isHere(url));
   }
   function bring(files: readonly ChunkReference[], priority: 'low' | 'auto'): void {
     for (const file of files) {
-      if (asked.has(file.url)) continue;
-      asked.add(file.url);
+      if (prefetchedPaths.has(file.url)) continue;
+      prefetchedPaths.add(file.url);
       fetchFile(file, priority);
     }
   }
@@ -48,7 +48,7 @@ export function createPrefetch({ ranked, mayFetch, fetchFile, isHere }: Prefetch
     if (next.length === 0) return;
     for (const page of next) bring(missing(page), 'low');
     batches += 1;
-    if (batches >= MOST_BATCHES) clearInterval(beat);
+    if (batches >= MAX_BATCHES) clearInterval(beat);
   }
   const beat = setInterval(batch, BATCH_PAUSE);
 

@@ -17,11 +17,11 @@ const decayed = ([weight, at]: [number, number], now: number): number =>
 export function countVisit(storage: Storage, pattern: string, now = Date.now()): void {
   const visits = read(storage);
   visits[pattern] = [decayed(visits[pattern] ?? [0, now], now) + 1, now];
-  const kept = Object.entries(visits)
+  const topVisits = Object.entries(visits)
     .toSorted(([, a], [, b]) => decayed(b, now) - decayed(a, now))
     .slice(0, KEPT);
   try {
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(topVisits)));
   } catch {
     // Without storage the order of the menu decides.
   }

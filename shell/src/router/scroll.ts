@@ -11,11 +11,11 @@ const KEY = `${brand.storagePrefix}scroll`;
  */
 export function nameHistoryEntry({ history, crypto }: Window & typeof globalThis): void {
   const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  if ('key' in kept) return;
+  const previousState = typeof state === 'object' && state !== null ? state : {};
+  if ('key' in previousState) return;
   const key = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('');
   // The prototype's own method: a replaced one sends an event.
-  History.prototype.replaceState.call(history, { ...kept, key }, '');
+  History.prototype.replaceState.call(history, { ...previousState, key }, '');
 }
 
 /** Remembers where each entry of the history was scrolled to; the roots put it back when they draw. */

@@ -66,6 +66,6 @@ export function errorCode(error: unknown): string {
 }
 
 export function sessionFailure(error: unknown): SessionFailure {
-  const known = KNOWN[errorCode(error)];
-  return { ok: false, ...(known ?? { message: 'Something went wrong. Try again.' }) };
+  const knownError = KNOWN[errorCode(error)];
+  return { ok: false, ...(knownError ?? { message: 'Something went wrong. Try again.' }) };
 }

@@ -48,7 +48,7 @@ export function connectAuth(
     ofThisTab = !keep;
     return setPersistence(auth, keep ? browserLocalPersistence : browserSessionPersistence);
   };
-  const known = (user: User | null): AuthUser | null =>
+  const toAuthUser = (user: User | null): AuthUser | null =>
     user && { uid: user.uid, emailVerified: user.emailVerified };
   const signedInUser = (): User => {
     if (!auth.currentUser) throw Object.assign(new Error('signed out'), { code: 'auth/no-user' });
@@ -56,9 +56,9 @@ export function connectAuth(
   };
 
   return {
-    onUser: (listener) => onIdTokenChanged(auth, (user) => listener(known(user))),
+    onUser: (listener) => onIdTokenChanged(auth, (user) => listener(toAuthUser(user))),
     ready: () => auth.authStateReady(),
-    user: () => known(auth.currentUser),
+    user: () => toAuthUser(auth.currentUser),
     token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     async signIn(email, password, keep) {
       await remember(keep);

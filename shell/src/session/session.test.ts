@@ -70,18 +70,18 @@ describe('session', () => {
   });
 
   it('tells of the login once, then asks for the profile until it appears', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const logins = () => names().filter((name) => name === 'session/login').length;
     const before = logins();
-    const seen: { status: string; logins: number }[] = [];
+    const sessionStates: { status: string; logins: number }[] = [];
     const { waits, requests } = setUp({
       'GET /api/me': () => {
-        seen.push({ status: store.getState().session.status, logins: logins() - before });
-        return (asked += 1) < 3 ? problem(404, 'Not yet') : profile;
+        sessionStates.push({ status: store.getState().session.status, logins: logins() - before });
+        return (requestCount += 1) < 3 ? problem(404, 'Not yet') : profile;
       },
     });
     expect(await signIn(input)).toEqual({ ok: true });
-    expect(seen).toEqual([
+    expect(sessionStates).toEqual([
       { status: 'unknown', logins: 1 },
       { status: 'unknown', logins: 1 },
       { status: 'unknown', logins: 1 },
@@ -107,15 +107,15 @@ describe('session', () => {
   });
 
   it('gives up after ten attempts: the user is null and no token is sent any more', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { transport, requests, waits } = setUp({
-      'GET /api/me': () => ((asked += 1), problem(404, 'Not yet')),
+      'GET /api/me': () => ((requestCount += 1), problem(404, 'Not yet')),
       'GET /api/quotes': () => [],
     });
     const result = await signIn(input);
     expect(result).toMatchObject({ ok: false, message: expect.stringContaining('profile') });
     expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
-    expect(asked).toBe(10);
+    expect(requestCount).toBe(10);
     expect(waits).toEqual(Array.from({ length: 9 }, () => 1000));
     await transport.request({ path: '/quotes' });
     expect(authorizations(requests).at(-1)).toBeNull();

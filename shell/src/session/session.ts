@@ -193,8 +193,8 @@ export function createSession(options: SessionOptions): Session {
       if (!connected || !active) return null;
       const auth = connected;
       // Another call may have brought one already.
-      const known = await auth.token().catch(() => null);
-      if (known !== null && known !== refused) return known;
+      const token = await auth.token().catch(() => null);
+      if (token !== null && token !== refused) return token;
       renewal ??= renew(auth).finally(() => {
         renewal = null;
       });

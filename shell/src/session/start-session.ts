@@ -13,7 +13,7 @@ const ENDED_NOTICE = 20_000;
 /** Finds out who is here: at once for visitors who never signed in, else through the SDK after first paint. */
 export function startSession({ firebase }: CompositionSettings, store: PlatformStore): void {
   const storages = userStorages();
-  const kept = () => storedUser(storages.browser);
+  const storedUserOf = () => storedUser(storages.browser);
   const ofTab = () => storedUser(storages.tab);
 
   const sayEnded = (): void => {
@@ -31,7 +31,7 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
     transport,
     connect: async () =>
       (await import('./firebase-auth')).connectAuth(firebase, {
-        storedForTab: kept() === null && ofTab() !== null,
+        storedForTab: storedUserOf() === null && ofTab() !== null,
       }),
     onEnded: sayEnded,
     onLeft: (uid) => tabs.tellLeft(uid),
@@ -58,7 +58,7 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
       },
     );
   };
-  if (kept() || ofTab()) restore();
+  if (storedUserOf() || ofTab()) restore();
   else {
     session.assumeSignedOut();
     tabs.ask();

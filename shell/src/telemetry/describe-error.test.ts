@@ -35,8 +35,8 @@ describe('an error as it may be told', () => {
   it('is cut to what the edge takes', () => {
     const error = new Error('word '.repeat(500));
     error.name = 'N'.repeat(19).concat(' ').repeat(9);
-    const told = describeError(error);
-    expect([told.message.length, told.name.length]).toEqual([300, 60]);
+    const description = describeError(error);
+    expect([description.message.length, description.name.length]).toEqual([300, 60]);
   });
 });
 

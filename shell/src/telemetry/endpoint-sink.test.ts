@@ -73,12 +73,12 @@ it('counts the same error instead of repeating it, and stops at a bound', () => 
 });
 
 it('never sends more batches or records than a page may', () => {
-  const shown = { kind: 'shown', at: 0, remote: 'mfe-a', version: '1', page: '/a' } as const;
+  const observation = { kind: 'shown', at: 0, remote: 'mfe-a', version: '1', page: '/a' } as const;
   for (let i = 0; i < 30; i += 1) {
-    sink.tell(shown);
+    sink.tell(observation);
     sink.flush();
   }
-  for (let i = 0; i < 1000; i += 1) sink.tell(shown);
+  for (let i = 0; i < 1000; i += 1) sink.tell(observation);
   sink.flush();
   expect(bodies.length).toBeLessThanOrEqual(PAGE_LIMITS.batches);
   expect(bodies.every((body) => body.records.length <= 50)).toBe(true);

@@ -107,16 +107,16 @@ export function createEndpointSink({
       const name = observation.kind === 'event' ? observation.name : observation.kind;
       if (classOf(name) === 'statistics' && !allowsStatistics()) return;
       if (observation.kind === 'error') return addError(observation);
-      const { at, ...told } = observation;
-      if (told.kind === 'event') {
+      const { at, ...fields } = observation;
+      if (fields.kind === 'event') {
         add(at, {
           kind: 'event',
           ...current(),
-          name: told.name.slice(0, LIMITS.name),
-          params: cutParams(told.params),
+          name: fields.name.slice(0, LIMITS.name),
+          params: cutParams(fields.params),
         });
-      } else if (told.kind === 'vital') add(at, { ...told, value: round(told.value) });
-      else add(at, told);
+      } else if (fields.kind === 'vital') add(at, { ...fields, value: round(fields.value) });
+      else add(at, fields);
     },
   };
 }

@@ -6,10 +6,10 @@ import { createTelemetry, type Observation } from './telemetry';
 function start() {
   const bus = createEventBus();
   const port = createTelemetry(() => 0);
-  const told: Observation[] = [];
-  port.attach((observation) => told.push(observation));
+  const observations: Observation[] = [];
+  port.attach((observation) => observations.push(observation));
   const follow = () => followSources({ bus, port, versionOf: (name) => `${name}-1` });
-  return { bus, told, follow };
+  return { bus, observations, follow };
 }
 const view = (path: string, owner: string, pattern: string) => ({
   path,
@@ -19,12 +19,12 @@ const view = (path: string, owner: string, pattern: string) => ({
 });
 
 it('tells what happened before it was there, then what happens, in order', () => {
-  const { bus, told, follow } = start();
+  const { bus, observations, follow } = start();
   bus.publish('part/mounted', { remote: 'mfe-a', version: '1', milliseconds: 12 }, 'shell');
   bus.publish('navigation/page-view', view('/a/MSFT.US?x=1', 'mfe-a', '/a/:symbol'), 'shell');
   const sources = follow();
   bus.publish('navigation/page-view', view('/a/AAPL.US', 'mfe-a', '/a/:symbol'), 'shell');
-  expect(told).toMatchObject([
+  expect(observations).toMatchObject([
     { kind: 'shown', remote: 'mfe-a', version: 'mfe-a-1', page: '/a/:symbol' },
     { kind: 'event', name: 'page_view', params: { path: '/a/MSFT.US' } },
     {
@@ -42,10 +42,10 @@ it('tells what happened before it was there, then what happens, in order', () =>
 });
 
 it('tells a mount with the page that it belongs to, before or after its view', () => {
-  const { bus, told, follow } = start();
+  const { bus, observations, follow } = start();
   follow();
   const mounts = () =>
-    told.flatMap((o) => (o.kind === 'vital' ? [[o.remote, o.page, o.value]] : []));
+    observations.flatMap((o) => (o.kind === 'vital' ? [[o.remote, o.page, o.value]] : []));
   bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
   bus.publish('part/mounted', { remote: 'mfe-a', version: '1', milliseconds: 5 }, 'shell');
   bus.publish('part/mounted', { remote: 'mfe-b', version: '1', milliseconds: 7 }, 'shell');
@@ -69,15 +69,15 @@ it('finds the owner of a page by its address; the first page when there is none'
 });
 
 it('tells what people did, and no user with a login', () => {
-  const { bus, told, follow } = start();
+  const { bus, observations, follow } = start();
   follow();
   bus.publish('session/login', { uid: 'secret' }, 'shell');
   bus.publish('broker/changed', { broker: null }, 'shell');
-  expect(told).toMatchObject([
+  expect(observations).toMatchObject([
     { kind: 'event', name: 'login', params: {} },
     { kind: 'event', name: 'broker_change', params: { broker: 'any' } },
   ]);
-  expect(JSON.stringify(told)).not.toContain('secret');
+  expect(JSON.stringify(observations)).not.toContain('secret');
 });
 
 it.each([
@@ -86,6 +86,6 @@ it.each([
   ['/13f/details/0001067983', '/13f/details/:cik', '/13f/details/0001067983'],
   ['/whatever?mail=ada@example.com', '*', '*'],
   ['/', '/', '/'],
-])('%s is told as %s says', (path, pattern, told) => {
-  expect(tellablePath(path, pattern)).toBe(told);
+])('%s is told as %s says', (path, pattern, expectedPattern) => {
+  expect(tellablePath(path, pattern)).toBe(expectedPattern);
 });

@@ -40,7 +40,7 @@ export function tellablePath(path: string, pattern: string): string {
 export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
   let first: TelemetryAttribution | null = null;
-  let seen: { attribution: TelemetryAttribution; path: string } | null = null;
+  let lastPage: { attribution: TelemetryAttribution; path: string } | null = null;
   /** A part that was mounted for a page that is not told yet. */
   let mounted: PlatformEvent<'part/mounted'>['payload'] | null = null;
   const unknown = (): TelemetryAttribution => ({
@@ -50,14 +50,14 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
   });
 
   function tellView(): void {
-    if (seen) port.event('page_view', { path: seen.path });
+    if (lastPage) port.event('page_view', { path: lastPage.path });
   }
 
   function tellMount(): void {
-    if (!mounted || seen?.attribution.remote !== mounted.remote) return;
+    if (!mounted || lastPage?.attribution.remote !== mounted.remote) return;
     const { version, milliseconds } = mounted;
     mounted = null;
-    port.vital({ ...seen.attribution, version, metric: 'mount', value: milliseconds });
+    port.vital({ ...lastPage.attribution, version, metric: 'mount', value: milliseconds });
   }
 
   function onPageView({ payload }: PlatformEvent<'navigation/page-view'>): void {
@@ -65,7 +65,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     const attribution = { remote: owner, version: versionOf(owner), page: pattern };
     first ??= attribution;
     shownAt.set(path.split('?')[0] ?? path, attribution);
-    seen = { attribution, path: tellablePath(path, pattern) };
+    lastPage = { attribution, path: tellablePath(path, pattern) };
     port.shown(attribution);
     tellView();
     tellMount();
@@ -86,7 +86,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
   for (const name of HEARD) bus.subscribe(name, hear, { owner: 'telemetry' });
 
   return {
-    current: () => seen?.attribution ?? unknown(),
+    current: () => lastPage?.attribution ?? unknown(),
     at(url) {
       const path = url === undefined ? '' : new URL(url, 'http://local').pathname;
       return shownAt.get(path) ?? first ?? unknown();

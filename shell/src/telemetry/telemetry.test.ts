@@ -8,10 +8,10 @@ test('keeps what is told before the first sink, and hands it over in order', () 
   const port = createTelemetry(() => ++clock);
   port.event('login', { method: 'password' });
   port.error(new Error('early'), where);
-  const seen: Observation[] = [];
-  port.attach((observation) => seen.push(observation));
+  const observations: Observation[] = [];
+  port.attach((observation) => observations.push(observation));
   port.shown({ remote: 'shell', version: '1', page: '/login' });
-  expect(seen.map(({ kind, at }) => [kind, at])).toEqual([
+  expect(observations.map(({ kind, at }) => [kind, at])).toEqual([
     ['event', 1],
     ['error', 2],
     ['shown', 3],
@@ -21,29 +21,29 @@ test('keeps what is told before the first sink, and hands it over in order', () 
 test('keeps only so much while nobody listens', () => {
   const port = createTelemetry(() => 0);
   for (let i = 0; i < 250; i += 1) port.event(`e${i}`);
-  const seen: Observation[] = [];
-  port.attach((observation) => seen.push(observation));
-  expect(seen).toHaveLength(100);
+  const observations: Observation[] = [];
+  port.attach((observation) => observations.push(observation));
+  expect(observations).toHaveLength(100);
 });
 
 test('a sink that throws harms neither the teller nor the other sinks', () => {
   const port = createTelemetry(() => 0);
-  const seen: string[] = [];
+  const observationKinds: string[] = [];
   port.attach(() => {
     throw new Error('sink');
   });
-  const detach = port.attach(({ kind }) => seen.push(kind));
+  const detach = port.attach(({ kind }) => observationKinds.push(kind));
   expect(() => port.error('text', where)).not.toThrow();
   detach();
   port.error('text', where);
-  expect(seen).toEqual(['error']);
+  expect(observationKinds).toEqual(['error']);
 });
 
 test('a later sink hears only what is told from then on', () => {
   const port = createTelemetry(() => 0);
   port.event('early');
   port.attach(() => {});
-  const seen: Observation[] = [];
-  port.attach((observation) => seen.push(observation));
-  expect(seen).toEqual([]);
+  const observations: Observation[] = [];
+  port.attach((observation) => observations.push(observation));
+  expect(observations).toEqual([]);
 });

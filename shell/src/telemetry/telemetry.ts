@@ -46,7 +46,7 @@ export interface Telemetry {
   event(name: string, params?: EventParams): void;
   vital(vital: Vital): void;
   /** A page stood. */
-  shown(shown: Shown): void;
+  shown(view: Shown): void;
   /** Adds a sink; the first one also gets what was told before it came. Returns what removes it. */
   attach(sink: TelemetrySink): () => void;
 }
@@ -77,7 +77,7 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
     error: (error, where) => tell({ kind: 'error', at: now(), error, where }),
     event: (name, params = {}) => tell({ kind: 'event', at: now(), name, params }),
     vital: (vital) => tell({ kind: 'vital', at: now(), ...vital }),
-    shown: (shown) => tell({ kind: 'shown', at: now(), ...shown }),
+    shown: (view) => tell({ kind: 'shown', at: now(), ...view }),
     attach(sink) {
       sinks.add(sink);
       const waiting = queue ?? [];

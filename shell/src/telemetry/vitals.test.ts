@@ -12,23 +12,23 @@ const lcp = (value: number, id = 'lcp-1'): Measured => ({ id, metric: 'LCP', val
 
 it('tells three seconds after the last value, and of each measurement the newest value alone', () => {
   expect(VITALS_DEBOUNCE).toBe(3000);
-  const told: number[] = [];
-  const reports = debounced(({ value }) => told.push(value));
+  const values: number[] = [];
+  const reports = debounced(({ value }) => values.push(value));
   reports.add(lcp(1));
   jest.advanceTimersByTime(2999);
   reports.add(lcp(2));
   reports.add(lcp(7, 'lcp-2'));
   jest.advanceTimersByTime(2999);
-  expect(told).toEqual([]);
+  expect(values).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([2, 7]);
+  expect(values).toEqual([2, 7]);
 });
 
 it('tells at once when flushed, and nothing twice', () => {
-  const told: number[] = [];
-  const reports = debounced(({ value }) => told.push(value));
+  const values: number[] = [];
+  const reports = debounced(({ value }) => values.push(value));
   reports.add(lcp(1));
   reports.flush();
   jest.runAllTimers();
-  expect(told).toEqual([1]);
+  expect(values).toEqual([1]);
 });

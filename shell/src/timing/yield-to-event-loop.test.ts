@@ -29,10 +29,10 @@ describe('yieldToEventLoop', () => {
   });
 
   it('yields as the browser does where it can', async () => {
-    let asked = 0;
-    const value = { yield: async () => void (asked += 1) };
+    let turnCount = 0;
+    const value = { yield: async () => void (turnCount += 1) };
     Object.defineProperty(globalThis, 'scheduler', { value, configurable: true });
     await yieldToEventLoop();
-    expect(asked).toBe(1);
+    expect(turnCount).toBe(1);
   });
 });

@@ -31,9 +31,9 @@ const read = new WeakMap<readonly DividendRecord[], DatedDividend[]>();
 /** Payments with a day, ascending; null without a document. */
 function payments({ dividends }: Facts): DatedDividend[] | null {
   if (dividends === null) return null;
-  let known = read.get(dividends);
-  if (!known) read.set(dividends, (known = datedPayments(dividends)));
-  return known;
+  let cachedRows = read.get(dividends);
+  if (!cachedRows) read.set(dividends, (cachedRows = datedPayments(dividends)));
+  return cachedRows;
 }
 
 const datedPayments = (dividends: readonly DividendRecord[]): DatedDividend[] =>
@@ -83,10 +83,10 @@ const line = (
     // A newer dividend that another source tells of is not put back.
     if (!latest || value === null || latest.record.exDate < (textIn(facts, 'dividendExDate') ?? ''))
       return null;
-    const told = latest.record.declaredDate ?? latest.record.exDate;
+    const announcedDate = latest.record.declaredDate ?? latest.record.exDate;
     return {
       value,
-      origins: [{ source: sourceOf(facts), date: told }],
+      origins: [{ source: sourceOf(facts), date: announcedDate }],
       inputs: () => [paymentInput(facts, latest)],
     };
   },
@@ -219,17 +219,19 @@ export const dividendCalculations: readonly Calculation[] = [
     assetTypes: ['stock'],
     rules: true,
     work: (facts) => {
-      const known = payments(facts);
-      const streak = known && dividendIncreaseStreak(known, facts.today);
-      if (!known || streak === null) return null;
+      const dividendPayments = payments(facts);
+      const streak = dividendPayments && dividendIncreaseStreak(dividendPayments, facts.today);
+      if (!dividendPayments || streak === null) return null;
       const completed = `${isoDate(facts.today).slice(0, 4)}-01-01`;
-      const regular = known.filter(({ special, record }) => !special && record.exDate < completed);
+      const regular = dividendPayments.filter(
+        ({ special, record }) => !special && record.exDate < completed,
+      );
       return {
         value: streak,
         origins: [{ source: sourceOf(facts), date: regular.at(-1)?.record.exDate ?? null }],
         inputs: () => yearInputs(facts, regular, streak),
         steps: () => {
-          const running = dividendYearToDate(known, facts.today);
+          const running = dividendYearToDate(dividendPayments, facts.today);
           return running
             ? [
                 {

@@ -45,15 +45,15 @@ export const labelOf = (facts: Facts, field: string): string => {
 /** "Needs Price and EPS; EPS is unknown." */
 export function needsFields(facts: Facts, fields: readonly string[]): string {
   const missing = fields.filter((field) => (facts.fields[field] ?? null) === null);
-  const names = listed(fields.map((field) => labelOf(facts, field)));
-  const unknown = listed(missing.map((field) => labelOf(facts, field)));
+  const names = joinWords(fields.map((field) => labelOf(facts, field)));
+  const unknown = joinWords(missing.map((field) => labelOf(facts, field)));
   if (missing.length === 0)
     return `Follows from ${names}, but no rate between their currencies is known.`;
   return `Needs ${names}; ${unknown} ${missing.length === 1 ? 'is' : 'are'} unknown.`;
 }
 
 /** "a, b and c". */
-export const listed = (words: readonly string[]): string =>
+export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** Dollar rates as inputs, where an amount was exchanged by way of the dollar; none between pence and pounds. */

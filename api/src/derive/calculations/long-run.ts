@@ -54,13 +54,13 @@ function fieldsOf(facts: Facts): ReturnType<typeof longRunFields> {
   const price = numberIn(facts, 'price');
   const currencyCode = textIn(facts, 'currencyCode');
   const key = `${facts.today} ${price} ${currencyCode}`;
-  let known = read.get(facts);
-  if (known?.key !== key) {
+  let cachedFigures = read.get(facts);
+  if (cachedFigures?.key !== key) {
     const { fundamentals, dividends, bars, today } = facts;
     const fields = longRunFields({ fundamentals, dividends, bars, today, price, currencyCode });
-    read.set(facts, (known = { key, fields }));
+    read.set(facts, (cachedFigures = { key, fields }));
   }
-  return known.fields;
+  return cachedFigures.fields;
 }
 
 const statementInputs = (facts: Facts, items: readonly StatementItem[]): Input[] =>
@@ -117,9 +117,9 @@ function sumYears(facts: Facts): Input[] {
   for (const { exDate, amount, special, currencyCode } of facts.dividends ?? []) {
     if (special || exDate > today || parseIsoDate(exDate) === null) continue;
     const year = exDate.slice(0, 4);
-    const known = byYear.get(year);
-    const last = known && known.last > exDate ? known.last : exDate;
-    byYear.set(year, { sum: (known?.sum ?? 0) + amount, last, currency: currencyCode });
+    const yearEntry = byYear.get(year);
+    const last = yearEntry && yearEntry.last > exDate ? yearEntry.last : exDate;
+    byYear.set(year, { sum: (yearEntry?.sum ?? 0) + amount, last, currency: currencyCode });
   }
   return [...byYear]
     .toSorted(([a], [b]) => b.localeCompare(a, 'en'))

@@ -27,9 +27,9 @@ function workedOut(facts: Facts): MonthEndPe[] | null {
   )
     return null;
   const units = quotedUnits(currency ?? '') / quotedUnits(statement ?? '');
-  const known = bars.day.findLastIndex((day) => day <= today) + 1;
+  const barCount = bars.day.findLastIndex((day) => day <= today) + 1;
   return monthEndPeRatios(
-    { day: bars.day.subarray(0, known), close: bars.close.subarray(0, known) },
+    { day: bars.day.subarray(0, barCount), close: bars.close.subarray(0, barCount) },
     fundamentals,
     units,
   );

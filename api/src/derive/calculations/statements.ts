@@ -60,8 +60,8 @@ function needsYear(facts: Facts, items: readonly StatementItem[]): string {
   const statements = statementsOf(facts);
   if (!statements) return NO_STATEMENTS;
   if (!yearOf(facts)) {
-    const known = lastKnown(statements.quarterly, facts.today, 4).length;
-    return `Needs four quarters in a row or a fiscal year of the last 15 months; ${known} recent quarters are known.`;
+    const quarterCount = lastKnown(statements.quarterly, facts.today, 4).length;
+    return `Needs four quarters in a row or a fiscal year of the last 15 months; ${quarterCount} recent quarters are known.`;
   }
   const names = items.map((item) => STATEMENT_ITEMS[item].label).join(', ');
   return `Needs ${names} of each quarter of the last 12 months; a statement leaves it out or the rate of its currency is unknown.`;
@@ -195,10 +195,10 @@ function ofLatest(
   const statements = statementsOf(facts);
   const latest = statements && latestPeriod(statements, facts.today);
   const values = items.map((item) => latest?.values[item]);
-  const known = values.filter((value) => value !== undefined);
-  if (!latest || known.length < items.length) return null;
+  const numbers = values.filter((value) => value !== undefined);
+  if (!latest || numbers.length < items.length) return null;
   return {
-    value: compute(...known),
+    value: compute(...numbers),
     meaningless,
     origins: [originOf(facts, latest)],
     inputs: () => itemInputs(facts, [latest], items),

@@ -97,8 +97,8 @@ export function dividendYearToDate(
   const regular = payments
     .filter(({ special, exDay }) => !special && exDay <= today)
     .toSorted((a, b) => a.exDay - b.exDay);
-  const ofYear = (wanted: number) =>
-    regular.filter(({ exDay }) => civilDate(exDay).year === wanted).map(({ amount }) => amount);
+  const ofYear = (yearNumber: number) =>
+    regular.filter(({ exDay }) => civilDate(exDay).year === yearNumber).map(({ amount }) => amount);
   const current = ofYear(year);
   const previous = ofYear(year - 1).slice(0, current.length);
   if (current.length === 0 || previous.length < current.length) return null;

@@ -110,8 +110,8 @@ describe('upcoming dividends', () => {
       fc.property(
         fc.array(record, { maxLength: 30 }),
         fc.constantFrom('US', 'LSE', 'HK', 'SR', 'ST', 'AU', 'XX'),
-        (drawn, exchange) => {
-          const records = drawn.map(({ day, lag, ...rest }) =>
+        (sample, exchange) => {
+          const records = sample.map(({ day, lag, ...rest }) =>
             dividend(isoDate(day), rest.amount, {
               ...rest,
               paymentDate: lag === null ? null : isoDate(day + lag),
@@ -120,7 +120,7 @@ describe('upcoming dividends', () => {
           const upcoming = upcomingDividends(records, TODAY, { symbol: `X.${exchange}` });
           const lastKnown = Math.max(
             TODAY,
-            ...drawn.filter(({ special, amount }) => !special && amount > 0).map(({ day }) => day),
+            ...sample.filter(({ special, amount }) => !special && amount > 0).map(({ day }) => day),
           );
           const days = upcoming.map(({ exDate }) => parseIsoDate(exDate) ?? NaN);
           expect(days).toEqual(days.toSorted((a, b) => a - b));
@@ -136,7 +136,7 @@ describe('upcoming dividends', () => {
           }
           expect(new Set(estimatedDays).size).toBe(estimatedDays.length);
           expect(upcoming.filter(({ status }) => status === 'confirmed')).toHaveLength(
-            drawn.filter(({ day }) => day > TODAY).length,
+            sample.filter(({ day }) => day > TODAY).length,
           );
         },
       ),

@@ -43,14 +43,14 @@ export function upcomingDividends(
   today: number,
   { symbol, horizonDays = HORIZON_DAYS }: UpcomingDividendsOptions,
 ): UpcomingDividend[] {
-  const known = dividends
+  const pastDividends = dividends
     .flatMap((record): Known[] => {
       const exDay = parseIsoDate(record.exDate);
       return exDay === null ? [] : [{ record, exDay }];
     })
     .toSorted((a, b) => a.exDay - b.exDay);
-  const regular = known.filter(({ record }) => !record.special && record.amount > 0);
-  const confirmed = known
+  const regular = pastDividends.filter(({ record }) => !record.special && record.amount > 0);
+  const confirmed = pastDividends
     .filter(({ exDay }) => exDay > today)
     .map(({ record, exDay }): UpcomingDividend => {
       const before = regular.findLast((one) => one.exDay < exDay)?.record ?? null;
@@ -74,7 +74,7 @@ function estimates(
   const step = daysBetween(perYear);
   if (last.exDay + step + Math.min(step / 2, MAX_DAYS_LATE) < today) return [];
   const exchange = exchangeCodeOf(symbol);
-  const found: UpcomingDividend[] = [];
+  const upcoming: UpcomingDividend[] = [];
   let { exDay: previousDay } = last;
   let previousAmount = last.record.amount;
   for (let count = 0; ; count++) {
@@ -83,9 +83,9 @@ function estimates(
     // Too close to the one before: the source's place in the year does not carry on from it.
     const next = expected - previousDay < step / 2 ? previousDay + step : expected;
     const exDay = tradingDayFrom(exchange, Math.max(next, today + 1, previousDay + 1));
-    if (exDay > today + horizonDays) return found;
+    if (exDay > today + horizonDays) return upcoming;
     const amount = perYear === 2 ? source.record.amount : last.record.amount;
-    found.push({
+    upcoming.push({
       symbol,
       exDate: isoDate(exDay),
       amount,

@@ -10,7 +10,7 @@ const RETURN_YEARS = 10;
 const MIN_RETURN_YEARS = 5;
 const MARGIN_YEARS = 5;
 const MIN_MARGIN_YEARS = 3;
-const HIGHEST_TAX_RATE = 0.5;
+const MAX_TAX_RATE = 0.5;
 
 const equity: Capital = (year) => itemOf(year, 'totalEquity');
 
@@ -25,7 +25,7 @@ function profitAfterTax(year: DatedPeriod | null | undefined): number | null {
   const [tax, net] = [itemOf(year, 'incomeTax'), itemOf(year, 'netIncome')];
   if (income === null || tax === null || net === null) return null;
   const beforeTax = net + tax;
-  const rate = beforeTax > 0 ? Math.min(HIGHEST_TAX_RATE, Math.max(0, tax / beforeTax)) : 0;
+  const rate = beforeTax > 0 ? Math.min(MAX_TAX_RATE, Math.max(0, tax / beforeTax)) : 0;
   return income * (1 - rate);
 }
 

@@ -212,7 +212,9 @@ describe('growth of dividends', () => {
           const fields = ofDividends(paid(amounts));
           const scaled = ofDividends(paid(amounts.map((amount) => amount * units)).toReversed());
           for (const span of [1, 3, 5, 10]) {
-            const [one, other] = [fields, scaled].map((told) => told[`dividendGrowth${span}Y`]);
+            const [one, other] = [fields, scaled].map(
+              (longRunFields) => longRunFields[`dividendGrowth${span}Y`],
+            );
             const agree =
               typeof one === 'number' && typeof other === 'number'
                 ? Math.abs(one - other) < 1e-6 * (1 + Math.abs(one))

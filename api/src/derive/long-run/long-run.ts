@@ -67,7 +67,7 @@ function earningsGrowth(years: readonly (DatedPeriod | null)[]): LongRunFields {
   const eps = (n: number) => itemOf(years[n], 'epsDiluted');
   const growth = (n: number) => compoundGrowth(eps(n), eps(0), n);
   const decade = eps(10) === null ? 9 : 10;
-  const known = years
+  const yearFigures = years
     .slice(0, MAX_YEARS)
     .flatMap((_, n) => (eps(n) === null ? [] : [Number(eps(n))]));
   return {
@@ -75,8 +75,9 @@ function earningsGrowth(years: readonly (DatedPeriod | null)[]): LongRunFields {
     epsGrowth5Y: growth(5),
     epsGrowth10Y: growth(decade),
     epsGrowthEarlier5Y: compoundGrowth(eps(decade), eps(5), decade - 5),
-    yearsOfKnownEps: known.length === 0 ? null : known.length,
-    yearsOfPositiveEps: known.length === 0 ? null : known.filter((value) => value > 0).length,
+    yearsOfKnownEps: yearFigures.length === 0 ? null : yearFigures.length,
+    yearsOfPositiveEps:
+      yearFigures.length === 0 ? null : yearFigures.filter((value) => value > 0).length,
   };
 }
 
@@ -84,8 +85,8 @@ function fromPrices({ fundamentals, bars, today, currencyCode }: LongRunFacts): 
   if (!fundamentals || !bars) return {};
   const units = unitsOfPrice(currencyCode, fundamentals.currencyCode);
   if (units === null) return {};
-  const known = bars.day.findLastIndex((day) => day <= today) + 1;
-  const until = { day: bars.day.subarray(0, known), close: bars.close.subarray(0, known) };
+  const barCount = bars.day.findLastIndex((day) => day <= today) + 1;
+  const until = { day: bars.day.subarray(0, barCount), close: bars.close.subarray(0, barCount) };
   const ratios = monthEndPeRatios(until, fundamentals, units);
   return { medianPeRatio: averagePe(ratios)?.median ?? null, peRatioMonths: ratios.length };
 }

@@ -56,17 +56,17 @@ export class Lots {
   /** @returns what the sold shares had cost */
   sell({ day, quantity, lots }: Extract<Activity, { kind: 'sell' }>): number {
     if (!(quantity > 0)) throw impossible(day, `${quantity} shares cannot be sold`);
-    const held = this.quantity;
-    if (quantity > held * (1 + DUST))
-      throw impossible(day, `${quantity} shares are sold, ${held} are held`);
+    const quantityBefore = this.quantity;
+    if (quantity > quantityBefore * (1 + DUST))
+      throw impossible(day, `${quantity} shares are sold, ${quantityBefore} are held`);
     if (this.method === 'specific') return this.sellChosen(day, quantity, lots ?? []);
-    let left = quantity;
+    let remaining = quantity;
     let cost = 0;
     for (const lot of this.held) {
-      const taken = Math.min(left, lot.quantity);
-      cost += this.take(lot, taken);
-      left -= taken;
-      if (left <= quantity * DUST) break;
+      const matchedQuantity = Math.min(remaining, lot.quantity);
+      cost += this.take(lot, matchedQuantity);
+      remaining -= matchedQuantity;
+      if (remaining <= quantity * DUST) break;
     }
     this.forgetEmpty();
     return cost;
@@ -75,13 +75,13 @@ export class Lots {
   private sellChosen(
     day: number,
     quantity: number,
-    chosen: readonly { lot: string; quantity: number }[],
+    lotChoices: readonly { lot: string; quantity: number }[],
   ): number {
-    const total = chosen.reduce((sum, { quantity: part }) => sum + part, 0);
+    const total = lotChoices.reduce((sum, { quantity: part }) => sum + part, 0);
     if (Math.abs(total - quantity) > quantity * DUST)
       throw impossible(day, `${quantity} shares are sold, the chosen lots give ${total}`);
     let cost = 0;
-    for (const { lot: id, quantity: part } of chosen) {
+    for (const { lot: id, quantity: part } of lotChoices) {
       const lot = this.held.find((candidate) => candidate.id === id);
       if (!lot || part > lot.quantity * (1 + DUST))
         throw impossible(day, `lot ${id} does not hold ${part} shares`);
@@ -93,14 +93,14 @@ export class Lots {
 
   /** Takes shares out of a lot with their part of its cost: all of it with the last share. */
   private take(lot: Lot, quantity: number): number {
-    const left = lot.quantity - quantity;
-    if (left <= lot.quantity * DUST) {
+    const remaining = lot.quantity - quantity;
+    if (remaining <= lot.quantity * DUST) {
       const { cost } = lot;
       Object.assign(lot, { quantity: 0, cost: 0 });
       return cost;
     }
     const cost = lot.cost * (quantity / lot.quantity);
-    lot.quantity = left;
+    lot.quantity = remaining;
     lot.cost -= cost;
     return cost;
   }

@@ -119,8 +119,8 @@ describe('timeWeightedReturn', () => {
     });
     const { daily, accumulated, total, annualised: yearly } = timeWeightedReturn(days);
     const near = (series: Float64Array, expected: number[]) => {
-      for (const [i, wanted] of expected.entries())
-        expect(Math.abs((series[i + 1] ?? NaN) - wanted)).toBeLessThan(1e-5);
+      for (const [i, expectedRow] of expected.entries())
+        expect(Math.abs((series[i + 1] ?? NaN) - expectedRow)).toBeLessThan(1e-5);
     };
     near(
       daily,

@@ -104,16 +104,16 @@ describe('cost basis', () => {
         fc.array(trade, { maxLength: 40 }),
         fc.constantFrom('fifo' as const, 'average' as const),
         (trades, method) => {
-          let [held, paid, received] = [0, 0, 0];
+          let [quantityHeld, paid, received] = [0, 0, 0];
           const activities = trades.flatMap(({ isBuy, quantity, amount }, day): Activity[] => {
-            if (!isBuy && quantity > held) return [];
-            held += isBuy ? quantity : -quantity;
+            if (!isBuy && quantity > quantityHeld) return [];
+            quantityHeld += isBuy ? quantity : -quantity;
             if (isBuy) paid += amount;
             else received += amount;
             return [isBuy ? buy(day, quantity, amount) : sell(day, quantity, amount)];
           });
           const position = positionOf(activities, method);
-          expect(position.quantity).toBeCloseTo(held, 9);
+          expect(position.quantity).toBeCloseTo(quantityHeld, 9);
           expect(received - position.realised + position.cost).toBeCloseTo(paid, 6);
         },
       ),
@@ -188,8 +188,8 @@ describe('splits', () => {
           const value = adjustedQuantity(entered, day) * (prices[day] ?? NaN);
           expect(adjustedQuantity(first, day) * (prices[day] ?? NaN)).toBe(value);
           // The same position, had shares never been divided.
-          const left = day < soldDay ? quantity : quantity - sold;
-          expect(value).toBeCloseTo(left * ratio * (prices[day] ?? NaN), 6);
+          const remaining = day < soldDay ? quantity : quantity - sold;
+          expect(value).toBeCloseTo(remaining * ratio * (prices[day] ?? NaN), 6);
         }
       }),
     );

@@ -14,10 +14,10 @@ export interface InternalRate {
   doubt: 'shorter than 30 days' | 'several rates' | null;
 }
 
-const LOWEST_RATE = -0.999999;
-const HIGHEST_RATE = 1e4;
+const MIN_RATE = -0.999999;
+const MAX_RATE = 1e4;
 const DAYS_PER_YEAR = 365;
-const SHORTEST_DAYS = 30;
+const MIN_DAYS = 30;
 /** Steps of the scan for roots, even in ln(1 + r). */
 const SCAN_STEPS = 512;
 
@@ -46,26 +46,25 @@ export function xirr(flows: readonly CashFlow[]): InternalRate | null {
       sum += amount * Math.exp(x < 0 ? x * (length - time) : -x * time);
     return sum;
   };
-  const rates = roots(value, Math.log1p(LOWEST_RATE), Math.log1p(HIGHEST_RATE)).map(Math.expm1);
+  const rates = roots(value, Math.log1p(MIN_RATE), Math.log1p(MAX_RATE)).map(Math.expm1);
   const [rate] = rates.toSorted((a, b) => Math.abs(a) - Math.abs(b));
   if (rate === undefined) return null;
   return {
     rate,
-    doubt:
-      rates.length > 1 ? 'several rates' : span < SHORTEST_DAYS ? 'shorter than 30 days' : null,
+    doubt: rates.length > 1 ? 'several rates' : span < MIN_DAYS ? 'shorter than 30 days' : null,
   };
 }
 
 function roots(f: (x: number) => number, from: number, to: number): number[] {
-  const found: number[] = [];
+  const roots: number[] = [];
   let x = from;
   let y = f(x);
   for (let step = 1; step <= SCAN_STEPS; step++) {
     const next = from + ((to - from) * step) / SCAN_STEPS;
     const value = f(next);
     const root = value === 0 || y > 0 !== value > 0 ? rootBetween(f, x, next) : null;
-    if (root !== null && y !== 0) found.push(root);
+    if (root !== null && y !== 0) roots.push(root);
     [x, y] = [next, value];
   }
-  return found;
+  return roots;
 }

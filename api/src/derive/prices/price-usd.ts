@@ -50,9 +50,11 @@ export function exchangeFactor(
   if (!from || !to) return null;
   const units = quotedUnits(to) / quotedUnits(from);
   if (wholeCurrency(from) === wholeCurrency(to)) return units;
-  const [dollars, wanted] = [
+  const [dollars, rateOfCurrency] = [
     inUsd(1, wholeCurrency(from), usdRate),
     inUsd(1, wholeCurrency(to), usdRate),
   ];
-  return dollars === null || wanted === null || wanted <= 0 ? null : (dollars / wanted) * units;
+  return dollars === null || rateOfCurrency === null || rateOfCurrency <= 0
+    ? null
+    : (dollars / rateOfCurrency) * units;
 }

@@ -100,12 +100,13 @@ describe('split adjustment', () => {
           1,
         );
         for (const [field, value] of Object.entries(expected)) {
-          const wanted = typeof value === 'number' ? value * basis ** (SCALED[field] ?? 0) : value;
-          const found = ours[field];
+          const expectedValue =
+            typeof value === 'number' ? value * basis ** (SCALED[field] ?? 0) : value;
+          const actualValue = ours[field];
           const isSame =
-            typeof wanted === 'number' && typeof found === 'number'
-              ? Math.abs(found - wanted) <= 1e-7 * Math.max(1, Math.abs(wanted))
-              : found === wanted || field.startsWith('week52New');
+            typeof expectedValue === 'number' && typeof actualValue === 'number'
+              ? Math.abs(actualValue - expectedValue) <= 1e-7 * Math.max(1, Math.abs(expectedValue))
+              : actualValue === expectedValue || field.startsWith('week52New');
           expect([field, isSame]).toEqual([field, true]);
         }
       }),

@@ -34,12 +34,12 @@ export function shareFactor(splits: readonly SplitRecord[], until = Infinity): S
   }
   // From the newest split back: the last step whose split came after the day.
   return (day) => {
-    let known = 1;
+    let factor = 1;
     for (const step of steps) {
       if (step.day <= day) break;
-      known = step.factor;
+      factor = step.factor;
     }
-    return known;
+    return factor;
   };
 }
 

@@ -48,8 +48,8 @@ export function monthEndPeRatios(
 ): MonthEndPe[] {
   const today = day[day.length - 1];
   if (today === undefined) return [];
-  const known = datedStatements(statements, ASSUMED_FILING_DAYS);
-  const filings = filingDays(known);
+  const datedPeriods = datedStatements(statements, ASSUMED_FILING_DAYS);
+  const filings = filingDays(datedPeriods);
   const ratios: MonthEndPe[] = [];
   let { year, month } = civilDate(today);
   if (today < monthEnd(year, month)) [year, month] = previousMonth(year, month);
@@ -61,7 +61,7 @@ export function monthEndPeRatios(
     for (; (filings[filing] ?? -Infinity) > end; filing++) trailing = undefined;
     const filed = filings[filing];
     if (filed === undefined) break;
-    if (trailing === undefined) trailing = trailingYear(known, filed);
+    if (trailing === undefined) trailing = trailingYear(datedPeriods, filed);
     const bar = lastBarOnOrBefore(day, end);
     const barDay = day[bar];
     // A month without a bar of its own has no month-end price.

@@ -26,29 +26,29 @@ const read = new WeakMap<Statements, Map<number, DatedStatements>>();
  * @param assumedFilingDays a period without a day of filing counts as public so many days after its end
  */
 export function datedStatements(statements: Statements, assumedFilingDays = 0): DatedStatements {
-  const known = read.get(statements) ?? new Map<number, DatedStatements>();
-  read.set(statements, known);
-  let dated = known.get(assumedFilingDays);
+  const byDay = read.get(statements) ?? new Map<number, DatedStatements>();
+  read.set(statements, byDay);
+  let dated = byDay.get(assumedFilingDays);
   if (!dated) {
     dated = {
       quarterly: datedPeriods(statements.quarterly, assumedFilingDays),
       annual: datedPeriods(statements.annual, assumedFilingDays),
     };
-    known.set(assumedFilingDays, dated);
+    byDay.set(assumedFilingDays, dated);
   }
   return dated;
 }
 
 function datedPeriods(periods: readonly FiscalPeriod[], assumedFilingDays: number): DatedPeriod[] {
-  const known: DatedPeriod[] = [];
+  const datedPeriods: DatedPeriod[] = [];
   for (const { periodEnd, filedDate, values } of periods) {
     const end = parseIsoDate(periodEnd);
     const filed = filedDate === null ? null : parseIsoDate(filedDate);
     if (end === null) continue;
     const knownFrom = Math.max(end, filed ?? end + assumedFilingDays);
-    known.push({ periodEnd, filedDate, values, end, knownFrom });
+    datedPeriods.push({ periodEnd, filedDate, values, end, knownFrom });
   }
-  return known.toSorted((a, b) => a.end - b.end);
+  return datedPeriods.toSorted((a, b) => a.end - b.end);
 }
 
 /** The last periods, at most `count`, that were public on a day; ascending. */
@@ -57,10 +57,10 @@ export function lastKnown(
   day: number,
   count: number,
 ): DatedPeriod[] {
-  const known: DatedPeriod[] = [];
-  for (let i = periods.length - 1; i >= 0 && known.length < count; i--) {
+  const datedPeriods: DatedPeriod[] = [];
+  for (let i = periods.length - 1; i >= 0 && datedPeriods.length < count; i--) {
     const period = periods[i];
-    if (period && period.knownFrom <= day) known.unshift(period);
+    if (period && period.knownFrom <= day) datedPeriods.unshift(period);
   }
-  return known;
+  return datedPeriods;
 }

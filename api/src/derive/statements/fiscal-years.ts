@@ -19,15 +19,15 @@ export function fiscalYears(
   count: number,
 ): (DatedPeriod | null)[] {
   // Two sources may tell the same year twice: look at more periods than years.
-  const known = lastKnown(statements.annual, today, 2 * (count + 1));
-  const newest = known.at(-1);
+  const reports = lastKnown(statements.annual, today, 2 * (count + 1));
+  const newest = reports.at(-1);
   if (!newest || newest.end < addMonths(today, -OLDEST_MONTHS)) return [];
   return Array.from({ length: count + 1 }, (_, n) => {
-    const wanted = addMonths(newest.end, -12 * n);
+    const periodEnd = addMonths(newest.end, -12 * n);
     let nearest: DatedPeriod | null = null;
     let least = YEAR_END_MOVES_DAYS + 1;
-    for (const period of known) {
-      const distance = Math.abs(period.end - wanted);
+    for (const period of reports) {
+      const distance = Math.abs(period.end - periodEnd);
       if (distance < least) [nearest, least] = [period, distance];
     }
     return nearest;
@@ -40,8 +40,8 @@ export const itemOf = (year: DatedPeriod | null | undefined, item: StatementItem
 
 /** Mean of the known values; null with fewer than `least` of them. */
 export function meanOfKnown(values: readonly (number | null)[], least: number): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length < Math.max(1, least)
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length < Math.max(1, least)
     ? null
-    : known.reduce((sum, value) => sum + value, 0) / known.length;
+    : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }

@@ -4,7 +4,7 @@ import { addMonths } from '../../dates/civil-dates';
 import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-statements';
 
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */
-const SHORTEST_QUARTER_DAYS = 80;
+const MIN_QUARTER_DAYS = 80;
 const MAX_QUARTER_DAYS = 101;
 /** A year that ended longer ago is history: the next one would have been reported by now. */
 const OLDEST_MONTHS = 15;
@@ -27,15 +27,15 @@ export interface TrailingYear {
  * @returns null when neither covers a whole year, or it ended more than 15 months before the day
  */
 export function trailingYear(statements: DatedStatements, day: number): TrailingYear | null {
-  const known = asked.get(statements);
-  if (known?.day === day) return known.year;
+  const cachedYear = yearCache.get(statements);
+  if (cachedYear?.day === day) return cachedYear.year;
   const year = findTrailingYear(statements, day);
-  asked.set(statements, { day, year });
+  yearCache.set(statements, { day, year });
   return year;
 }
 
 /** Many figures of one asset ask for the same year, one after the other. */
-const asked = new WeakMap<DatedStatements, { day: number; year: TrailingYear | null }>();
+const yearCache = new WeakMap<DatedStatements, { day: number; year: TrailingYear | null }>();
 
 /** Whether figures to a day are still those of the last twelve months on another day. */
 export const isRecent = (end: number, day: number): boolean =>
@@ -60,7 +60,7 @@ function inARow(quarters: readonly DatedPeriod[]): boolean {
   if (quarters.length < 4) return false;
   for (let i = 1; i < quarters.length; i++) {
     const days = (quarters[i]?.end ?? NaN) - (quarters[i - 1]?.end ?? NaN);
-    if (!(days >= SHORTEST_QUARTER_DAYS && days <= MAX_QUARTER_DAYS)) return false;
+    if (!(days >= MIN_QUARTER_DAYS && days <= MAX_QUARTER_DAYS)) return false;
   }
   return true;
 }
@@ -90,11 +90,11 @@ export function yearBefore(
   periods: readonly DatedPeriod[],
   { end }: Pick<DatedPeriod, 'end'>,
 ): DatedPeriod | null {
-  const wanted = addMonths(end, -12);
+  const periodEnd = addMonths(end, -12);
   let nearest: DatedPeriod | null = null;
   let least = YEAR_END_MOVES_DAYS + 1;
   for (const period of periods) {
-    const distance = Math.abs(period.end - wanted);
+    const distance = Math.abs(period.end - periodEnd);
     if (distance < least) [nearest, least] = [period, distance];
   }
   return nearest;

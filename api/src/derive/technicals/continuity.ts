@@ -1,15 +1,15 @@
-import { LONGEST_CLOSURE_DAYS } from 'shared/market';
+import { MAX_CLOSURE_DAYS } from 'shared/market';
 
 /**
  * Bars further apart than this do not belong to one series: no exchange closes for two weeks, so a
  * larger hole means missing data. Values that would reach across a hole are null, not a guess.
  */
-export { LONGEST_CLOSURE_DAYS };
+export { MAX_CLOSURE_DAYS };
 
 /** Index of the first bar after the last hole: indicators are computed from here on. */
 export function unbrokenFrom(day: Int32Array): number {
   for (let i = day.length - 1; i > 0; i--) {
-    if (at(day, i) - at(day, i - 1) > LONGEST_CLOSURE_DAYS) return i;
+    if (at(day, i) - at(day, i - 1) > MAX_CLOSURE_DAYS) return i;
   }
   return 0;
 }

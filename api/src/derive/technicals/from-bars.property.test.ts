@@ -113,8 +113,8 @@ describe('windows', () => {
           const base = windowBase(day, window);
           const anchor = addMonths(today, -window.months);
           expect(base).toBe(day.findLastIndex((bar) => bar <= anchor));
-          const wanted = civilDate(anchor);
-          expect(wanted.day).toBeLessThanOrEqual(civilDate(today).day);
+          const anchorDate = civilDate(anchor);
+          expect(anchorDate.day).toBeLessThanOrEqual(civilDate(today).day);
         }
       }),
       { numRuns: 40 },

@@ -15,7 +15,7 @@ const columnsOf = (bars: DailyBars): IndicatorBars => ({
 });
 
 /** The figure of the listing that an indicator must end with. */
-function listed(bars: DailyBars, id: (typeof INDICATOR_IDS)[number]): unknown {
+function seriesAsList(bars: DailyBars, id: (typeof INDICATOR_IDS)[number]): unknown {
   const fields = deriveFromBars(bars);
   if (id !== 'sma50' && id !== 'sma200') return fields[id];
   const diff = fields[id === 'sma50' ? 'day50MovingAvgDiff' : 'day200MovingAvgDiff'];
@@ -27,13 +27,17 @@ function differences(bars: DailyBars, ends: readonly number[]): unknown[] {
   return INDICATOR_IDS.flatMap((id) => {
     const series = indicatorOf(id).series(columnsOf(bars));
     return ends
-      .map((end) => ({ end, expected: listed(sliceOf(bars, 0, end + 1), id), found: series[end] }))
-      .filter(({ expected, found }) =>
-        typeof expected === 'number' && typeof found === 'number'
-          ? Math.abs(found - expected) > 1e-7
-          : found !== null || expected !== null,
+      .map((end) => ({
+        end,
+        expected: seriesAsList(sliceOf(bars, 0, end + 1), id),
+        actual: series[end],
+      }))
+      .filter(({ expected, actual }) =>
+        typeof expected === 'number' && typeof actual === 'number'
+          ? Math.abs(actual - expected) > 1e-7
+          : actual !== null || expected !== null,
       )
-      .map(({ end, expected, found }) => [id, end, expected, found]);
+      .map(({ end, expected, actual }) => [id, end, expected, actual]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { addMonths, civilDate, dayNumber } from '../../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
+import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
 
 /** How far back a price change looks: trading bars, calendar months, or the end of last year. */
@@ -36,7 +36,7 @@ export function windowBase(day: Int32Array, window: PriceWindow): number {
     const base = last - window.bars;
     const baseDay = day[base];
     // 5 bars normally span 7 days; allow one long closure inside.
-    return baseDay !== undefined && today - baseDay <= window.bars * 2 + LONGEST_CLOSURE_DAYS
+    return baseDay !== undefined && today - baseDay <= window.bars * 2 + MAX_CLOSURE_DAYS
       ? base
       : -1;
   }
@@ -46,7 +46,7 @@ export function windowBase(day: Int32Array, window: PriceWindow): number {
       : dayNumber(civilDate(today).year, 1, 1) - 1;
   const base = lastBarOnOrBefore(day, anchor);
   const baseDay = day[base];
-  return baseDay !== undefined && anchor - baseDay <= LONGEST_CLOSURE_DAYS ? base : -1;
+  return baseDay !== undefined && anchor - baseDay <= MAX_CLOSURE_DAYS ? base : -1;
 }
 
 /** Price change over a window in percent, 100 · (close / base − 1); null when history is too short. */

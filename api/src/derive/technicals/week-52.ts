@@ -1,5 +1,5 @@
 import { addMonths } from '../../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
+import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
 
 /** The 52-week fields of the listing. */
@@ -53,7 +53,7 @@ export function week52Range(
   const start = before + 1;
   // Covered: a bar before the window, or the series begins with the window's first trading days.
   const firstDay = day[start] ?? today;
-  if (start < from || (before < 0 && firstDay - anchor > LONGEST_CLOSURE_DAYS)) return null;
+  if (start < from || (before < 0 && firstDay - anchor > MAX_CLOSURE_DAYS)) return null;
   let [highestBar, lowestBar] = [start, start];
   let highest = -Infinity;
   let lowest = Infinity;

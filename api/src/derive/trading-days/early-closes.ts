@@ -76,7 +76,7 @@ function eveOfLunarNewYear(year: number): number[] {
   return [];
 }
 
-const known = new Map<string, Readonly<Record<number, string>>>();
+const closesByExchange = new Map<string, Readonly<Record<number, string>>>();
 
 /**
  * When an exchange closes early on a day.
@@ -88,7 +88,7 @@ export function earlyClose(exchange: string, day: number): string | null {
   if (!rule || !isTradingDay(exchange, day)) return null;
   const { year } = civilDate(day);
   const key = `${exchange}:${year}`;
-  const days = known.get(key) ?? rule(year);
-  known.set(key, days);
+  const days = closesByExchange.get(key) ?? rule(year);
+  closesByExchange.set(key, days);
   return days[day] ?? null;
 }

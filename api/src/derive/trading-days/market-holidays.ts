@@ -45,13 +45,13 @@ const observed =
 const substituted =
   (...rules: Rule[]): Rule =>
   (year) => {
-    const kept: number[] = [];
+    const days: number[] = [];
     for (const day of rules.flatMap((rule) => rule(year))) {
       let at = day;
-      while (weekday(at) === SATURDAY || weekday(at) === SUNDAY || kept.includes(at)) at++;
-      kept.push(at);
+      while (weekday(at) === SATURDAY || weekday(at) === SUNDAY || days.includes(at)) at++;
+      days.push(at);
     }
-    return kept;
+    return days;
   };
 const once =
   (...dates: readonly [number, number, number][]): Rule =>

@@ -42,10 +42,10 @@ function matching(calendar: string, observances: readonly Observance[], year: nu
     // A leap month reads `4bis`: it repeats the month, not its holidays.
     if (!/^\d+$/.test(part('month'))) continue;
     const [month, dayOfMonth] = [Number(part('month')), Number(part('day'))];
-    const kept = observances.some(
+    const isObserved = observances.some(
       ({ month: of, from, to }) => month === of && dayOfMonth >= from && dayOfMonth <= to,
     );
-    if (kept) days.push(day);
+    if (isObserved) days.push(day);
   }
   return days;
 }
@@ -70,14 +70,14 @@ export function hongKongHolidays(year: number, easterDays: readonly number[]): n
     ...matching('chinese', CHINESE, year),
     ...solar.map(([month, day]) => dayNumber(year, month, day)),
   ];
-  const kept = new Set(days);
+  const daySet = new Set(days);
   for (const day of days) {
     if (weekday(day) !== SUNDAY) continue;
     let at = day + 1;
-    while (kept.has(at)) at++;
-    kept.add(at);
+    while (daySet.has(at)) at++;
+    daySet.add(at);
   }
-  return [...kept];
+  return [...daySet];
 }
 
 /** Ching Ming is 4 April in leap years and the year after, else 5 April (2008 to 2043). */

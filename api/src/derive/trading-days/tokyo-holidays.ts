@@ -68,9 +68,9 @@ function nationalHolidays(year: number): Set<number> {
   // One on a Sunday is kept on the next day that is none; a day between two becomes one.
   for (const day of days) {
     if (weekday(day) !== SUNDAY) continue;
-    let kept = day + 1;
-    while (days.has(kept)) kept++;
-    days.add(kept);
+    let holiday = day + 1;
+    while (days.has(holiday)) holiday++;
+    days.add(holiday);
   }
   for (const day of days) if (days.has(day + 2) && weekday(day + 1) !== SUNDAY) days.add(day + 1);
   return days;

@@ -6,7 +6,7 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
 /** No exchange here was ever closed for longer; protects the searches below from running on. */
-const LONGEST_CLOSURE_DAYS = 30;
+const MAX_CLOSURE_DAYS = 30;
 
 /**
  * @param exchange code behind the point of a symbol: `US`, `LSE`, … `CC` trades every day, `FOREX` every
@@ -27,14 +27,14 @@ export function isTradingDay(exchange: string, day: number): boolean {
 /** The last day before `day` on which the exchange trades. */
 export function previousTradingDay(exchange: string, day: number): number {
   let before = day - 1;
-  while (!isTradingDay(exchange, before) && day - before < LONGEST_CLOSURE_DAYS) before--;
+  while (!isTradingDay(exchange, before) && day - before < MAX_CLOSURE_DAYS) before--;
   return before;
 }
 
 /** `day` itself when the exchange trades on it, else the next one on which it does. */
 export function tradingDayFrom(exchange: string, day: number): number {
   let after = day;
-  while (!isTradingDay(exchange, after) && after - day < LONGEST_CLOSURE_DAYS) after++;
+  while (!isTradingDay(exchange, after) && after - day < MAX_CLOSURE_DAYS) after++;
   return after;
 }
 

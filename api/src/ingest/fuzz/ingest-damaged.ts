@@ -99,14 +99,14 @@ async function incompleteness(dataDir: string, id: string): Promise<string | nul
     const asset = market.find(WITNESS);
     if (asset?.table.number('beta', asset.row) !== 1.25) return 'the good source is lost';
     for (const symbol of ['AAPL.US', WITNESS]) {
-      const found = market.find(symbol);
-      if (!found) continue;
-      for (const { field } of found.table.catalogue.columns) {
-        const value: FieldValue = found.table.value(field, found.row);
+      const asset = market.find(symbol);
+      if (!asset) continue;
+      for (const { field } of asset.table.catalogue.columns) {
+        const value: FieldValue = asset.table.value(field, asset.row);
         if (typeof value === 'number' && !Number.isFinite(value))
           return `${symbol} ${field} is ${value}`;
       }
-      const bars = await market.bars(found);
+      const bars = await market.bars(asset);
       if (bars?.close.some((close) => !(close > 0)))
         return `${symbol} has a close that is no price`;
     }

@@ -21,13 +21,13 @@ function addList<Name extends CollectionName>(
 ): void {
   const items = from[name];
   if (items === undefined) return;
-  const known: Collections[Name][] | undefined = to[name];
-  if (known === undefined) {
+  const existing: Collections[Name][] | undefined = to[name];
+  if (existing === undefined) {
     to[name] = items;
     return;
   }
   const keyOf = COLLECTION_KEYS[name];
-  const told = new Set(items.map(keyOf));
-  const untouched: Collections[Name][] = known.filter((item) => !told.has(keyOf(item)));
+  const newKeys = new Set(items.map(keyOf));
+  const untouched: Collections[Name][] = existing.filter((item) => !newKeys.has(keyOf(item)));
   to[name] = untouched.concat(items);
 }

@@ -19,7 +19,7 @@ export function addExpectedDividends(
   const today = parseIsoDate(asOf) ?? 0;
   const announced = (collections['upcoming-dividends'] ?? []).filter(({ exDate }) => exDate > asOf);
   const keyOf = COLLECTION_KEYS['upcoming-dividends'];
-  const known = new Set(announced.map(keyOf));
+  const announcedKeys = new Set(announced.map(keyOf));
   const lastAnnounced = new Map<string, string>();
   for (const { symbol, exDate } of announced) {
     if (exDate > (lastAnnounced.get(symbol) ?? '')) lastAnnounced.set(symbol, exDate);
@@ -27,7 +27,7 @@ export function addExpectedDividends(
   const expected: UpcomingDividend[] = [];
   for (const symbol of dividends.keys()) {
     for (const dividend of upcomingDividends(dividends.get(symbol) ?? [], today, { symbol })) {
-      if (known.has(keyOf(dividend))) continue;
+      if (announcedKeys.has(keyOf(dividend))) continue;
       const estimate = dividend.status === 'estimated';
       if (estimate && dividend.exDate <= (lastAnnounced.get(symbol) ?? '')) continue;
       expected.push(dividend);

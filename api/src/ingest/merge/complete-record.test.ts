@@ -7,8 +7,8 @@ import { appleStatements, stockRecord } from './known-asset.fixture';
 import { completeRecord, type KnownOfAsset } from '../../derive/complete-record';
 
 const rates = (code: string): number | null => ({ GBP: 1.3, EUR: 1.1 })[code] ?? null;
-const complete = (record: AssetRecord, known: Partial<KnownOfAsset> = {}) =>
-  completeRecord(record, { usdRate: rates, asOf: '2026-09-29', ...known });
+const complete = (record: AssetRecord, knownOfAsset: Partial<KnownOfAsset> = {}) =>
+  completeRecord(record, { usdRate: rates, asOf: '2026-09-29', ...knownOfAsset });
 const reportedOn = (date: string | null, source = 'listing'): Provenance => ({
   source,
   date,
@@ -196,13 +196,13 @@ describe('completeRecord', () => {
   });
 
   it('is settled: completing twice changes nothing', () => {
-    const known = {
+    const knownOfAsset = {
       bars: walk(3, 1500, '2026-09-28'),
       fundamentals: appleStatements(),
       dividends: [dividend('2026-02-01', 1), dividend('2025-02-01', 0.9)],
     };
-    const once = complete(stockRecord({ currencyCode: 'USD' }), known);
-    const again = complete(structuredClone(once), known);
+    const once = complete(stockRecord({ currencyCode: 'USD' }), knownOfAsset);
+    const again = complete(structuredClone(once), knownOfAsset);
     expect(again.fields).toEqual(once.fields);
     expect(Object.keys(again.provenance)).toEqual(Object.keys(once.provenance));
   });

@@ -78,12 +78,12 @@ export class RecordMerger {
       const allowed = columns.get(assetType) ?? new Set(fieldsOf(assetType));
       columns.set(assetType, allowed);
       const record: AssetRecord = { symbol, assetType, fields: { symbol }, provenance: {} };
-      const set = (field: string, known: Known): void => {
+      const set = (field: string, sourced: Known): void => {
         if (!allowed.has(field)) return;
-        record.fields[field] = known.value;
-        record.provenance[field] = known.provenance;
+        record.fields[field] = sourced.value;
+        record.provenance[field] = sourced.provenance;
       };
-      for (const [field, known] of asset.values) set(field, known);
+      for (const [field, sourced] of asset.values) set(field, sourced);
       if (asset.name) set(nameFieldOf(assetType), asset.name);
       yield record;
     }

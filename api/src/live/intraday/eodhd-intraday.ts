@@ -25,18 +25,18 @@ export function eodhdIntraday(
   token: string,
   now: () => number = Date.now,
 ): IntradaySource {
-  const kept = new Map<string, { until: number; bars: Promise<IntradayBars | null> }>();
+  const cachedBars = new Map<string, { until: number; bars: Promise<IntradayBars | null> }>();
   return ({ symbol, daily, days }) => {
     const key = `${symbol}:${days}`;
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.bars;
+    const entry = cachedBars.get(key);
+    if (entry && entry.until > now()) return entry.bars;
     const first = daily.day[Math.max(daily.day.length - days, 0)];
     if (first === undefined) return Promise.resolve(null);
     const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
     // A failed look is not kept: the next reader tries again.
-    bars.catch(() => kept.delete(key));
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(key, { until: now() + KEPT_MS, bars });
+    bars.catch(() => cachedBars.delete(key));
+    if (cachedBars.size >= MAX_KEPT) cachedBars.clear();
+    cachedBars.set(key, { until: now() + KEPT_MS, bars });
     return bars;
   };
 

@@ -92,6 +92,6 @@ function midnightIn(timeZone: string, day: number): number {
   const dayApart = Number(parts.get('day')) - Number(isoDate(day).slice(8));
   // Across the end of a month the difference is large: it is one day either way.
   const days = dayApart === 0 ? 0 : dayApart === 1 || dayApart < -1 ? 1 : -1;
-  const shown = days * 1440 + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
-  return noon - shown * 60_000;
+  const localMinute = days * 1440 + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+  return noon - localMinute * 60_000;
 }

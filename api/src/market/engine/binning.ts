@@ -18,12 +18,16 @@ export function binColumn(
   { order, starts: groupStarts, groups }: ColumnOrder,
   logarithmic: boolean,
 ): Binning {
-  const known = groupStarts[groups] ?? 0;
+  const knownCount = groupStarts[groups] ?? 0;
   const valueOf = (position: number) => column.values[order[position] ?? 0] ?? 0;
-  const edges = histogramEdges((quantile) => valueOf(Math.round(quantile * (known - 1))), known, {
-    logarithmic,
-    whole: column.kind === 'date',
-  });
+  const edges = histogramEdges(
+    (quantile) => valueOf(Math.round(quantile * (knownCount - 1))),
+    knownCount,
+    {
+      logarithmic,
+      whole: column.kind === 'date',
+    },
+  );
   const bins = new Uint8Array(order.length).fill(NO_BIN);
   const starts = new Uint32Array(Math.max(edges.length, 1));
   let position = 0;
@@ -31,10 +35,10 @@ export function binColumn(
     starts[bin] = position;
     // The last bin is closed: it takes all that is left.
     const to = bin === edges.length - 2 ? Infinity : (edges[bin + 1] ?? Infinity);
-    for (; position < known && valueOf(position) < to; position++) {
+    for (; position < knownCount && valueOf(position) < to; position++) {
       bins[order[position] ?? 0] = bin;
     }
   }
-  starts[edges.length - 1] = known;
+  starts[edges.length - 1] = knownCount;
   return { edges, bins, starts };
 }

@@ -19,20 +19,24 @@ export interface ColumnOrder {
 
 export function orderColumn(column: Column): ColumnOrder {
   if (isNumeric(column)) {
-    const { order, known } = sortByBits(column.values);
+    const { order, knownCount } = sortByBits(column.values);
     const { values } = column;
-    return group(order, known, (row) => values[row] ?? 0);
+    return group(order, knownCount, (row) => values[row] ?? 0);
   }
   const ranks = rankDictionary(column);
-  const { order, known } = sortByCode(column.codes, ranks);
-  return group(order, known, (row) => ranks[column.codes[row] ?? 0] ?? 0);
+  const { order, knownCount } = sortByCode(column.codes, ranks);
+  return group(order, knownCount, (row) => ranks[column.codes[row] ?? 0] ?? 0);
 }
 
-function group(order: Uint32Array, known: number, keyOf: (row: number) => number): ColumnOrder {
+function group(
+  order: Uint32Array,
+  knownCount: number,
+  keyOf: (row: number) => number,
+): ColumnOrder {
   const rank = new Int32Array(order.length);
   const starts: number[] = [];
   let previous = Number.NaN;
-  for (let position = 0; position < known; position++) {
+  for (let position = 0; position < knownCount; position++) {
     const row = order[position] ?? 0;
     const key = keyOf(row);
     if (key !== previous) starts.push(position);
@@ -40,9 +44,9 @@ function group(order: Uint32Array, known: number, keyOf: (row: number) => number
     rank[row] = starts.length - 1;
   }
   const groups = starts.length;
-  for (let position = known; position < order.length; position++)
+  for (let position = knownCount; position < order.length; position++)
     rank[order[position] ?? 0] = groups;
-  return { order, rank, starts: Uint32Array.from([...starts, known, order.length]), groups };
+  return { order, rank, starts: Uint32Array.from([...starts, knownCount, order.length]), groups };
 }
 
 /** Place of each code among the distinct values; code 0, the unknown, comes last. */
@@ -60,12 +64,15 @@ function rankDictionary({ dictionary }: CodedColumn): Uint32Array {
 }
 
 /** Counting sort, stable in the order of rows. */
-function sortByCode(codes: Uint32Array, ranks: Uint32Array): { order: Uint32Array; known: number } {
+function sortByCode(
+  codes: Uint32Array,
+  ranks: Uint32Array,
+): { order: Uint32Array; knownCount: number } {
   const next = new Uint32Array(ranks.length + 1);
   for (const code of codes) next[(ranks[code] ?? 0) + 1] = (next[(ranks[code] ?? 0) + 1] ?? 0) + 1;
   for (let rank = 1; rank < next.length; rank++)
     next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
-  const known = next[ranks.length - 1] ?? 0;
+  const knownCount = next[ranks.length - 1] ?? 0;
   const order = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
     const rank = ranks[codes[row] ?? 0] ?? 0;
@@ -73,5 +80,5 @@ function sortByCode(codes: Uint32Array, ranks: Uint32Array): { order: Uint32Arra
     order[position] = row;
     next[rank] = position + 1;
   }
-  return { order, known };
+  return { order, knownCount };
 }

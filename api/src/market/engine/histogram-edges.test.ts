@@ -54,15 +54,15 @@ describe('sortByBits', () => {
       fc.property(
         fc.array(fc.oneof(fc.double(), fc.constantFrom(0, -0, 1, Number.NaN))),
         (values) => {
-          const { order, known } = sortByBits(Float64Array.from(values));
+          const { order, knownCount } = sortByBits(Float64Array.from(values));
           const expected = [...values.keys()]
             .filter((row) => !Number.isNaN(values[row]))
             .toSorted((a, b) => {
               const [left, right] = [values[a] ?? 0, values[b] ?? 0];
               return left < right ? -1 : left > right ? 1 : a - b;
             });
-          expect(known).toBe(expected.length);
-          expect([...order.subarray(0, known)]).toEqual(expected);
+          expect(knownCount).toBe(expected.length);
+          expect([...order.subarray(0, knownCount)]).toEqual(expected);
           expect(order).toHaveLength(values.length);
         },
       ),

@@ -143,9 +143,9 @@ export class IndexedTable {
   }
 }
 
-function remember<V>(kept: Map<string, V>, field: string, make: () => V): V {
-  let value = kept.get(field);
-  if (value === undefined) kept.set(field, (value = make()));
+function remember<V>(cachedByField: Map<string, V>, field: string, make: () => V): V {
+  let value = cachedByField.get(field);
+  if (value === undefined) cachedByField.set(field, (value = make()));
   return value;
 }
 

@@ -36,9 +36,9 @@ export function matches(all: Row[], row: Row, { field, ...test }: Condition): bo
     ['lt', (a: number | string, b: number | string) => a < b],
     ['lte', (a: number | string, b: number | string) => a <= b],
   ] as const) {
-    const given = test[operator];
-    if (given === undefined) continue;
-    const bound = naiveBound(all, row, field, given);
+    const limit = test[operator];
+    if (limit === undefined) continue;
+    const bound = naiveBound(all, row, field, limit);
     if (value === null || bound === null || !holds(comparable(value), bound)) return false;
   }
   if (test.in && !items.some((item) => typeof item === 'string' && test.in?.includes(item)))

@@ -16,21 +16,21 @@ export function medianOfPeers(
   { order, starts, groups }: ColumnOrder,
   { codes, dictionary }: CodedColumn,
 ): PeerMedians {
-  const known = starts[groups] ?? 0;
+  const knownCount = starts[groups] ?? 0;
   const peers = new Uint32Array(dictionary.length);
-  for (let position = 0; position < known; position++) {
+  for (let position = 0; position < knownCount; position++) {
     const code = codes[order[position] ?? 0] ?? 0;
     peers[code] = (peers[code] ?? 0) + 1;
   }
   peers[0] = 0;
-  const seen = new Uint32Array(dictionary.length);
+  const rowCounts = new Uint32Array(dictionary.length);
   const lower = new Float64Array(dictionary.length).fill(Number.NaN);
   const upper = new Float64Array(dictionary.length).fill(Number.NaN);
-  for (let position = 0; position < known; position++) {
+  for (let position = 0; position < knownCount; position++) {
     const row = order[position] ?? 0;
     const code = codes[row] ?? 0;
-    const place = seen[code] ?? 0;
-    seen[code] = place + 1;
+    const place = rowCounts[code] ?? 0;
+    rowCounts[code] = place + 1;
     const count = peers[code] ?? 0;
     if (count < MIN_PEERS) continue;
     if (place === (count - 1) >> 1) lower[code] = values[row] ?? 0;

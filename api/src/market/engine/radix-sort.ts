@@ -6,17 +6,17 @@ const DIGITS = 0x10000;
  * Rows in ascending order of value, equal values in the order of rows, NaN at the end.
  * `known` is the number of values that are not NaN. −0 and 0 are equal.
  */
-export function sortByBits(values: Float64Array): { order: Uint32Array; known: number } {
+export function sortByBits(values: Float64Array): { order: Uint32Array; knownCount: number } {
   const normalised = new Float64Array(values.length);
   let order = new Uint32Array(values.length);
-  let known = 0;
+  let knownCount = 0;
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? 0;
     if (Number.isNaN(value)) continue;
     normalised[row] = value + 0;
-    order[known++] = row;
+    order[knownCount++] = row;
   }
-  let end = known;
+  let end = knownCount;
   for (let row = 0; row < values.length; row++) {
     if (Number.isNaN(values[row] ?? 0)) order[end++] = row;
   }
@@ -26,10 +26,10 @@ export function sortByBits(values: Float64Array): { order: Uint32Array; known: n
   const digits = new Uint16Array(normalised.buffer);
   let target = Uint32Array.from(order);
   for (let pass = 0; pass < 4; pass++) {
-    if (!sortByDigit(digits, pass, order, target, known)) continue;
+    if (!sortByDigit(digits, pass, order, target, knownCount)) continue;
     [order, target] = [target, order];
   }
-  return { order, known };
+  return { order, knownCount };
 }
 
 /** Flips the bits of a double so that its unsigned bits sort as its value does. */

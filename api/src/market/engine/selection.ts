@@ -170,7 +170,7 @@ function remainder(test: CodedTest): CodedTest | null {
 
 function passes(value: FieldValue, test: CodedTest): boolean {
   if (test.nullness.some((mustBeNull) => mustBeNull !== (value === null))) return false;
-  if (test.is.some((wanted) => wanted !== value)) return false;
+  if (test.is.some((expectedValue) => expectedValue !== value)) return false;
   const items = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
   if (test.in.some((set) => !items.some((item) => set.has(item)))) return false;
   if (test.notIn.some((set) => items.some((item) => set.has(item)))) return false;

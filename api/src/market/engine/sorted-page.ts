@@ -45,27 +45,27 @@ function walk(
   const page: number[] = [];
   const { order, starts, groups, descending } = key;
   const end = offset + limit;
-  let seen = 0;
-  for (let step = 0; step <= groups && seen < end; step++) {
+  let rowsBefore = 0;
+  for (let step = 0; step <= groups && rowsBefore < end; step++) {
     const group = descending && step < groups ? groups - 1 - step : step;
     const from = starts[group] ?? 0;
     const to = starts[group + 1] ?? 0;
     if (rest.length === 0 || to - from === 1) {
-      for (let position = from; position < to && seen < end; position++) {
+      for (let position = from; position < to && rowsBefore < end; position++) {
         const row = order[position] ?? 0;
         if (!isSelected(row)) continue;
-        if (seen >= offset) page.push(row);
-        seen++;
+        if (rowsBefore >= offset) page.push(row);
+        rowsBefore++;
       }
       continue;
     }
     const members = order.subarray(from, to).filter(isSelected);
-    if (seen + members.length > offset) {
-      const ordered = orderGroup(members, rest, Math.max(offset - seen, 0), end - seen);
+    if (rowsBefore + members.length > offset) {
+      const ordered = orderGroup(members, rest, Math.max(offset - rowsBefore, 0), end - rowsBefore);
       // A group may hold more rows than a call takes arguments.
       for (const row of ordered) page.push(row);
     }
-    seen += members.length;
+    rowsBefore += members.length;
   }
   return page;
 }

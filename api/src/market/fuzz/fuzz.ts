@@ -27,9 +27,9 @@ export async function fuzz(origin: string, count: number, seed = 1): Promise<Fuz
     const fault = faultOf(status, text);
     if (fault && result.faults.length < MAX_FAULTS) result.faults.push(`${fault}: ${about}`);
   };
-  let left = count;
+  let remaining = count;
   const worker = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const { path, body } = hostileRequest(random);
       const about = `POST ${path} ${body.toString('utf8').slice(0, 300)}`;
       try {

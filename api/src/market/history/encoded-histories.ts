@@ -22,8 +22,8 @@ export class EncodedHistories {
    */
   async version(asset: AssetRow): Promise<string | null> {
     const symbol = asset.table.symbol(asset.row);
-    const known = this.#versions.get(symbol);
-    if (known !== undefined) return known;
+    const cachedVersion = this.#versions.get(symbol);
+    if (cachedVersion !== undefined) return cachedVersion;
     const bars = await this.market.bars(asset);
     if (!bars || bars.day.length === 0) return null;
     const version = historyVersion(bars, asset.table.text('currencyCode', asset.row));
@@ -56,8 +56,8 @@ export class EncodedHistories {
   ): Promise<Buffer | null> {
     const symbol = asset.table.symbol(asset.row);
     const key = `${symbol} ${kind}`;
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
+    const cachedAnswer = this.#answers.get(key);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     const [bars, historyUrl] = [await this.market.bars(asset), await this.url(asset)];
     if (!bars || historyUrl === null) return null;
     const currencyCode = asset.table.text('currencyCode', asset.row);

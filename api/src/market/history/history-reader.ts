@@ -22,8 +22,8 @@ export class HistoryReader {
   /** Ascending bars; null when there is no history. */
   async bars(symbol: string, source: HistorySource | null): Promise<DailyBars | null> {
     if (source === null) return null;
-    const kept = this.#histories.get(symbol);
-    if (kept !== undefined) return kept;
+    const cachedHistory = this.#histories.get(symbol);
+    if (cachedHistory !== undefined) return cachedHistory;
     const bars =
       source.kind === 'stored'
         ? await this.stored.read(symbol)
@@ -34,8 +34,8 @@ export class HistoryReader {
 
   async sparkline(symbol: string, source: HistorySource | null, days: number): Promise<number[]> {
     const key = `${symbol}:${days}`;
-    const kept = this.#sparklines.get(key);
-    if (kept) return kept;
+    const cachedSparkline = this.#sparklines.get(key);
+    if (cachedSparkline) return cachedSparkline;
     const bars = await this.bars(symbol, source);
     const closes = bars ? sparkline(bars, days) : [];
     this.#sparklines.set(key, closes);

@@ -58,8 +58,8 @@ function rowsByFund(table: Table): number[][] {
   const rows = new Map<number, number[]>();
   for (const [row, code] of isin.codes.entries()) {
     if (code === 0) continue;
-    const known = rows.get(code);
-    if (known) known.push(row);
+    const listingRows = rows.get(code);
+    if (listingRows) listingRows.push(row);
     else rows.set(code, [row]);
   }
   return [...rows.values()]
@@ -103,8 +103,8 @@ class Sources {
     const compared = this.#compared(rows);
     for (const row of rows) {
       this.#main[row] = compared;
-      const told = provenanceAt(this.table, 'isin', row);
-      this.#others[row] = told ? this.#code(told) : 0;
+      const provenance = provenanceAt(this.table, 'isin', row);
+      this.#others[row] = provenance ? this.#code(provenance) : 0;
     }
   }
 

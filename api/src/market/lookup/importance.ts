@@ -30,18 +30,20 @@ export function importanceOf(table: IndexedTable, row: number): number {
   const symbol = table.symbol(row);
   const type: AssetType = table.table.assetType;
   if (type === 'index' || type === 'currency') return majors.has(symbol) ? MAJOR : MINOR;
-  const held = magnitude(table.number('marketCap', row) ?? table.number('totalAssets', row));
+  const magnitudeInUSD = magnitude(
+    table.number('marketCap', row) ?? table.number('totalAssets', row),
+  );
   const price = table.number('priceUSD', row) ?? table.number('price', row);
   const volume = table.number('avg30Volume', row) ?? table.number('latestVolume', row);
   const traded = price !== null && volume !== null ? magnitude(price * volume) + TRADED_TO_HELD : 0;
   // Where both are known, trading only decides between listings and share classes of equal value.
-  const size = held > 0 ? held + traded / 100 : traded * 0.8;
+  const size = magnitudeInUSD > 0 ? magnitudeInUSD + traded / 100 : traded * 0.8;
   const home = symbol.endsWith('.US') || symbol.endsWith('-USD.CC') ? HOME_MARKET : 0;
   return home + (size > 0 ? size : (KNOWN_COINS[symbol] ?? completeness(table, row)));
 }
 
 function completeness(table: IndexedTable, row: number): number {
-  const known = (field: string) =>
+  const hasValue = (field: string) =>
     table.number(field, row) !== null || table.text(field, row) !== null;
-  return TELLING_FIELDS.filter(known).length / 2;
+  return TELLING_FIELDS.filter(hasValue).length / 2;
 }

@@ -92,10 +92,10 @@ describe('the lookup', () => {
           fc.constantFrom('u', 'us', 'i', 'a b', 'inc'),
         ),
         (query) => {
-          const found = index.find(query).map(({ symbol }) => symbol);
-          expect(found.length).toBeLessThanOrEqual(20);
-          expect(new Set(found).size).toBe(found.length);
-          expect(index.find(query).map(({ symbol }) => symbol)).toEqual(found);
+          const symbols = index.find(query).map(({ symbol }) => symbol);
+          expect(symbols.length).toBeLessThanOrEqual(20);
+          expect(new Set(symbols).size).toBe(symbols.length);
+          expect(index.find(query).map(({ symbol }) => symbol)).toEqual(symbols);
         },
       ),
     );

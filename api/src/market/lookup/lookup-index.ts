@@ -38,7 +38,7 @@ const POINTS = {
   nearly: 20,
 };
 const PER_MAGNITUDE = 10;
-const SHORTEST_NEARLY = 4;
+const MIN_NEARLY = 4;
 const MAX_WORDS = 7;
 /** Bit of a document that has a word of the query only with an edit; the other bits are the words. */
 const APPROXIMATE = 1 << MAX_WORDS;
@@ -89,12 +89,12 @@ export class LookupIndex {
     const code = codeOf(query);
     if (code === '') return [];
     const words = tokenize(query).slice(0, MAX_WORDS);
-    let found = this.#markCodes(code);
-    found = this.#markNames(words, this.#matched) || found;
+    let hasMatch = this.#markCodes(code);
+    hasMatch = this.#markNames(words, this.#matched) || hasMatch;
     // `jp morgan` finds JPMorgan.
     const joined = words.length > 1 ? [code] : [];
-    found = this.#markNames(joined, this.#matchedJoined) || found;
-    if (!found && code.length >= SHORTEST_NEARLY) this.#markNearlyCodes(code);
+    hasMatch = this.#markNames(joined, this.#matchedJoined) || hasMatch;
+    if (!hasMatch && code.length >= MIN_NEARLY) this.#markNearlyCodes(code);
     const ranked = this.#rank(words, joined, broker);
     this.#codePoints.fill(0);
     this.#matched.fill(0);
@@ -103,9 +103,9 @@ export class LookupIndex {
   }
 
   #markCodes(code: string): boolean {
-    let found = false;
+    let hasMatch = false;
     this.#codes.withPrefix(code, (key, numbers) => {
-      found = true;
+      hasMatch = true;
       const longer = Math.min(key.length - code.length, 10);
       for (const number of numbers) {
         const document = this.documents[number];
@@ -114,7 +114,7 @@ export class LookupIndex {
         this.#codePoints[number] = Math.max(this.#codePoints[number] ?? 0, points);
       }
     });
-    return found;
+    return hasMatch;
   }
 
   #markNearlyCodes(code: string): void {
@@ -127,16 +127,16 @@ export class LookupIndex {
   #markNames(words: readonly string[], matched: Uint8Array): boolean {
     let any = false;
     words.forEach((word, place) => {
-      let found = false;
+      let hasMatch = false;
       const mark = (numbers: Uint32Array, bits: number) => {
-        found = true;
+        hasMatch = true;
         for (const number of numbers) matched[number] = (matched[number] ?? 0) | bits;
       };
       this.#words.withPrefix(word, (_, numbers) => mark(numbers, 1 << place));
-      if (!found && word.length >= SHORTEST_NEARLY) {
+      if (!hasMatch && word.length >= MIN_NEARLY) {
         this.#words.nearly(word, (_, numbers) => mark(numbers, (1 << place) | APPROXIMATE));
       }
-      any ||= found;
+      any ||= hasMatch;
     });
     return any;
   }

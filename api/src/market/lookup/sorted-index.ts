@@ -25,16 +25,16 @@ export class SortedIndex {
   }
 
   /** Calls back for each key that begins with the prefix, shortest way first: the exact key leads. */
-  withPrefix(prefix: string, found: (key: string, documents: Uint32Array) => void): void {
+  withPrefix(prefix: string, onMatch: (key: string, documents: Uint32Array) => void): void {
     for (let at = this.#lowerBound(prefix); at < this.#keys.length; at++) {
       const key = this.#keys[at] ?? '';
       if (!key.startsWith(prefix)) return;
-      found(key, this.#documents[at] ?? new Uint32Array(0));
+      onMatch(key, this.#documents[at] ?? new Uint32Array(0));
     }
   }
 
   /** Calls back for each key one edit away, or whose beginning is. Typing errors rarely hit the first letter. */
-  nearly(text: string, found: (key: string, documents: Uint32Array) => void): void {
+  nearly(text: string, onMatch: (key: string, documents: Uint32Array) => void): void {
     const from = this.#lowerBound(text.slice(0, 1));
     for (let at = from; at < this.#keys.length; at++) {
       const key = this.#keys[at] ?? '';
@@ -42,7 +42,7 @@ export class SortedIndex {
       const near =
         withinOneEdit(key, text) ||
         (key.length > text.length && withinOneEdit(key.slice(0, text.length), text));
-      if (near) found(key, this.#documents[at] ?? new Uint32Array(0));
+      if (near) onMatch(key, this.#documents[at] ?? new Uint32Array(0));
     }
   }
 

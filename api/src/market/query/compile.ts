@@ -92,17 +92,21 @@ class Compiler {
     const column = this.#column(condition.field, `${path}.field`);
     if (!column) return;
     const { field, ...operators } = condition;
-    const given = (Object.keys(operators) as Operator[]).filter(
+    const operatorNames = (Object.keys(operators) as Operator[]).filter(
       (operator) => operators[operator] !== undefined,
     );
-    const taken = OPERATORS[column.filter];
-    if (given.length === 0) this.#refuse(path, `The condition on "${field}" has no operator`);
-    for (const operator of given) {
-      if (taken.includes(operator)) continue;
-      const instead = taken.length > 0 ? `it takes ${taken.join(', ')}` : 'it takes no filter';
+    const allowedOperators = OPERATORS[column.filter];
+    if (operatorNames.length === 0)
+      this.#refuse(path, `The condition on "${field}" has no operator`);
+    for (const operator of operatorNames) {
+      if (allowedOperators.includes(operator)) continue;
+      const instead =
+        allowedOperators.length > 0
+          ? `it takes ${allowedOperators.join(', ')}`
+          : 'it takes no filter';
       this.#refuse(`${path}.${operator}`, `"${field}" does not take "${operator}"; ${instead}`);
     }
-    if (given.some((operator) => !taken.includes(operator))) return;
+    if (operatorNames.some((operator) => !allowedOperators.includes(operator))) return;
     if (column.type === 'number' || column.type === 'date')
       this.#numericTest(column, condition, path);
     else this.#codedTest(column, condition);
@@ -124,10 +128,10 @@ class Compiler {
       }
       const value = boundOf(column, bound);
       if (value === null) {
-        const wanted = column.type === 'date' ? 'a date such as "2026-11-01"' : 'a number';
+        const expectedForm = column.type === 'date' ? 'a date such as "2026-11-01"' : 'a number';
         this.#refuse(
           `${path}.${operator}`,
-          `"${field}" is compared with ${wanted}, not ${JSON.stringify(bound)}`,
+          `"${field}" is compared with ${expectedForm}, not ${JSON.stringify(bound)}`,
         );
       } else narrow(test, operator, value);
     }
@@ -144,8 +148,8 @@ class Compiler {
   }
 
   #numeric(field: string): NumericTest {
-    const known = this.#tests.get(field);
-    if (known?.kind === 'numeric') return known;
+    const cachedTest = this.#tests.get(field);
+    if (cachedTest?.kind === 'numeric') return cachedTest;
     const test: NumericTest = {
       kind: 'numeric',
       field,
@@ -162,8 +166,8 @@ class Compiler {
   }
 
   #coded(field: string): CodedTest {
-    const known = this.#tests.get(field);
-    if (known?.kind === 'coded') return known;
+    const cachedTest = this.#tests.get(field);
+    if (cachedTest?.kind === 'coded') return cachedTest;
     const test: CodedTest = {
       kind: 'coded',
       field,

@@ -1,6 +1,6 @@
 /** Bounds that differ from row to row: the median of the row's peers, or another field of the row. */
 import type { Bound } from 'shared/contract';
-import { isFactor, MOST_TIMES, refusedComparison, refusedMedian } from 'shared/market';
+import { isFactor, MAX_TIMES, refusedComparison, refusedMedian } from 'shared/market';
 import type { ColumnDefinition, PeerGroup } from 'shared/market';
 import type { BoundOperator, RelativeBound } from './screen';
 
@@ -19,7 +19,7 @@ export function relativeBound(
 ): RelativeBound | Refusal {
   const { times = 1 } = bound;
   if (!isFactor(times))
-    return { at: 'times', refused: `The factor must be above 0 and at most ${MOST_TIMES}` };
+    return { at: 'times', refused: `The factor must be above 0 and at most ${MAX_TIMES}` };
   if (column.type === 'date' && bound.times !== undefined)
     return { at: 'times', refused: `"${column.field}" is a date, which has no multiple` };
   if ('median' in bound) {

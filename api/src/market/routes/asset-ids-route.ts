@@ -25,17 +25,17 @@ export const assetIdsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
       const { type: types = ASSET_TYPES, page, pageSize } = request.query;
       const current = market.current();
       const ciks = ciksOf(current);
-      const asked: AssetRow[] = [];
+      const assets: AssetRow[] = [];
       let total = 0;
       const first = (page - 1) * pageSize;
       for (const type of types) {
         const table = current.table(type);
         const from = Math.max(first - total, 0);
         const to = Math.min(first + pageSize - total, table.rows);
-        for (let row = from; row < to; row++) asked.push({ table, row });
+        for (let row = from; row < to; row++) assets.push({ table, row });
         total += table.rows;
       }
-      const items = asked.map(({ table, row }) => {
+      const items = assets.map(({ table, row }) => {
         const symbol = table.symbol(row);
         const { assetType } = table.table;
         return {

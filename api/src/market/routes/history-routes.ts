@@ -80,17 +80,20 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
     async (request, reply) => {
       const current = market.current();
       const { file } = request.params;
-      const wanted = file.endsWith('.json') ? file.slice(0, -'.json'.length) : '';
-      if (!HISTORY_VERSION.test(wanted)) throw notFound(`There is no history ${file}`);
+      const symbolOfFile = file.endsWith('.json') ? file.slice(0, -'.json'.length) : '';
+      if (!HISTORY_VERSION.test(symbolOfFile)) throw notFound(`There is no history ${file}`);
       const asset = knownAsset(current, request.params.symbol);
       const histories = historiesOf(current);
-      const version = known(await corruptAsUnavailable(histories.version(asset)), asset);
-      if (version !== wanted) {
+      const version = requireHistory(await corruptAsUnavailable(histories.version(asset)), asset);
+      if (version !== symbolOfFile) {
         // A page that was opened before the data was renewed gets the chart of now, not an error.
         cacheThisAs(reply, 'never');
         return (reply as FastifyReply).redirect(`${version}.json`, 308);
       }
-      return sendJson(reply, known(await corruptAsUnavailable(histories.full(asset)), asset));
+      return sendJson(
+        reply,
+        requireHistory(await corruptAsUnavailable(histories.full(asset)), asset),
+      );
     },
   );
 };
@@ -114,7 +117,7 @@ function withoutBars({ table, row }: AssetRow, range: HistoryRange): History {
   };
 }
 
-function known<T>(value: T | null, { table, row }: AssetRow): T {
+function requireHistory<T>(value: T | null, { table, row }: AssetRow): T {
   if (value === null) throw notFound(`There is no price history of ${table.symbol(row)}`);
   return value;
 }
@@ -133,13 +136,13 @@ async function withinTheDay(
   const daily = sliceRange(all, range);
   const { table, row } = asset;
   const symbol = table.symbol(row);
-  const found = await source({
+  const history = await source({
     symbol,
     assetType: table.table.assetType,
     daily,
     days: range === '1D' ? 1 : 5,
   });
-  if (!found) return null;
+  if (!history) return null;
   const currencyCode = table.text('currencyCode', row);
-  return { symbol, currencyCode, range, historyUrl, base: baseOf(daily), ...found };
+  return { symbol, currencyCode, range, historyUrl, base: baseOf(daily), ...history };
 }

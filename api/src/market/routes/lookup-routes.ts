@@ -64,10 +64,10 @@ export const lookupRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     },
     (request) => {
       const current = market.current();
-      const found = request.body.items.map(({ symbol, assetType }) =>
+      const assets = request.body.items.map(({ symbol, assetType }) =>
         current.find(symbol, assetType),
       );
-      return { items: found.filter((asset) => asset !== null).map(preview) };
+      return { items: assets.filter((asset) => asset !== null).map(preview) };
     },
   );
 

@@ -24,11 +24,11 @@ export function tagAnswers(
 ): void {
   cacheAs(app, policy);
   app.addHook('onRequest', async (request, reply) => {
-    const known = request.headers['if-none-match'];
-    if (known === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
+    const etagHeader = request.headers['if-none-match'];
+    if (etagHeader === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
     const tag = tagOf(market, request.url);
     // Only who was answered before knows the tag: the request is valid and its answer the same.
-    if (tag === null || !matches(known, tag)) return;
+    if (tag === null || !matches(etagHeader, tag)) return;
     await reply.code(304).header('etag', tag).send();
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -108,12 +108,12 @@ describe('counts', () => {
     const { totals, universe } = (
       await api.post('/screeners/stocks/counts', { screens })
     ).json() as CountsResponse;
-    const asked = [];
+    const queries = [];
     for (const screen of screens) {
       const query = await api.post('/screeners/stocks/query', { ...screen, pageSize: 0 });
-      asked.push((query.json() as ScreenerResponse).total);
+      queries.push((query.json() as ScreenerResponse).total);
     }
-    expect(totals).toEqual(asked);
+    expect(totals).toEqual(queries);
     expect(totals[0]).toBe(universe);
     expect(new Set(totals).size).toBe(4);
   });

@@ -76,8 +76,8 @@ export class ColumnBuilder {
   }
 
   #code(key: string, entry: string | string[]): number {
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
+    const code = this.#codes.get(key);
+    if (code !== undefined) return code;
     this.dictionary.push(entry);
     this.#codes.set(key, this.dictionary.length);
     return this.dictionary.length;

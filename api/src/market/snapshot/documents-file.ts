@@ -55,9 +55,9 @@ export function writeDocuments(
 ): { index: DocumentsIndex; bytes: number } {
   const writer = new DocumentsWriter(path);
   const add = <Kind extends StoredDocumentKind>(kind: Kind, bySymbol: DocumentSets) => {
-    const known: BySymbol<StoredDocuments[Kind]> | undefined = bySymbol[kind];
-    for (const symbol of known?.keys() ?? []) {
-      const document = known?.get(symbol);
+    const documents: BySymbol<StoredDocuments[Kind]> | undefined = bySymbol[kind];
+    for (const symbol of documents?.keys() ?? []) {
+      const document = documents?.get(symbol);
       if (document !== undefined) writer.add(kind, symbol, document);
     }
   };

@@ -23,11 +23,11 @@ export class ProvenanceBuilder {
   layOut(
     field: string,
     order: Uint32Array,
-    known: (row: number) => boolean,
+    hasValue: (row: number) => boolean,
   ): number | Uint16Array | Uint32Array {
     const codes = this.#fields.get(field) ?? [];
     const single = codes.find((code) => code !== 0) ?? 0;
-    if (codes.every((code, row) => code === (known(row) ? single : 0))) return single;
+    if (codes.every((code, row) => code === (hasValue(row) ? single : 0))) return single;
     const wide = this.tuples.length > 0xffff;
     const column = wide ? new Uint32Array(order.length) : new Uint16Array(order.length);
     for (let row = 0; row < order.length; row++) column[row] = codes[order[row] ?? 0] ?? 0;

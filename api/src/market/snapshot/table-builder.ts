@@ -42,8 +42,8 @@ export class TableBuilder {
       const value = column.field === 'symbol' ? symbol : fields[column.field];
       const reason = column.add(value);
       if (reason) this.refused.push({ symbol, field: column.field, reason });
-      const known = column.known(this.#symbols.length - 1);
-      this.#provenance.add(column.field, known ? provenance[column.field] : undefined);
+      const hasValue = column.known(this.#symbols.length - 1);
+      this.#provenance.add(column.field, hasValue ? provenance[column.field] : undefined);
     }
     for (const field of Object.keys(fields)) {
       if (this.#fields.has(field)) continue;

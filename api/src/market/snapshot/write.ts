@@ -73,8 +73,8 @@ export async function writeSnapshot(
         tables.set(record.assetType, table);
         const source = history(record.symbol);
         const stored = source?.kind === 'stored' ? bars(record.symbol) : null;
-        const known = source?.kind === 'stored' && !stored?.day.length ? null : source;
-        if (table.add(record, known) && stored) barsWriter.add(record.symbol, stored);
+        const documentSource = source?.kind === 'stored' && !stored?.day.length ? null : source;
+        if (table.add(record, documentSource) && stored) barsWriter.add(record.symbol, stored);
       }
     } finally {
       barsWriter.close();

@@ -78,10 +78,10 @@ export class Market {
 
   /** The asset of a symbol, whatever its case; null when unknown. */
   find(symbol: string, assetType?: AssetType): AssetRow | null {
-    const wanted = symbol.toUpperCase();
+    const upperSymbol = symbol.toUpperCase();
     for (const type of assetType ? [assetType] : ASSET_TYPES) {
       const table = this.#tables.get(type);
-      const row = table ? rowOf(table.table, wanted) : -1;
+      const row = table ? rowOf(table.table, upperSymbol) : -1;
       if (table && row >= 0) return { table, row };
     }
     return null;

@@ -30,14 +30,15 @@ export function judgeCondition(table: IndexedTable, test: FieldTest, row: number
   const value = table.value(test.field, row);
   if (test.kind === 'coded') {
     const column = definitionOf(table, test.field);
-    const told = formatValue(column, value, fieldsOf(table, row));
-    const reason = value === null ? `${column.label} is unknown` : `${column.label} is ${told}`;
+    const valueText = formatValue(column, value, fieldsOf(table, row));
+    const reason =
+      value === null ? `${column.label} is unknown` : `${column.label} is ${valueText}`;
     return { value, thresholds: [], distance: null, reason };
   }
   const bounds = boundsOf(table, test, row);
-  const known = table.numeric(test.field).values[row] ?? Number.NaN;
-  const failed = bounds.find(({ operator, limit }) => !HOLDS[operator](known, limit));
-  const distance = failed ? known - failed.limit : null;
+  const numericValue = table.numeric(test.field).values[row] ?? Number.NaN;
+  const failed = bounds.find(({ operator, limit }) => !HOLDS[operator](numericValue, limit));
+  const distance = failed ? numericValue - failed.limit : null;
   return {
     value,
     thresholds: bounds.map(({ limit: _limit, missing: _missing, ...threshold }) => threshold),
@@ -55,15 +56,15 @@ function reasonOf(
 ): string | null {
   const column = definitionOf(table, test.field);
   const fields = fieldsOf(table, row);
-  const told = formatValue(column, value, fields);
+  const valueText = formatValue(column, value, fields);
   if (value === null) {
     return failed || test.nullness.includes(false) ? `${column.label} is unknown` : null;
   }
-  if (test.nullness.includes(true)) return `${column.label} is known: ${told}`;
+  if (test.nullness.includes(true)) return `${column.label} is known: ${valueText}`;
   if (!failed) return null;
   if (failed.value === null) return failed.missing;
   const words = column.type === 'date' ? NOT_DATE : NOT;
-  return `${told} is ${words[failed.operator]} ${formatValue(column, failed.value, fields)}`;
+  return `${valueText} is ${words[failed.operator]} ${formatValue(column, failed.value, fields)}`;
 }
 
 function boundsOf(table: IndexedTable, test: NumericTest, row: number): Bound[] {

@@ -72,7 +72,7 @@ function placeOf(stocks: Stocks, stock: StockFields, metric: ScoreMetric): Place
   const sector = knownValues(
     stocks.filter((other) => stock.sector !== null && other.sector === stock.sector),
   );
-  const peers = sector.length >= COMPOSITE_SCORE.leastPeers ? sector : knownValues(stocks);
+  const peers = sector.length >= COMPOSITE_SCORE.minPeers ? sector : knownValues(stocks);
   const { clamp } = winsorised(peers);
   const less = peers.filter((peer) => clamp(peer) < clamp(own)).length;
   const equal = peers.filter((peer) => clamp(peer) === clamp(own)).length;

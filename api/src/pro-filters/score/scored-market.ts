@@ -36,7 +36,7 @@ async function scoreMetric(table: Table, metric: ScoreMetric): Promise<ScoredMet
     groupsOf(table, 'sector'),
     {
       better: metric.better,
-      leastPeers: COMPOSITE_SCORE.leastPeers,
+      minPeers: COMPOSITE_SCORE.minPeers,
       winsorise: COMPOSITE_SCORE.winsorise,
     },
   );
@@ -63,7 +63,7 @@ export function countMetrics(metrics: readonly ScoredMetric[], row: number) {
 function scoreFactor(factor: ScoreFactor, metrics: ScoredMetric[], rows: number): ScoredFactor {
   const score = new Float64Array(rows).map((_, row) => {
     const { fitting, rankedCount, sum } = countMetrics(metrics, row);
-    const enough = rankedCount > 0 && rankedCount >= COMPOSITE_SCORE.leastShareOfMetrics * fitting;
+    const enough = rankedCount > 0 && rankedCount >= COMPOSITE_SCORE.minShareOfMetrics * fitting;
     return enough ? sum / rankedCount : Number.NaN;
   });
   return { factor, metrics, score };

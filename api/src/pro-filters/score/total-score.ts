@@ -26,7 +26,7 @@ export function exactScoreAt(
     sum += weights[factor.id] * value;
     weight += weights[factor.id];
   }
-  return knownFactors >= COMPOSITE_SCORE.leastFactors && weight > 0 ? sum / weight : Number.NaN;
+  return knownFactors >= COMPOSITE_SCORE.minFactors && weight > 0 ? sum / weight : Number.NaN;
 }
 
 /** The score as it is told, in whole hundredths; NaN where there is none. */

@@ -126,18 +126,18 @@ describe('caching', () => {
   it('is told by every answer as declared, whoever asks, by HEAD and by 304 alike', async () => {
     const token = await api.tokenFor('reader');
     await api.call('PATCH', '/api/me', { token, body: { name: 'Reader' } });
-    const seen = new Set<string>();
+    const operationIds = new Set<string>();
     for (const [path, { get }] of Object.entries(paths)) {
       const address = get && addressOf(path);
       const policy = get?.['x-cache-policy'] ?? '';
       if (!address || !isPolicy(policy)) continue;
       const answer = await api.call('GET', address, { token });
-      const { 'cache-control': told, etag, vary } = answer.headers;
+      const { 'cache-control': cacheControl, etag, vary } = answer.headers;
       const refused = answer.status >= 400;
-      expect([path, told]).toEqual([path, refused ? 'no-store' : CACHE_POLICIES[policy]]);
+      expect([path, cacheControl]).toEqual([path, refused ? 'no-store' : CACHE_POLICIES[policy]]);
       if (refused) continue;
       expect([path, answer.status]).toEqual([path, 200]);
-      seen.add(policy);
+      operationIds.add(policy);
       const head = await api.call('HEAD', address, { token });
       expect([
         path,
@@ -145,15 +145,21 @@ describe('caching', () => {
         head.headers['cache-control'],
         head.headers['etag'],
         head.text,
-      ]).toEqual([path, 200, told, etag, '']);
+      ]).toEqual([path, 200, cacheControl, etag, '']);
       if (policy !== 'snapshot') continue;
       expect([path, typeof etag]).toEqual([path, 'string']);
       const again = await api.call('GET', address, { headers: { 'if-none-match': String(etag) } });
       expect([path, again.status, again.text]).toEqual([path, 304, '']);
-      expect(again.headers).toMatchObject({ etag, 'cache-control': told });
+      expect(again.headers).toMatchObject({ etag, 'cache-control': cacheControl });
       expect(again.headers['vary']).toBe(vary);
     }
-    expect([...seen].toSorted()).toEqual(['clock', 'document', 'never', 'personal', 'snapshot']);
+    expect([...operationIds].toSorted()).toEqual([
+      'clock',
+      'document',
+      'never',
+      'personal',
+      'snapshot',
+    ]);
   });
 
   it.each([

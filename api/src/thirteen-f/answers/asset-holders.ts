@@ -31,20 +31,20 @@ export function assetHolders(
   query: Query,
 ): AssetHoldersResponse {
   const symbol = table.symbol(row);
-  const found = findHolders(index, symbol, query.quarter);
+  const holders = findHolders(index, symbol, query.quarter);
   const rows = sortedBy(
-    found.map(holderRow),
+    holders.map(holderRow),
     (item) => (query.sort === 'name' ? fold(item.name) : item[query.sort]),
     query.direction,
     (item) => `${item.cik} ${item.titleOfClass} ${item.putCall}`,
   );
-  const shares = found.filter(
+  const shares = holders.filter(
     ({ change }) => formOf(change)?.putCall === null && formOf(change)?.amountType === 'SH',
   );
   const sum = (pick: (change: PositionChange) => number) =>
     shares.reduce((total, { change }) => total + pick(change), 0);
   const outstanding = table.number('sharesOutstanding', row);
-  const held = sum(({ amount }) => amount);
+  const totalAmount = sum(({ amount }) => amount);
   return {
     symbol,
     quarter: query.quarter ?? null,
@@ -53,7 +53,7 @@ export function assetHolders(
       holders: new Set(shares.filter(({ change }) => change.now).map(({ filer }) => filer.cik))
         .size,
       ...countStatuses(shares.map(({ change }) => change)),
-      shares: held,
+      shares: totalAmount,
       // What was not reported before says nothing about trading, nor does a split of unknown ratio.
       shareChange: shares.reduce(
         (total, { change, comparison }) =>
@@ -62,7 +62,7 @@ export function assetHolders(
       ),
       valueUSD: sum(({ valueUSD }) => valueUSD),
       sharesOutstandingPercent:
-        outstanding !== null && outstanding > 0 ? (held / outstanding) * 100 : null,
+        outstanding !== null && outstanding > 0 ? (totalAmount / outstanding) * 100 : null,
     },
     ...pageOf(rows, query),
     asOf: market.asOf,
@@ -79,10 +79,11 @@ function findHolders(index: FilerIndex, symbol: string, quarter: string | undefi
 function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found> {
   const [newest] = index.quarters;
   for (const filer of index.filers.values()) {
-    const wanted = quarter ?? latestReport(filer)?.quarter;
-    if (wanted === undefined || newest === undefined) continue;
-    if (quarter === undefined && quartersBetween(wanted, newest) > OLDEST_QUARTERS) continue;
-    const comparison = index.compare(filer, wanted);
+    const quarterInForce = quarter ?? latestReport(filer)?.quarter;
+    if (quarterInForce === undefined || newest === undefined) continue;
+    if (quarter === undefined && quartersBetween(quarterInForce, newest) > OLDEST_QUARTERS)
+      continue;
+    const comparison = index.compare(filer, quarterInForce);
     if (comparison === null) continue;
     for (const change of comparison.long) yield { filer, comparison, change };
     for (const change of comparison.options) yield { filer, comparison, change };

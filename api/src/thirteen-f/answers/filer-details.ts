@@ -73,14 +73,14 @@ function longHeldOf(
   const until = filer.reports.indexOf(report) + 1;
   const past = filer.reports.slice(Math.max(0, until - LONG_HELD_REPORTS), until);
   if (past.length < LONG_HELD_REPORTS) return null;
-  const held = [...report.positions.values()].filter(
+  const openPositions = [...report.positions.values()].filter(
     ({ key, putCall }) => putCall === null && past.every(({ positions }) => positions.has(key)),
   );
   return {
     quarters: LONG_HELD_REPORTS,
-    positions: held.length,
+    positions: openPositions.length,
     weight: weightOf(
-      held.reduce((sum, { valueUSD }) => sum + valueUSD, 0),
+      openPositions.reduce((sum, { valueUSD }) => sum + valueUSD, 0),
       report.valueUSD,
     ),
   };
@@ -140,10 +140,10 @@ function concentrationWithSectors(
     const position = formOf(change);
     const asset = position && assetOf(market, position);
     const sector = asset?.table.text('sector', asset.row) ?? null;
-    const known = sectors.get(sector) ?? { valueUSD: 0, positions: 0 };
-    known.valueUSD += change.valueUSD;
-    known.positions += 1;
-    sectors.set(sector, known);
+    const sectorTotal = sectors.get(sector) ?? { valueUSD: 0, positions: 0 };
+    sectorTotal.valueUSD += change.valueUSD;
+    sectorTotal.positions += 1;
+    sectors.set(sector, sectorTotal);
   }
   const bySector = [...sectors].map(([sector, each]) => ({
     sector,

@@ -26,16 +26,17 @@ export function filerSummaries(
   index: FilerIndex,
   query: z.output<typeof thirteenFFilersCsvQuerySchema>,
 ): ThirteenFFilerSummary[] {
-  const found = [...index.filers.values()]
+  const filers = [...index.filers.values()]
     .filter((filer) => query.search === undefined || isNamed(filer, query.search))
     .flatMap((filer) => {
-      const held = query.holding === undefined ? null : largestHeld(index, filer, query.holding);
-      if (query.holding !== undefined && held === null) return [];
-      const summary = summarise(index, filer, held);
+      const largestPosition =
+        query.holding === undefined ? null : largestHeld(index, filer, query.holding);
+      if (query.holding !== undefined && largestPosition === null) return [];
+      const summary = summarise(index, filer, largestPosition);
       return summary ? [summary] : [];
     });
   return sortedBy(
-    found,
+    filers,
     (item) => {
       if (query.sort === 'name') return fold(item.name);
       return query.sort === 'held' ? (item.held?.valueUSD ?? null) : item[query.sort];
@@ -47,21 +48,24 @@ export function filerSummaries(
 
 /** By part of the name, or the beginning of the CIK with or without its leading zeros. */
 function isNamed({ cik, name }: Filer, search: string): boolean {
-  const wanted = fold(search.trim());
-  if (fold(name).includes(wanted)) return true;
-  return /^\d+$/.test(wanted) && (cik.startsWith(wanted) || String(Number(cik)).startsWith(wanted));
+  const foldedSearch = fold(search.trim());
+  if (fold(name).includes(foldedSearch)) return true;
+  return (
+    /^\d+$/.test(foldedSearch) &&
+    (cik.startsWith(foldedSearch) || String(Number(cik)).startsWith(foldedSearch))
+  );
 }
 
 /** The largest position of the newest report that answers to a symbol, ticker, CUSIP or name. */
 function largestHeld(index: FilerIndex, filer: Filer, text: string): Position | null {
-  const wanted = text.trim().toUpperCase();
-  const ticker = wanted.replaceAll('.', '-');
-  const name = wanted.length >= 3 ? bareIssuerName(wanted) : '';
+  const upperText = text.trim().toUpperCase();
+  const ticker = upperText.replaceAll('.', '-');
+  const name = upperText.length >= 3 ? bareIssuerName(upperText) : '';
   const answers = (position: Position) =>
-    position.cusip === wanted ||
-    position.symbol === wanted ||
+    position.cusip === upperText ||
+    position.symbol === upperText ||
     position.symbol === `${ticker}.US` ||
-    position.ticker?.toUpperCase() === wanted ||
+    position.ticker?.toUpperCase() === upperText ||
     (name !== '' && index.bareName(position.issuer).includes(name));
   return [...(latestReport(filer)?.positions.values() ?? [])]
     .filter(answers)
@@ -71,7 +75,7 @@ function largestHeld(index: FilerIndex, filer: Filer, text: string): Position | 
 function summarise(
   index: FilerIndex,
   filer: Filer,
-  held: Position | null,
+  position: Position | null,
 ): ThirteenFFilerSummary | null {
   const report = latestReport(filer);
   const comparison = report && index.compare(filer, report.quarter);
@@ -93,11 +97,11 @@ function summarise(
     firstFiling: comparison.previous === null,
     amended: report.report.filings.some(({ effect }) => effect === 'adds' || effect === 'replaces'),
     quarters: filer.reports.length,
-    held: held && {
-      issuer: held.issuer,
-      symbol: held.symbol,
-      valueUSD: held.valueUSD,
-      weight: held.putCall === null ? weightOf(held.valueUSD, report.valueUSD) : null,
+    held: position && {
+      issuer: position.issuer,
+      symbol: position.symbol,
+      valueUSD: position.valueUSD,
+      weight: position.putCall === null ? weightOf(position.valueUSD, report.valueUSD) : null,
     },
   };
 }

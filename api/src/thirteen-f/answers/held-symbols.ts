@@ -13,15 +13,15 @@ export function heldSymbols(
   { report, long }: Comparison,
   symbols: readonly string[],
 ): ThirteenFHeldResponse {
-  const asked = new Set(symbols);
-  const held = long.flatMap((change) => {
+  const symbolSet = new Set(symbols);
+  const positionsHeld = long.flatMap((change) => {
     const position = formOf(change);
     if (!position || change.now === null || position.symbol === null) return [];
-    return asked.has(position.symbol) ? [{ position, change }] : [];
+    return symbolSet.has(position.symbol) ? [{ position, change }] : [];
   });
-  const total = held.reduce((sum, { change }) => sum + change.valueUSD, 0);
+  const total = positionsHeld.reduce((sum, { change }) => sum + change.valueUSD, 0);
   const largestFirst = sortedBy(
-    held,
+    positionsHeld,
     ({ change }) => change.valueUSD,
     'desc',
     ({ position }) => position.key,
@@ -29,7 +29,7 @@ export function heldSymbols(
   return {
     cik: filer.cik,
     quarter: report.quarter,
-    asked: asked.size,
+    asked: symbolSet.size,
     weight: weightOf(total, report.valueUSD) ?? 0,
     items: largestFirst.map(({ position, change }) => ({
       ...securityFacts(market, position),

@@ -26,9 +26,10 @@ export function sidesOf(filers: readonly Filer[], quarter: string | undefined): 
   const common = first?.reports
     .map((report) => report.quarter)
     .findLast((each) => filers.every((filer) => reportOf(filer, each) !== null));
-  const wanted = quarter ?? common;
+  const quarterInForce = quarter ?? common;
   const sides = filers.flatMap((filer) => {
-    const report = wanted === undefined ? latestReport(filer) : reportOf(filer, wanted)?.report;
+    const report =
+      quarterInForce === undefined ? latestReport(filer) : reportOf(filer, quarterInForce)?.report;
     return report ? [{ filer, report }] : [];
   });
   return sides.length === filers.length ? sides : null;
@@ -47,20 +48,22 @@ export function overlapOf(
   }
   const rows = [...names].map(([key, position]) => {
     const holdings = sides.map(({ report }) => {
-      const held = report.positions.get(key);
-      const weight = held && weightOf(held.valueUSD, report.valueUSD);
-      return held ? { shares: held.amount, valueUSD: held.valueUSD, weight: weight ?? 0 } : null;
+      const position = report.positions.get(key);
+      const weight = position && weightOf(position.valueUSD, report.valueUSD);
+      return position
+        ? { shares: position.amount, valueUSD: position.valueUSD, weight: weight ?? 0 }
+        : null;
     });
     return {
       key,
       position,
       holdings,
-      leastWeight: Math.min(...holdings.map((held) => held?.weight ?? 0)),
-      weight: holdings.reduce((sum, held) => sum + (held?.weight ?? 0), 0),
+      leastWeight: Math.min(...holdings.map((holding) => holding?.weight ?? 0)),
+      weight: holdings.reduce((sum, holding) => sum + (holding?.weight ?? 0), 0),
     };
   });
-  const common = rows.filter(({ holdings }) => holdings.every((held) => held !== null));
-  const shown = sortedBy(
+  const common = rows.filter(({ holdings }) => holdings.every((holding) => holding !== null));
+  const sortedRows = sortedBy(
     sortedBy(
       query.show === 'common' ? common : rows,
       ({ weight }) => weight,
@@ -71,7 +74,7 @@ export function overlapOf(
     'desc',
     () => '',
   );
-  const { items, ...page } = pageOf(shown, query);
+  const { items, ...page } = pageOf(sortedRows, query);
   return {
     filers: sides.map(({ filer, report }) => ({
       cik: filer.cik,

@@ -59,10 +59,10 @@ describe('filings of a quarter', () => {
   });
 
   it('takes a report without accession number for the one that has it', () => {
-    const told = filing('2026Q1', [A, B], { filedDate: null });
-    expect(effectiveReport([told, original]).filings).toHaveLength(1);
-    expect(effectiveReport([told, original, adding]).holdings).toEqual([A, B]);
-    expect(effectiveReport([told, adding]).holdings).toEqual([A, B, B]);
+    const undated = filing('2026Q1', [A, B], { filedDate: null });
+    expect(effectiveReport([undated, original]).filings).toHaveLength(1);
+    expect(effectiveReport([undated, original, adding]).holdings).toEqual([A, B]);
+    expect(effectiveReport([undated, adding]).holdings).toEqual([A, B, B]);
   });
 
   it('does not depend on the order in which filings arrive', () => {

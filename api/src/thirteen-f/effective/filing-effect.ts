@@ -65,8 +65,8 @@ function withoutRepeats(filings: readonly ThirteenFFiling[]): ThirteenFFiling[] 
   const byAccession = new Map<string, ThirteenFFiling>();
   for (const filing of filings) {
     if (!filing.accession) continue;
-    const known = byAccession.get(filing.accession);
-    if (!known || known.holdings.length < filing.holdings.length)
+    const earlier = byAccession.get(filing.accession);
+    if (!earlier || earlier.holdings.length < filing.holdings.length)
       byAccession.set(filing.accession, filing);
   }
   const registered = [...byAccession.values()];

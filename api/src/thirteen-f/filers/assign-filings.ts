@@ -18,8 +18,8 @@ export function assignFilings(filings: readonly ThirteenFFiling[]): Map<string, 
   for (const { cik, manager } of filings) {
     if (cik === null || manager === null) continue;
     const name = bareIssuerName(manager);
-    const known = ciksByName.get(name);
-    if (known) known.add(cik);
+    const ciks = ciksByName.get(name);
+    if (ciks) ciks.add(cik);
     else ciksByName.set(name, new Set([cik]));
   }
   const managers = new Map<string, AssignedFilings & { newest: string }>();

@@ -111,8 +111,8 @@ describe('quarter on quarter', () => {
           });
           const facts = (list: Row[]) =>
             compare(before, list)
-              .long.map(({ now: held, before: had, ...numbers }) => ({
-                key: (held ?? had)?.key,
+              .long.map(({ now: position, before: had, ...numbers }) => ({
+                key: (position ?? had)?.key,
                 ...numbers,
               }))
               .toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));

@@ -38,10 +38,10 @@ export function compareReports(
 ): Comparison {
   const change = (before: Position | null, now: Position | null): PositionChange => {
     const symbol = now?.symbol ?? before?.symbol ?? null;
-    const known = symbol === null ? undefined : splits.get(symbol);
+    const splitsOfSymbol = symbol === null ? undefined : splits.get(symbol);
     const split =
-      known && previous && (now ?? before)?.amountType === 'SH'
-        ? documentedSplit(known, previous.periodEnd, report.periodEnd)
+      splitsOfSymbol && previous && (now ?? before)?.amountType === 'SH'
+        ? documentedSplit(splitsOfSymbol, previous.periodEnd, report.periodEnd)
         : null;
     return comparePosition(before, now, split);
   };
@@ -55,19 +55,19 @@ export function compareReports(
   ];
   const long = changes.filter((each) => formOf(each)?.putCall === null);
   const options = changes.filter((each) => formOf(each)?.putCall !== null);
-  const held = long.filter(({ now }) => now !== null);
+  const openPositions = long.filter(({ now }) => now !== null);
   return {
     report,
     previous,
     long,
     options,
     counts: countStatuses(long),
-    positions: held.length,
+    positions: openPositions.length,
     optionPositions: options.filter(({ now }) => now !== null).length,
     valueChangePercent:
       previous && previous.valueUSD > 0 ? (report.valueUSD / previous.valueUSD - 1) * 100 : null,
     turnoverPercent: turnoverPercent(long, previous?.valueUSD ?? null, report.valueUSD),
-    concentration: concentrationOf(held.map(({ valueUSD }) => valueUSD)),
+    concentration: concentrationOf(openPositions.map(({ valueUSD }) => valueUSD)),
   };
 }
 

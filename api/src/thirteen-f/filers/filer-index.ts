@@ -73,12 +73,12 @@ export class FilerIndex {
 
   /** A quarter of a filer with what changed; null when that quarter is not known. */
   compare(filer: Filer, quarter: string): Comparison | null {
-    const found = reportOf(filer, quarter);
-    if (!found) return null;
-    let comparison = this.#comparisons.get(found.report);
+    const reportOfQuarter = reportOf(filer, quarter);
+    if (!reportOfQuarter) return null;
+    let comparison = this.#comparisons.get(reportOfQuarter.report);
     if (!comparison) {
-      comparison = compareReports(found.report, found.previous, this.splits);
-      this.#comparisons.set(found.report, comparison);
+      comparison = compareReports(reportOfQuarter.report, reportOfQuarter.previous, this.splits);
+      this.#comparisons.set(reportOfQuarter.report, comparison);
     }
     return comparison;
   }
@@ -138,8 +138,8 @@ async function splitsOf(
   const splits = new Map<string, readonly SplitRecord[]>();
   for (const symbol of symbols) {
     const asset = market.find(symbol);
-    const known = asset && (await market.document('splits', asset));
-    if (known && known.length > 0) splits.set(symbol, known);
+    const splitsOfAsset = asset && (await market.document('splits', asset));
+    if (splitsOfAsset && splitsOfAsset.length > 0) splits.set(symbol, splitsOfAsset);
   }
   return splits;
 }

@@ -43,7 +43,7 @@ function load(file: string) {
     if (!report) throw new Error(`no report of ${quarter}`);
     return compareReports(report, reports[at - 1] ?? null, new Map());
   };
-  return { reports, compare, told: documentSchema.parse(realJson(file)) };
+  return { reports, compare, reported: documentSchema.parse(realJson(file)) };
 }
 
 const total = (report: QuarterReport) => report.valueUSD + report.optionsValueUSD;
@@ -56,10 +56,13 @@ describe.each([
   const title = hasRealData ? '' : ` (${WITHOUT_REAL_DATA})`;
 
   test(`every quarter adds up to the total that the file states${title}`, () => {
-    const { reports, told } = load(file);
+    const { reports, reported } = load(file);
     expect(reports).toHaveLength(quarters);
     const stated = new Map(
-      told.history.quarters.map((name, i) => [name.replace(' ', ''), told.history.values[i]]),
+      reported.history.quarters.map((name, i) => [
+        name.replace(' ', ''),
+        reported.history.values[i],
+      ]),
     );
     for (const report of reports)
       // Stated in millions.
@@ -67,29 +70,29 @@ describe.each([
         report.quarter,
         stated.get(report.quarter),
       ]);
-    expect(total(reports.at(-1) ?? fail())).toBe(told.current.totalValue);
-    expect(total(reports.at(-2) ?? fail())).toBe(told.current.prevTotalValue);
+    expect(total(reports.at(-1) ?? fail())).toBe(reported.current.totalValue);
+    expect(total(reports.at(-2) ?? fail())).toBe(reported.current.prevTotalValue);
   });
 
   test(`the newest quarter agrees with the shares and values that the file tells of the one before${title}`, () => {
-    const { compare, told } = load(file);
-    const { long, previous } = compare(told.current.quarter.replace(' ', ''));
-    const held = long.filter(({ now }) => now !== null);
+    const { compare, reported } = load(file);
+    const { long, previous } = compare(reported.current.quarter.replace(' ', ''));
+    const openPositions = long.filter(({ now }) => now !== null);
     // The file repeats what was held before on each row of a security, once each.
     const byCusip = new Map<string, { shares: number; value: number; before: number }>();
-    for (const { cusip = '', shares, value } of told.current.holdings) {
+    for (const { cusip = '', shares, value } of reported.current.holdings) {
       const key = cusip.toUpperCase();
-      const known = byCusip.get(key) ?? { shares: 0, value: 0, before: 0 };
-      byCusip.set(key, { ...known, shares: known.shares + shares, value: known.value + value });
+      const totals = byCusip.get(key) ?? { shares: 0, value: 0, before: 0 };
+      byCusip.set(key, { ...totals, shares: totals.shares + shares, value: totals.value + value });
     }
-    expect(held).toHaveLength(byCusip.size);
-    for (const change of held) {
+    expect(openPositions).toHaveLength(byCusip.size);
+    for (const change of openPositions) {
       const row = byCusip.get(change.now?.cusip ?? '');
       expect([change.amount, change.valueUSD]).toEqual([row?.shares, row?.value]);
     }
     const rowsOf = (cusip: string | null) =>
-      told.current.holdings.filter((row) => row.cusip?.toUpperCase() === cusip);
-    for (const change of held) {
+      reported.current.holdings.filter((row) => row.cusip?.toUpperCase() === cusip);
+    for (const change of openPositions) {
       const rows = rowsOf(change.now?.cusip ?? null);
       const [only] = rows;
       // Of a security in two rows the file tells the shares of only one of them.
@@ -107,16 +110,19 @@ describe.each([
       expect([only.ticker, change.status]).toEqual([only.ticker, status]);
     }
     const soldOut = long.filter(({ status }) => status === 'SOLD_OUT');
-    const kept = held.reduce((sum, { previousValueUSD }) => sum + previousValueUSD, 0);
+    const previousValue = openPositions.reduce(
+      (sum, { previousValueUSD }) => sum + previousValueUSD,
+      0,
+    );
     const gone = soldOut.reduce((sum, { previousValueUSD }) => sum + previousValueUSD, 0);
-    expect(kept + gone).toBe(previous?.valueUSD);
-    expect(previous?.valueUSD).toBe(told.current.prevTotalValue);
+    expect(previousValue + gone).toBe(previous?.valueUSD);
+    expect(previous?.valueUSD).toBe(reported.current.prevTotalValue);
   });
 
   test(`in every quarter weights are whole and effects explain the change of value${title}`, () => {
     const { reports, compare } = load(file);
     for (const { quarter, positions, valueUSD } of reports) {
-      const { long, previous, counts, positions: held } = compare(quarter);
+      const { long, previous, counts, positions: openPositions } = compare(quarter);
       const weights = long.map((change) => weightOf(change.valueUSD, valueUSD) ?? 0);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 8);
       const effects = long.reduce(
@@ -124,9 +130,12 @@ describe.each([
         0,
       );
       expect(effects).toBe(valueUSD - (previous?.valueUSD ?? 0));
-      expect(held).toBe(positions.size);
-      expect(counts.new + counts.increased + counts.decreased + counts.unchanged).toBe(held);
-      if (previous) expect(held - counts.new + counts.soldOut).toBe(previous.positions.size);
+      expect(openPositions).toBe(positions.size);
+      expect(counts.new + counts.increased + counts.decreased + counts.unchanged).toBe(
+        openPositions,
+      );
+      if (previous)
+        expect(openPositions - counts.new + counts.soldOut).toBe(previous.positions.size);
     }
   });
 });

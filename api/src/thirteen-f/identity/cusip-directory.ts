@@ -16,9 +16,9 @@ export function securityKeys(holdings: Iterable<Told>): (holding: Told) => strin
   for (const { cusip, ticker, amountType } of holdings) {
     if (cusip === null || ticker === null || amountType !== 'SH') continue;
     const key = bareTicker(ticker);
-    const known = cusips.get(key);
+    const entry = cusips.get(key);
     const bare = cusip.toUpperCase();
-    cusips.set(key, known === undefined || known === bare ? bare : null);
+    cusips.set(key, entry === undefined || entry === bare ? bare : null);
   }
   const names = new Map<string, string>();
   const bareName = (issuer: string): string => {

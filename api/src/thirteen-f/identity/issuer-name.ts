@@ -62,8 +62,8 @@ export function classLetter(text: string): string | null {
  */
 export function bareIssuerName(name: string): string {
   const words = plainIssuerName(name).split(' ');
-  const kept = words.filter((word) => !DROPPED.has(word));
-  return (kept.length > 0 ? kept : words).join(' ');
+  const significantWords = words.filter((word) => !DROPPED.has(word));
+  return (significantWords.length > 0 ? significantWords : words).join(' ');
 }
 
 /** Like the bare name, but with its legal form: what a name that was cut off begins like. */

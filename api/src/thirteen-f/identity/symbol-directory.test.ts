@@ -46,17 +46,17 @@ describe('symbols of holdings', () => {
     ['a warrant', holding('APPLE INC', '*W EXP 01/16/2029')],
     ['a note', holding('APPLE INC', 'NOTE 2.500% 3/1')],
     ['a bond', holding('APPLE INC', 'COM', { amountType: 'PRN' })],
-  ])('is not guessed for %s', (_, given) => {
-    expect(symbolOf(given)).toBeNull();
+  ])('is not guessed for %s', (_, name) => {
+    expect(symbolOf(name)).toBeNull();
   });
 
   it('takes what a source told of the CUSIP over the name, unless sources disagree', () => {
-    const told = [
+    const spellings = [
       holding('X', 'COM', { cusip: '111111111', symbol: 'AAA.US' }),
       holding('Y', 'COM', { cusip: '222222222', symbol: 'BBB.US' }),
       holding('Y', 'COM', { cusip: '222222222', symbol: 'CCC.US' }),
     ];
-    const directory = symbolDirectory(told, LISTINGS);
+    const directory = symbolDirectory(spellings, LISTINGS);
     expect(directory(holding('APPLE INC', 'COM', { cusip: '111111111' }))).toBe('AAA.US');
     // Not known by its names either.
     expect(directory(holding('Y', 'COM', { cusip: '222222222' }))).toBeNull();
@@ -76,7 +76,7 @@ describe('symbols of holdings', () => {
     ['EPAM Systems', 'EPAM SYS INC'],
     ['O’Reilly Automotive, Inc.', 'OREILLY AUTOMOTIVE INC NEW'],
     ['Nestlé S.A.', 'NESTLE S A'],
-  ])('%s and %s are one name', (listed, filed) => {
-    expect(bareIssuerName(filed)).toBe(bareIssuerName(listed));
+  ])('%s and %s are one name', (listedName, filed) => {
+    expect(bareIssuerName(filed)).toBe(bareIssuerName(listedName));
   });
 });

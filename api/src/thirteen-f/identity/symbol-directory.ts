@@ -26,12 +26,12 @@ export function symbolDirectory(
   holdings: Iterable<Identified>,
   listings: Iterable<Listing>,
 ): (holding: Identified) => string | null {
-  const [told, spellings] = gather(holdings);
+  const [symbolByCusip, spellings] = gather(holdings);
   const named = listingsByName(listings);
   const nameOf = remembered((holding: Identified) => namedSymbol(holding, named));
   const ofCusip = new Map<string, string | null>();
   for (const [cusip, spelled] of spellings) {
-    const symbol = told.get(cusip) ?? agreed(spelled.map(nameOf));
+    const symbol = symbolByCusip.get(cusip) ?? agreed(spelled.map(nameOf));
     ofCusip.set(cusip, symbol);
   }
   return (holding) => {
@@ -51,20 +51,24 @@ function agreed(symbols: readonly (string | null)[]): string | null {
 function gather(
   holdings: Iterable<Identified>,
 ): [ReadonlyMap<string, string | null>, ReadonlyMap<string, Identified[]>] {
-  const told = new Map<string, string | null>();
+  const symbolByCusip = new Map<string, string | null>();
   const spellings = new Map<string, Identified[]>();
   for (const holding of holdings) {
     const { cusip, symbol } = holding;
     if (cusip === null) continue;
     if (symbol !== null) {
-      const known = told.get(cusip);
-      told.set(cusip, known === undefined || known === symbol ? symbol : null);
+      const symbolOfCusip = symbolByCusip.get(cusip);
+      symbolByCusip.set(
+        cusip,
+        symbolOfCusip === undefined || symbolOfCusip === symbol ? symbol : null,
+      );
     }
-    const known = spellings.get(cusip);
-    if (!known) spellings.set(cusip, [holding]);
-    else if (!known.some((other) => spelledAlike(other, holding))) known.push(holding);
+    const spellingsOfCusip = spellings.get(cusip);
+    if (!spellingsOfCusip) spellings.set(cusip, [holding]);
+    else if (!spellingsOfCusip.some((other) => spelledAlike(other, holding)))
+      spellingsOfCusip.push(holding);
   }
-  return [told, spellings];
+  return [symbolByCusip, spellings];
 }
 
 const spelledAlike = (a: Identified, b: Identified): boolean =>
@@ -73,11 +77,11 @@ const spelledAlike = (a: Identified, b: Identified): boolean =>
 function remembered(
   nameOf: (holding: Identified) => string | null,
 ): (holding: Identified) => string | null {
-  const known = new Map<string, string | null>();
+  const symbolByName = new Map<string, string | null>();
   return (holding) => {
     const key = `${holding.issuer}|${holding.titleOfClass}|${holding.amountType}`;
-    let symbol = known.get(key);
-    if (symbol === undefined) known.set(key, (symbol = nameOf(holding)));
+    let symbol = symbolByName.get(key);
+    if (symbol === undefined) symbolByName.set(key, (symbol = nameOf(holding)));
     return symbol;
   };
 }
@@ -116,10 +120,10 @@ function candidatesOf(issuer: string, { byBareName, byFirstWord }: NamedListings
   const exact = byBareName.get(bareIssuerName(issuer));
   if (exact || issuer.trim().length < CUT_OFF_FROM) return exact ?? new Map();
   const beginning = plainIssuerName(issuer);
-  const found = (byFirstWord.get(firstWord(beginning)) ?? []).filter(({ plain }) =>
+  const candidates = (byFirstWord.get(firstWord(beginning)) ?? []).filter(({ plain }) =>
     plain.startsWith(beginning),
   );
-  return new Map(found.flatMap(({ bare }) => [...(byBareName.get(bare) ?? [])]));
+  return new Map(candidates.flatMap(({ bare }) => [...(byBareName.get(bare) ?? [])]));
 }
 
 function namedSymbol(

@@ -16,11 +16,11 @@ export function knownComparison(
   filer: Filer,
   quarter: string | undefined,
 ): Comparison {
-  const wanted = quarter ?? latestReport(filer)?.quarter;
-  const comparison = wanted === undefined ? null : index.compare(filer, wanted);
+  const quarterInForce = quarter ?? latestReport(filer)?.quarter;
+  const comparison = quarterInForce === undefined ? null : index.compare(filer, quarterInForce);
   if (comparison) return comparison;
-  const known = filer.reports.map((report) => report.quarter);
+  const quarters = filer.reports.map((report) => report.quarter);
   throw notFound(
-    `${filer.name} has no known report of ${quarter}; there are ${known.length} from ${known[0]} to ${known.at(-1)}`,
+    `${filer.name} has no known report of ${quarter}; there are ${quarters.length} from ${quarters[0]} to ${quarters.at(-1)}`,
   );
 }

@@ -146,9 +146,9 @@ describe('composition id', () => {
   it('is told to tabs that ask for the headers of the discovery document', async () => {
     const page = await fetch(`${base}/`);
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const asked = await fetch(`${base}/discovery.json`, { method: 'HEAD', headers: { cookie } });
-    expect(asked.headers.get('x-composition')).toBe(page.headers.get('x-composition'));
-    expect(asked.headers.get('x-composition')).toMatch(/^[0-9a-f]{12}$/);
+    const response = await fetch(`${base}/discovery.json`, { method: 'HEAD', headers: { cookie } });
+    expect(response.headers.get('x-composition')).toBe(page.headers.get('x-composition'));
+    expect(response.headers.get('x-composition')).toMatch(/^[0-9a-f]{12}$/);
   });
 });
 

@@ -36,8 +36,8 @@ function frameFiles(release: Release, offlineRevision: string): FrameFile[] {
     integrity: integrity.get(file),
   }));
   const root = ROOT_FILES.flatMap((file) => {
-    const known = integrity.get(`static/${file}`);
-    return known ? [{ url: `/${file}`, revision: known.slice(7, 23) }] : [];
+    const expectedHash = integrity.get(`static/${file}`);
+    return expectedHash ? [{ url: `/${file}`, revision: expectedHash.slice(7, 23) }] : [];
   });
   return [...released, ...root, { url: OFFLINE_PAGE, revision: offlineRevision }];
 }

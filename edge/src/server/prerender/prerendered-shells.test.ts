@@ -69,8 +69,8 @@ const open = (maxWaitMs = 60_000) => {
     maxWaitMs,
   });
   opened.push(shells);
-  const of = async (made: Composition, pathname: string, route: string | null = pathname) =>
-    (await shells.of({ composition: made, pathname, route }))?.html ?? null;
+  const of = async (composition: Composition, pathname: string, route: string | null = pathname) =>
+    (await shells.of({ composition, pathname, route }))?.html ?? null;
   return { shells, of };
 };
 

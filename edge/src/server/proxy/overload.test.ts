@@ -10,7 +10,7 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 let api: Server;
 let site: TestSite;
-const held: ServerResponse[] = [];
+const heldResponses: ServerResponse[] = [];
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (path.startsWith('/api/quotes/stream') || path === '/api/other-stream') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('retry: 3000\n\n');
-    } else if (path === '/api/slow') held.push(response);
+    } else if (path === '/api/slow') heldResponses.push(response);
     else if (path === '/api/large') response.end(LARGE);
     else request.on('end', () => response.end(request.url));
   });
@@ -42,7 +42,7 @@ interface Attacker {
 
 const attackers: Attacker[] = [];
 afterEach(async () => {
-  held.splice(0).forEach((response) => response.end());
+  heldResponses.splice(0).forEach((response) => response.end());
   attackers.forEach(({ socket }) => socket.destroy());
   await Promise.all(attackers.splice(0).map(({ closed }) => closed));
 });
@@ -139,11 +139,11 @@ describe('an honest visitor beside', () => {
 
   it('requests that the API does not answer, of which a client has so many', async () => {
     attackTogether('GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n');
-    await until(() => held.length + count('429') === ATTACKERS);
-    expect(held).toHaveLength(192);
+    await until(() => heldResponses.length + count('429') === ATTACKERS);
+    expect(heldResponses).toHaveLength(192);
     expect((await fetch(`${site.base}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.base}/securetoken.googleapis.com/v1/token`)).status).toBe(200);
-    held.splice(0).forEach((response) => response.end());
+    heldResponses.splice(0).forEach((response) => response.end());
     expect(await honestAnswers()).toEqual(ALL_ANSWERED);
   });
 });

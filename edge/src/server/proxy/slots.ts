@@ -11,22 +11,22 @@ export type Release = () => void;
 /** Slots for work that ends by itself: who comes when all are taken is refused. */
 export function refusingSlots({ total, perClient }: SlotLimits) {
   const byClient = new Map<string, number>();
-  let taken = 0;
+  let takenSlots = 0;
   return {
     /** @returns the release, or whose limit is reached. */
     take(client: string): Release | 'client' | 'total' {
       const own = byClient.get(client) ?? 0;
       if (own >= perClient) return 'client';
-      if (taken >= total) return 'total';
-      taken += 1;
+      if (takenSlots >= total) return 'total';
+      takenSlots += 1;
       byClient.set(client, own + 1);
       let released = false;
       return () => {
         if (released) return;
         released = true;
-        taken -= 1;
-        const left = (byClient.get(client) ?? 1) - 1;
-        if (left > 0) byClient.set(client, left);
+        takenSlots -= 1;
+        const openCount = (byClient.get(client) ?? 1) - 1;
+        if (openCount > 0) byClient.set(client, openCount);
         else byClient.delete(client);
       };
     },

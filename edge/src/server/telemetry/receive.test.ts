@@ -16,7 +16,13 @@ const document: DiscoveryDocument = {
   schema: 'test',
   microFrontends: { 'mfe-a': [deployment('1.0.0')], shell: [deployment('2.0.0')] },
 };
-const shown = { kind: 'shown', remote: 'mfe-a', version: '1.0.0', page: '/a', age: 500 } as const;
+const viewOfRemote = {
+  kind: 'shown',
+  remote: 'mfe-a',
+  version: '1.0.0',
+  page: '/a',
+  age: 500,
+} as const;
 const batch = (...records: TelemetryBatch['records']): TelemetryBatch => ({
   schema: 1,
   composition: 'abc123',
@@ -74,7 +80,7 @@ const journal = async () =>
 
 it('writes records down with the time of this side, the group of the visitor and no visitor', async () => {
   const visitor = '00000000-0000-4000-8000-000000000000';
-  expect(await send(batch(shown), { cookie: `${VISITOR_COOKIE}=${visitor}` })).toBe(204);
+  expect(await send(batch(viewOfRemote), { cookie: `${VISITOR_COOKIE}=${visitor}` })).toBe(204);
   await receiver.close();
   const [line] = await journal();
   expect(line).toEqual({
@@ -104,12 +110,12 @@ it('counts by part, version, page and group, and goes on after a restart', async
     frames: [],
     count: 3,
   };
-  const view = { ...shown, kind: 'event', name: 'page_view', params: {} } as const;
-  const vital = { ...shown, kind: 'vital', metric: 'LCP', value: 1200 } as const;
-  await send(batch(shown, shown, failed, view));
+  const view = { ...viewOfRemote, kind: 'event', name: 'page_view', params: {} } as const;
+  const vital = { ...viewOfRemote, kind: 'vital', metric: 'LCP', value: 1200 } as const;
+  await send(batch(viewOfRemote, viewOfRemote, failed, view));
   await receiver.close();
   start();
-  await send(batch(shown, vital));
+  await send(batch(viewOfRemote, vital));
   await receiver.close();
   const { 'mfe-a': versions, shell } = await readSummary(
     path.join(folder.path, 'telemetry'),
@@ -127,9 +133,11 @@ it('counts by part, version, page and group, and goes on after a restart', async
 
 it('takes no room for parts that do not exist', async () => {
   expect(
-    await send(batch({ ...shown, remote: 'made-up' }, { ...shown, remote: '__proto__' })),
+    await send(
+      batch({ ...viewOfRemote, remote: 'made-up' }, { ...viewOfRemote, remote: '__proto__' }),
+    ),
   ).toBe(400);
-  expect(await send(batch({ ...shown, remote: 'constructor' }))).toBe(204);
+  expect(await send(batch({ ...viewOfRemote, remote: 'constructor' }))).toBe(204);
   await receiver.close();
   const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
   expect(Object.keys(summary)).toEqual([]);
@@ -140,14 +148,14 @@ it.each([
   ['no JSON', '{"schema":1'],
   ['another shape', '[]'],
   ['null', 'null'],
-  ['another layout', { ...batch(shown), schema: 2 }],
+  ['another layout', { ...batch(viewOfRemote), schema: 2 }],
   ['no records', batch()],
-  ['too many records', batch(...Array.from({ length: 51 }, () => shown))],
-  ['a field nobody knows', { ...batch(shown), uid: 'someone' }],
-  ['an unknown kind', batch({ ...shown, kind: 'secret' } as never)],
-  ['a long message', batch({ ...shown, kind: 'event', name: 'x'.repeat(61), params: {} })],
-  ['a line break in a text', batch({ ...shown, page: '/a\n{"kind":"shown"}' })],
-  ['a value that is no number', batch({ ...shown, age: -1 })],
+  ['too many records', batch(...Array.from({ length: 51 }, () => viewOfRemote))],
+  ['a field nobody knows', { ...batch(viewOfRemote), uid: 'someone' }],
+  ['an unknown kind', batch({ ...viewOfRemote, kind: 'secret' } as never)],
+  ['a long message', batch({ ...viewOfRemote, kind: 'event', name: 'x'.repeat(61), params: {} })],
+  ['a line break in a text', batch({ ...viewOfRemote, page: '/a\n{"kind":"shown"}' })],
+  ['a value that is no number', batch({ ...viewOfRemote, age: -1 })],
 ])('answers 400 to %s', async (_, body) => {
   expect(await send(body)).toBe(400);
   await receiver.close();
@@ -156,13 +164,13 @@ it.each([
 
 it('refuses other methods, types, encodings, sites and large bodies', async () => {
   expect((await fetch(url)).status).toBe(405);
-  expect(await send(batch(shown), { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
-    415,
-  );
-  expect(await send(batch(shown), { 'content-encoding': 'gzip' })).toBe(415);
-  expect(await send(batch(shown), { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(
+    await send(batch(viewOfRemote), { 'content-type': 'application/x-www-form-urlencoded' }),
+  ).toBe(415);
+  expect(await send(batch(viewOfRemote), { 'content-encoding': 'gzip' })).toBe(415);
+  expect(await send(batch(viewOfRemote), { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await send('x'.repeat(TELEMETRY_LIMITS.bodyBytes + 1))).toBe(413);
-  expect(await send(batch(shown), { 'content-type': 'text/plain;charset=UTF-8' })).toBe(204);
+  expect(await send(batch(viewOfRemote), { 'content-type': 'text/plain;charset=UTF-8' })).toBe(204);
 });
 
 it('refuses a body without a length when it grows too large', async () => {
@@ -189,12 +197,12 @@ it('survives a sender that goes away in the middle', async () => {
     });
     socket.on('close', () => resolve());
   });
-  expect(await send(batch(shown))).toBe(204);
+  expect(await send(batch(viewOfRemote))).toBe(204);
 });
 
 it('lets one address report only so often, and others go on', async () => {
   const from = (address: string) =>
-    send(batch(shown), { 'x-forwarded-for': `6.6.6.6, ${address}` });
+    send(batch(viewOfRemote), { 'x-forwarded-for': `6.6.6.6, ${address}` });
   const answers = await Promise.all(Array.from({ length: 41 }, () => from('10.0.0.1')));
   expect(answers.filter((status) => status === 429)).toHaveLength(1);
   expect(await from('10.0.0.2')).toBe(204);
@@ -204,7 +212,7 @@ it('lets one address report only so often, and others go on', async () => {
 
 it('does not stop when the folder cannot be written', async () => {
   await writeFile(path.join(folder.path, 'telemetry'), 'a file in the way');
-  expect(await send(batch(shown))).toBe(204);
+  expect(await send(batch(viewOfRemote))).toBe(204);
   await receiver.close();
 });
 
@@ -218,7 +226,7 @@ it('removes the days of more than two weeks ago', async () => {
     'notes',
   ])
     await writeFile(path.join(at, name), '');
-  await send(batch(shown));
+  await send(batch(viewOfRemote));
   await receiver.close();
   expect((await readdir(at)).toSorted()).toEqual([
     '2026-11-08.jsonl',

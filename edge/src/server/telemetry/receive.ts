@@ -44,13 +44,13 @@ export function telemetryReceiver({
   let counting: Promise<void> = Promise.resolve();
 
   async function count({ composition, shell, records }: TelemetryBatch, visitor: string | null) {
-    const known = (await discovery())?.microFrontends ?? {};
+    const remotes = (await discovery())?.microFrontends ?? {};
     const received = now();
     const day = dayOf(received);
     const summary = await counts.of(day);
     for (const { age, ...record } of records) {
       // Only parts that exist: what a stranger makes up takes no room.
-      if (!Object.hasOwn(known, record.remote)) continue;
+      if (!Object.hasOwn(remotes, record.remote)) continue;
       const group = groupOf(record.remote, visitor);
       addRecord(summary, record, group, received);
       // The shell takes part in every page: its errors are counted against all of them.

@@ -19,14 +19,14 @@ const Layout = styled.div.withConfig({ componentId: 'faq-layout' })`
 /** `/faq` */
 export default function FaqPage() {
   const [search, setSearch] = useState('');
-  const found = findQuestions(TOPICS, useDeferredValue(search));
+  const matches = findQuestions(TOPICS, useDeferredValue(search));
   const anchor = useLocation().hash.slice(1);
   const dispatch = useAppDispatch();
   usePageTitle(
     'Questions and answers',
     `What ${brand.name} shows, where its figures come from and how they are computed.`,
   );
-  const count = found.reduce((sum, topic) => sum + topic.questions.length, 0);
+  const count = matches.reduce((sum, topic) => sum + topic.questions.length, 0);
 
   const copyLink = (id: string): void => {
     const url = `${window.location.origin}/faq#${id}`;
@@ -52,7 +52,7 @@ export default function FaqPage() {
       <p className="ui-hidden" role="status">
         {search.trim() === '' ? '' : `${count} ${count === 1 ? 'question' : 'questions'} found`}
       </p>
-      {found.map((topic) => (
+      {matches.map((topic) => (
         <Card key={topic.id} aria-labelledby={`topic-${topic.id}`}>
           <CardHead id={`topic-${topic.id}`} title={topic.title} />
           <ul>
@@ -68,7 +68,7 @@ export default function FaqPage() {
           </ul>
         </Card>
       ))}
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <EmptyState
           title="No question holds these words"
           actions={<Button onClick={() => setSearch('')}>Show all questions</Button>}

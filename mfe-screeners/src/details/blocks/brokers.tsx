@@ -34,7 +34,7 @@ const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
 
 /** Where the asset can be traded, the visitor's own broker first. */
 export default function Brokers({ asset, height, onEmpty }: SectionProps) {
-  const chosen = useAppSelector(selectBroker);
+  const brokerId = useAppSelector(selectBroker);
   const query = useAssetBrokersQuery(asset.symbol);
   return (
     <SectionData
@@ -50,7 +50,7 @@ export default function Brokers({ asset, height, onEmpty }: SectionProps) {
             {items
               .toSorted(
                 (a, b) =>
-                  Number(b.key === chosen) - Number(a.key === chosen) ||
+                  Number(b.key === brokerId) - Number(a.key === brokerId) ||
                   Number(b.available) - Number(a.available),
               )
               .map(({ key, name, sign, color, signUpUrl, available }) => (

@@ -9,13 +9,13 @@ const OWN = { symbol: 'CSPX.LSE', currencyCode: 'USD', price: 700, avg30Volume: 
 const OTHER = { symbol: 'SXR8.F', currencyCode: 'EUR', price: 601.5, day1ChangePercent: -0.4 };
 
 async function open(rows: Record<string, string | number>[]) {
-  const asked: ScreenerQuery[] = [];
+  const queries: ScreenerQuery[] = [];
   await renderPage(() => <OtherListings symbol="CSPX.LSE" isin={ISIN} />, {
     path: '/',
     api: {
       'POST /api/screeners/etfs/query': ({ body }) => {
         const query = body as ScreenerQuery;
-        asked.push(query);
+        queries.push(query);
         const columns = query.columns ?? [];
         return {
           columns,
@@ -28,15 +28,15 @@ async function open(rows: Record<string, string | number>[]) {
       },
     },
   });
-  return asked;
+  return queries;
 }
 
 describe('the listings of one fund', () => {
   it('are those of the same ISIN, without its own; what is unknown says so', async () => {
-    const asked = await open([OWN, OTHER]);
+    const queries = await open([OWN, OTHER]);
     const link = await screen.findByRole('link', { name: 'SXR8.F' });
     expect(link.getAttribute('href')).toBe('/etfs/details/SXR8.F');
-    expect(asked[0]?.where).toEqual([{ field: 'isin', in: [ISIN] }]);
+    expect(queries[0]?.where).toEqual([{ field: 'isin', in: [ISIN] }]);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const row = screen.getByRole('listitem');
     expect(row.textContent).toContain('Frankfurt');
@@ -46,8 +46,8 @@ describe('the listings of one fund', () => {
   });
 
   it('are left out where the fund is listed once', async () => {
-    const asked = await open([OWN]);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const queries = await open([OWN]);
+    await waitFor(() => expect(queries).toHaveLength(1));
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ import {
   CHART_INDICATORS,
   CHART_SCALES,
   CHART_TYPES,
-  MOST_COMPARED,
+  MAX_COMPARED,
   type ChartEventKind,
   type ChartSettings,
 } from 'shared/ui/charts';
@@ -59,12 +59,12 @@ const codec = addressCodec<ChartAddress>(
   {
     // Parameters of other sections of the page stay.
     keepsOthers: true,
-    afterRead: (said) =>
-      said.from !== null && said.to !== null && said.from > said.to
-        ? { ...said, from: said.to, to: said.from }
-        : said,
-    beforeWrite: (said) =>
-      said.from === null && said.to === null ? said : { ...said, range: RANGE },
+    afterRead: (address) =>
+      address.from !== null && address.to !== null && address.from > address.to
+        ? { ...address, from: address.to, to: address.from }
+        : address,
+    beforeWrite: (address) =>
+      address.from === null && address.to === null ? address : { ...address, range: RANGE },
   },
 );
 
@@ -72,13 +72,13 @@ const codec = addressCodec<ChartAddress>(
 export const saysChart = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((key) => codec.keys.has(key));
 
-const toState = (said: ChartAddress, ownSymbol: string): ChartState => {
-  const { range, from, to, compare, type, scale, indicators, events } = said;
+const toState = (address: ChartAddress, ownSymbol: string): ChartState => {
+  const { range, from, to, compare, type, scale, indicators, events } = address;
   return {
     range,
     dates: from === null && to === null ? null : { from, to },
     settings: { type, scale, indicators, events },
-    compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MOST_COMPARED),
+    compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MAX_COMPARED),
   };
 };
 

@@ -162,8 +162,8 @@ describe('the chart of an asset', () => {
     const plot = screen.getByRole('img', { name: /Price chart/ });
     plot.focus();
     await page.user.keyboard('{Home}{ArrowRight}');
-    const said = screen.getAllByRole('status').map((element) => element.textContent);
-    expect(said.join()).toContain(
+    const statusTexts = screen.getAllByRole('status').map((element) => element.textContent);
+    expect(statusTexts.join()).toContain(
       '9 Nov 2026: Open $989.00, High $990.00, Low $988.00, Close $989.00 (+0.10%), Volume 5, Event Dividend $0.27',
     );
   });

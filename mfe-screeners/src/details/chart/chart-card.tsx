@@ -29,14 +29,14 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const dispatch = useAppDispatch();
   const [state, change] = useChartState(symbol);
   // Counts the wishes to add another asset: each one brings the focus to the input.
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const [refits, setRefits] = useState(0);
   const { settings, compare } = state;
-  const wanted = state.dates === null ? state.range : 'MAX';
-  const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: wanted });
+  const rangeToLoad = state.dates === null ? state.range : 'MAX';
+  const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: rangeToLoad });
   // Until the wanted bars are here, those from before stay as they were.
-  const dates = data?.range === wanted ? state.dates : null;
-  const span = spanOf({ range: data?.range ?? wanted, dates });
+  const dates = data?.range === rangeToLoad ? state.dates : null;
+  const span = spanOf({ range: data?.range ?? rangeToLoad, dates });
   const all = useMemo(() => (data ? pricePoints(data.bars) : NO_POINTS), [data]);
   const sliced = useMemo(
     () => (dates === null ? all : sliceDates(all, dates.from, dates.to)),
@@ -47,7 +47,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const daily = useDailyPoints(symbol, settings.indicators.length > 0 && !within, data, all);
   const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
   const { marked, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
-  const compared = useCompared(compare, data?.range ?? wanted, dates, data?.interval);
+  const compared = useCompared(compare, data?.range ?? rangeToLoad, dates, data?.interval);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const name = asset?.name ?? symbol;
   const base = dates === null ? (data?.base ?? null) : null;
@@ -70,8 +70,8 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     () => (waiting ? { ...settings, indicators: [] } : settings),
     [waiting, settings],
   );
-  const openCompare = () => setAsked(asked + 1);
-  const comparing = asked > 0 || compare.length > 0;
+  const openCompare = () => setRequestCount(requestCount + 1);
+  const comparing = requestCount > 0 || compare.length > 0;
   // The range that is shown already, pressed again, shows all of itself.
   const chooseRange = (range: HistoryRange) => {
     if (state.dates === null && state.range === range) setRefits(refits + 1);
@@ -89,7 +89,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       <CustomDatesPopover
         key={spanOf(state)}
         dates={state.dates}
-        shown={shownDays(points)}
+        visibleDates={shownDays(points)}
         onDates={(days) => change({ dates: days })}
       />
     </div>
@@ -141,7 +141,9 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
             size="sm"
             icon="plus"
             aria-pressed={comparing}
-            onClick={() => (asked > 0 && compare.length === 0 ? setAsked(0) : openCompare())}
+            onClick={() =>
+              requestCount > 0 && compare.length === 0 ? setRequestCount(0) : openCompare()
+            }
           >
             Compare
           </Button>
@@ -149,7 +151,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
         below={
           comparing && (
             <CompareRow
-              {...{ symbol, currency, compared, asked }}
+              {...{ symbol, currency, compared, asked: requestCount }}
               onAdd={(other) => change({ compare: [...compare, other] })}
               onRemove={(other) => change({ compare: compare.filter((one) => one !== other) })}
             />
@@ -196,7 +198,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       </PriceChart>
       {error && (
         <p className="chart-problem" role="alert">
-          The range {wanted} did not load.{' '}
+          The range {rangeToLoad} did not load.{' '}
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -209,19 +211,19 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
 /** All daily points for indicators; undefined while they are not wanted or not here. */
 function useDailyPoints(
   symbol: string,
-  wanted: boolean,
-  shown: History | undefined,
+  isEnabled: boolean,
+  displayedHistory: History | undefined,
   shownPoints: ReturnType<typeof pricePoints> | typeof NO_POINTS,
 ) {
-  const isWhole = shown?.range === 'MAX';
+  const isWhole = displayedHistory?.range === 'MAX';
   const { currentData } = useHistoryQuery(
-    wanted && !isWhole ? { symbol, range: 'MAX' } : skipToken,
+    isEnabled && !isWhole ? { symbol, range: 'MAX' } : skipToken,
   );
   const whole = useMemo(
     () => (currentData ? pricePoints(currentData.bars) : undefined),
     [currentData],
   );
-  if (!wanted) return undefined;
+  if (!isEnabled) return undefined;
   return isWhole ? shownPoints : whole;
 }
 

@@ -1,6 +1,6 @@
 import { tickerOf } from 'shared/market';
 import { Chip } from 'shared/ui';
-import { MOST_COMPARED } from 'shared/ui/charts';
+import { MAX_COMPARED } from 'shared/ui/charts';
 import { AddAsset } from '../../lookup/add-asset';
 import type { ComparedAsset } from './use-compared';
 
@@ -21,9 +21,9 @@ export function CompareRow({
   compared,
   onAdd,
   onRemove,
-  asked,
+  asked: requestCount,
 }: CompareRowProps) {
-  const drawn = compared.filter(({ asset }) => asset !== null).map((one) => one.symbol);
+  const comparedSymbols = compared.filter(({ asset }) => asset !== null).map((one) => one.symbol);
   const unit = (code: string | null | undefined) => (code ? ` ${code}` : '');
   const currencies = new Set([currency, ...compared.flatMap(({ asset }) => asset?.currency ?? [])]);
   return (
@@ -35,19 +35,21 @@ export function CompareRow({
       </Chip>
       {compared.map(({ symbol: other, label, asset, problem }) => (
         <Chip key={other} name={label} onRemove={() => onRemove(other)}>
-          {asset !== null && <i className="swatch" data-series={drawn.indexOf(other) + 2} />}
+          {asset !== null && (
+            <i className="swatch" data-series={comparedSymbols.indexOf(other) + 2} />
+          )}
           {label}
           {unit(asset?.currency)}
           {problem !== null && ` ${problem}`}
         </Chip>
       ))}
       {currencies.size > 1 && <small>Each in its own currency, not exchanged.</small>}
-      {compared.length < MOST_COMPARED ? (
+      {compared.length < MAX_COMPARED ? (
         <AddAsset
           label="Add an asset to compare"
-          taken={[symbol, ...compared.map((one) => one.symbol)]}
+          excludedSymbols={[symbol, ...compared.map((one) => one.symbol)]}
           onAdd={onAdd}
-          asked={asked}
+          openRequests={requestCount}
         />
       ) : (
         <small>Four others at most: remove one to add another.</small>

@@ -14,12 +14,12 @@ const Form = styled.form.withConfig({ componentId: 'chart-dates' })`
 export interface CustomDatesPopoverProps {
   dates: CustomDates | null;
   /** First and last day of what is drawn: where one begins to choose. */
-  shown: { from: string; to: string } | null;
+  visibleDates: { from: string; to: string } | null;
   onDates: (dates: CustomDates) => void;
 }
 
 /** Days of one's own in place of a range. */
-export function CustomDatesPopover({ dates, shown, onDates }: CustomDatesPopoverProps) {
+export function CustomDatesPopover({ dates, visibleDates, onDates }: CustomDatesPopoverProps) {
   return (
     <Popover
       button={<Icon name="calendar" size={14} />}
@@ -32,14 +32,16 @@ export function CustomDatesPopover({ dates, shown, onDates }: CustomDatesPopover
         ...(dates === null ? {} : { 'aria-pressed': true }),
       }}
     >
-      <DatesForm dates={dates} shown={shown} onDates={onDates} />
+      <DatesForm dates={dates} visibleDates={visibleDates} onDates={onDates} />
     </Popover>
   );
 }
 
-function DatesForm({ dates, shown, onDates }: CustomDatesPopoverProps) {
-  const [from, setFrom] = useState(dates === null ? (shown?.from ?? '') : (dates.from ?? ''));
-  const [to, setTo] = useState(dates === null ? (shown?.to ?? '') : (dates.to ?? ''));
+function DatesForm({ dates, visibleDates, onDates }: CustomDatesPopoverProps) {
+  const [from, setFrom] = useState(
+    dates === null ? (visibleDates?.from ?? '') : (dates.from ?? ''),
+  );
+  const [to, setTo] = useState(dates === null ? (visibleDates?.to ?? '') : (dates.to ?? ''));
   const problem =
     from !== '' && to !== '' && from > to
       ? 'The last day is before the first.'

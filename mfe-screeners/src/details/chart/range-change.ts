@@ -1,5 +1,5 @@
 import type { HistoryRange } from 'shared/contract';
-import { formatDate, isNumber, LONGEST_CLOSURE_DAYS } from 'shared/market';
+import { formatDate, isNumber, MAX_CLOSURE_DAYS } from 'shared/market';
 import { isDay, type PricePoint } from 'shared/ui/charts';
 import { RANGE_SPANS, type ChartState } from './chart-state';
 
@@ -45,13 +45,11 @@ function reaches(range: HistoryRange, from: string, last: string): boolean {
   const lastDay = last.slice(0, 10);
   if (months === undefined) {
     const anchor = `${Number(lastDay.slice(0, 4)) - 1}-12-31`;
-    return range === 'YTD'
-      ? from <= anchor && daysBetween(from, anchor) <= LONGEST_CLOSURE_DAYS
-      : true;
+    return range === 'YTD' ? from <= anchor && daysBetween(from, anchor) <= MAX_CLOSURE_DAYS : true;
   }
   if (!isDay(from)) return true;
   const anchor = monthsBefore(lastDay, months);
-  return from <= anchor && daysBetween(from, anchor) <= LONGEST_CLOSURE_DAYS;
+  return from <= anchor && daysBetween(from, anchor) <= MAX_CLOSURE_DAYS;
 }
 
 /** The same day of the month so many months before, at most the last one of that month. */

@@ -17,14 +17,15 @@ const KINDS: Readonly<Record<AssetType, readonly ChartEventKind[]>> = {
 export function useAssetEvents(
   symbol: string,
   type: AssetType | undefined,
-  wanted: readonly ChartEventKind[],
+  requestedKinds: readonly ChartEventKind[],
 ): { events: readonly ChartEvent[]; kinds: readonly ChartEventKind[] } {
   const kinds = type === undefined ? [] : KINDS[type];
-  const asked = (kind: ChartEventKind) => kinds.includes(kind) && wanted.includes(kind);
+  const isRequested = (kind: ChartEventKind) =>
+    kinds.includes(kind) && requestedKinds.includes(kind);
   const dividends = useAssetDividendsQuery(
-    asked('dividends') || asked('splits') ? symbol : skipToken,
+    isRequested('dividends') || isRequested('splits') ? symbol : skipToken,
   );
-  const earnings = useAssetEarningsQuery(asked('earnings') ? symbol : skipToken);
+  const earnings = useAssetEarningsQuery(isRequested('earnings') ? symbol : skipToken);
   const events = useMemo(
     () => assetEvents(dividends.currentData, earnings.currentData),
     [dividends.currentData, earnings.currentData],

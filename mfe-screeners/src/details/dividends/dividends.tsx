@@ -10,7 +10,7 @@ import { dividendAmount } from './dividend-amount';
 import { NextDividend } from './next-dividend';
 import { PaymentTable } from './payment-table';
 
-const MOST_YEARS = 12;
+const MAX_YEARS = 12;
 
 /** What comes next, the years so far, how dependable they were, and the single payments. */
 export default function Dividends({ asset, height, onEmpty }: SectionProps) {
@@ -79,7 +79,7 @@ function Dependability({ data }: { data: AssetDividends }) {
 }
 
 function Years({ data }: { data: AssetDividends }) {
-  const years = data.years.slice(-MOST_YEARS);
+  const years = data.years.slice(-MAX_YEARS);
   if (years.length < 2) return null;
   const special = years.some((year) => year.special > 0);
   return (

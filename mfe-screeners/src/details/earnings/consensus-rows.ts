@@ -25,8 +25,8 @@ const growth = (now: number | null, before: number | null): number | null =>
  */
 export function consensusRows(annual: FundamentalsAnswer, price: number | null): ConsensusRow[] {
   const last = annual.periods.length - 1;
-  const reported = (wanted: StatementItem): number | null =>
-    annual.items.find(({ item }) => item === wanted)?.values[last] ?? null;
+  const reported = (itemName: StatementItem): number | null =>
+    annual.items.find(({ item }) => item === itemName)?.values[last] ?? null;
   let before = {
     end: annual.periods[last]?.periodEnd ?? null,
     eps: reported('epsDiluted'),

@@ -8,7 +8,7 @@ import { periodText } from '../financials/period-text';
 import type { SectionProps } from '../page/section-props';
 import { Consensus } from './consensus';
 
-const MOST_REPORTS = 8;
+const MAX_REPORTS = 8;
 const TIMES = { 'before-open': 'before the open', 'after-close': 'after the close' } as const;
 
 /** The next report, and how the last ones stood against what had been expected. */
@@ -33,8 +33,8 @@ export default function Earnings({ asset, height, onEmpty }: SectionProps) {
 }
 
 function Reports({ data: { next, reports, beaten } }: { data: AssetEarnings }) {
-  const shown = reports.slice(0, MOST_REPORTS);
-  const inOrder = shown.toReversed();
+  const visibleReports = reports.slice(0, MAX_REPORTS);
+  const inOrder = visibleReports.toReversed();
   const both = inOrder.filter(
     ({ epsActual, epsEstimate }) => epsActual !== null && epsEstimate !== null,
   );
@@ -82,10 +82,10 @@ function Reports({ data: { next, reports, beaten } }: { data: AssetEarnings }) {
               color: 'var(--chart-1)',
             },
           ]}
-          format={(value) => formatMoney(value, shown[0]?.currencyCode)}
+          format={(value) => formatMoney(value, visibleReports[0]?.currencyCode)}
         />
       )}
-      {shown.length > 0 && (
+      {visibleReports.length > 0 && (
         <TableScroll label="Reports">
           <Table>
             <thead>
@@ -98,7 +98,7 @@ function Reports({ data: { next, reports, beaten } }: { data: AssetEarnings }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((report) => (
+              {visibleReports.map((report) => (
                 <tr key={report.date}>
                   <td>{formatDate(report.periodEnd)}</td>
                   <td>

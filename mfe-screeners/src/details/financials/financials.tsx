@@ -55,13 +55,13 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
 
 function Statement({ data, state }: { data: FundamentalsAnswer; state: FinancialsState }) {
   const items = data.items.filter(({ statement }) => statement === state.statement);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenItem, setChosenItem] = useState<string | null>(null);
   if (items.length === 0)
     return <p className="empty">No source reports this statement for this period.</p>;
   return (
     <>
-      <StatementChart data={data} items={items} chosen={chosen} />
-      <StatementTable data={data} items={items} chosen={chosen} onChoose={setChosen} />
+      <StatementChart data={data} items={items} chosen={chosenItem} />
+      <StatementTable data={data} items={items} chosen={chosenItem} onChoose={setChosenItem} />
       <p className="note">
         {data.currencyCode !== null && `Sums in ${data.currencyCode}. `}
         {data.source !== null && `Source ${data.source}, `}

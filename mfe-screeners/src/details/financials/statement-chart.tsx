@@ -11,13 +11,13 @@ const FIRST: Readonly<Record<StatementKind, readonly StatementItem[]>> = {
   'cash-flow': ['operatingCashFlow', 'freeCashFlow'],
 };
 const COLORS = ['var(--chart-1)', 'var(--chart-2)'];
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 /** The main rows of a statement, or the chosen one, over its last periods. */
 export function StatementChart({
   data,
   items,
-  chosen,
+  chosen: chosenItem,
 }: {
   data: FundamentalsAnswer;
   items: readonly StatementRow[];
@@ -28,15 +28,15 @@ export function StatementChart({
   const first = FIRST[any.statement].flatMap(
     (name) => items.find(({ item }) => item === name) ?? [],
   );
-  const picked = items.filter(({ item }) => item === chosen);
+  const picked = items.filter(({ item }) => item === chosenItem);
   const rows = picked.length > 0 ? picked : first.length > 0 ? first : [any];
   return (
     <BarChart
       label={`${rows.map(({ label }) => label).join(' and ')} by period`}
-      periods={periodTexts(data).slice(-MOST_BARS)}
+      periods={periodTexts(data).slice(-MAX_BARS)}
       series={rows.map(({ label, values }, at) => ({
         label,
-        values: values.slice(-MOST_BARS),
+        values: values.slice(-MAX_BARS),
         color: COLORS[at] ?? 'var(--chart-1)',
       }))}
       format={(value) => statementValue(value, rows[0] ?? any, data.currencyCode)}

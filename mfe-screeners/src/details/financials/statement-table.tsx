@@ -6,7 +6,7 @@ import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { periodTexts } from './period-text';
 import { statementValue, type StatementRow } from './statement-value';
 
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
 const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
   ${wholeColumns}
@@ -38,7 +38,7 @@ const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
 export function StatementTable({
   data,
   items,
-  chosen,
+  chosen: chosenItem,
   onChoose,
 }: {
   data: FundamentalsAnswer;
@@ -46,7 +46,7 @@ export function StatementTable({
   chosen: string | null;
   onChoose: (item: string | null) => void;
 }) {
-  const from = Math.max(0, data.periods.length - MOST_COLUMNS);
+  const from = Math.max(0, data.periods.length - MAX_COLUMNS);
   const names = periodTexts(data);
   return (
     <WholeColumns>
@@ -72,8 +72,8 @@ export function StatementTable({
                 <td>
                   <button
                     type="button"
-                    aria-pressed={row.item === chosen}
-                    onClick={() => onChoose(row.item === chosen ? null : row.item)}
+                    aria-pressed={row.item === chosenItem}
+                    onClick={() => onChoose(row.item === chosenItem ? null : row.item)}
                   >
                     {row.label}
                   </button>

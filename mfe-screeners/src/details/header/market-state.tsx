@@ -52,6 +52,6 @@ function exchangeOfAsset({ assetType, symbol, fields }: Asset): string | null {
   if (exchangeOf(code)) return code;
   const { countryCode } = fields;
   if (typeof countryCode !== 'string') return null;
-  const found = exchangeOfCountries([countryCode]);
-  return exchangeOf(found)?.countryCode === countryCode ? found : null;
+  const exchange = exchangeOfCountries([countryCode]);
+  return exchangeOf(exchange)?.countryCode === countryCode ? exchange : null;
 }

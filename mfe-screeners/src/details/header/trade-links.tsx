@@ -7,19 +7,19 @@ import { BROKER_DISCLOSURE } from './broker-disclosure';
 /** Brokers that offer the asset, the visitor's own first; empty where no source tells. */
 export function brokersOffering(
   { assetType, fields }: Pick<Asset, 'assetType' | 'fields'>,
-  chosen: string | null,
+  brokerId: string | null,
 ): readonly Broker[] {
   const offered = fields[brokersFieldOf(assetType)];
   if (!Array.isArray(offered)) return [];
   return BROKERS.filter(({ key }) => offered.includes(key)).toSorted(
-    (a, b) => Number(b.key === chosen) - Number(a.key === chosen),
+    (a, b) => Number(b.key === brokerId) - Number(a.key === brokerId),
   );
 }
 
 /** To the brokers where the asset can be traded, with what such a link is. */
 export function TradeLinks({ asset }: { asset: Asset }) {
-  const chosen = useAppSelector(selectBroker);
-  const [first, ...others] = brokersOffering(asset, chosen);
+  const brokerId = useAppSelector(selectBroker);
+  const [first, ...others] = brokersOffering(asset, brokerId);
   if (first === undefined) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDate, isNumber } from 'shared/market';
 import { Icon } from 'shared/ui';
 
 /** So many weekdays without a price are more than holidays and a short halt. */
-const MOST_SILENT_WEEKDAYS = 15;
+const MAX_SILENT_WEEKDAYS = 15;
 const DAY_MS = 86_400_000;
 
 /** Weekdays after one day up to another; both `YYYY-MM-DD…`. 0 when the second is not later. */
@@ -23,7 +23,7 @@ export function weekdaysBetween(from: string, to: string): number {
 /** The day of an asset's last price when that is long ago: delisted, renamed, suspended; else null. */
 export function oldPriceDay({ asOf, marketAsOf, fields }: Asset): string | null {
   if (asOf === null || !isNumber(fields['price'])) return null;
-  return weekdaysBetween(asOf, marketAsOf) > MOST_SILENT_WEEKDAYS ? formatDate(asOf) : null;
+  return weekdaysBetween(asOf, marketAsOf) > MAX_SILENT_WEEKDAYS ? formatDate(asOf) : null;
 }
 
 /** What it means that an asset has long had no price. It stands below the chart, which keeps its place. */

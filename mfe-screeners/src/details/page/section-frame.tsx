@@ -65,7 +65,7 @@ export function SectionFrame({
   asset,
   onEmpty,
   onNear,
-  wanted,
+  wanted: isEnabled,
   note,
   folds,
   named,
@@ -74,11 +74,11 @@ export function SectionFrame({
   const { id, title, open: openAtFirst = false } = section;
   const place = useRef<HTMLElement>(null);
   const printing = usePrinting();
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [openOverride, setOpenOverride] = useState<boolean | null>(null);
   // What an address has opened stays open when the address goes on to another section.
   const [wasNamed, setWasNamed] = useState(named);
   if (named && !wasNamed) setWasNamed(true);
-  const open = !folds || printing || (chosen ?? (openAtFirst || wasNamed));
+  const open = !folds || printing || (openOverride ?? (openAtFirst || wasNamed));
   useNearWindow(place, () => onNear(id));
   const heading = `section-${id}`;
   return (
@@ -89,7 +89,7 @@ export function SectionFrame({
             type="button"
             aria-expanded={open}
             aria-controls={`${id}-content`}
-            onClick={() => setChosen(!open)}
+            onClick={() => setOpenOverride(!open)}
           >
             <span>{title}</span>
             {!open && note !== undefined && <small>{note}</small>}
@@ -101,7 +101,7 @@ export function SectionFrame({
       )}
       <div id={`${id}-content`} className="content" hidden={!open}>
         {open &&
-          (children ?? <Loaded near={wanted || printing} {...{ section, asset, onEmpty }} />)}
+          (children ?? <Loaded near={isEnabled || printing} {...{ section, asset, onEmpty }} />)}
       </div>
     </Card>
   );

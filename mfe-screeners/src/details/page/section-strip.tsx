@@ -46,15 +46,15 @@ function useSectionRead(sections: readonly Section[]): string | null {
     .join();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const seen = new Set<string>();
+    const sectionIds = new Set<string>();
     const order = ids.split(',');
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
+          if (isIntersecting) sectionIds.add(target.id);
+          else sectionIds.delete(target.id);
         }
-        setRead(order.find((id) => seen.has(id)) ?? null);
+        setRead(order.find((id) => sectionIds.has(id)) ?? null);
       },
       { rootMargin: READING },
     );

@@ -15,7 +15,7 @@ describe('the details', () => {
   it.each(['stocks', 'etfs', 'indices', 'currencies', 'crypto'])(
     'of %s has a page for a symbol that does not exist, with what may have been meant',
     async (type) => {
-      const asked: unknown[] = [];
+      const bodies: unknown[] = [];
       document.head.innerHTML =
         '<link rel="canonical" href="http://localhost/"><meta name="description" content="">';
       const page = await renderPage(AssetDetails, {
@@ -25,7 +25,7 @@ describe('the details', () => {
           'GET /api/assets/:symbol': () => problem(404, 'There is no asset'),
           'GET /api/assets/:symbol/history': () => problem(404, 'There is no asset'),
           'POST /api/assets/lookup': ({ body }) => {
-            asked.push(body);
+            bodies.push(body);
             return JSON.stringify(body).includes('"AAPL"')
               ? [
                   {
@@ -56,7 +56,7 @@ describe('the details', () => {
       expect(
         (await screen.findByRole('link', { name: /Apple Inc\..*AAPL\.US/ })).getAttribute('href'),
       ).toBe('/stocks/details/AAPL.US');
-      expect(asked).toEqual([{ query: 'AAPLXY' }, { query: 'AAPLX' }, { query: 'AAPL' }]);
+      expect(bodies).toEqual([{ query: 'AAPLXY' }, { query: 'AAPLX' }, { query: 'AAPL' }]);
       expect(screen.getByRole('combobox', { name: /Look for an asset/ })).toBeTruthy();
     },
   );

@@ -9,9 +9,9 @@ import { SectionList } from 'shared/ui/asset-section';
 import { AddAsset } from '../../lookup/add-asset';
 import { LISTINGS } from '../../listing/catalogues/listing-texts';
 
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 /** Shorter beginnings of a ticker say nothing of what was meant. */
-const SHORTEST_QUERY = 2;
+const MIN_QUERY = 2;
 
 const Frame = styled.div.withConfig({ componentId: 'details-unknown' })`
   max-width: 520px;
@@ -82,9 +82,9 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
         <div>
           <AddAsset
             label="Look for an asset by ticker or name"
-            taken={[]}
+            excludedSymbols={[]}
             // An address of the wrong type moves on to the right one.
-            onAdd={(found) => void navigate(`/${type}/details/${encodeURIComponent(found)}`)}
+            onAdd={(symbol) => void navigate(`/${type}/details/${encodeURIComponent(symbol)}`)}
           />
         </div>
       </Frame>
@@ -100,6 +100,6 @@ function useLikely(ticker: string) {
     { skip: ticker === '' },
   );
   // Decided while it is drawn: the shorter question follows at once.
-  if (currentData?.length === 0 && length > SHORTEST_QUERY) setLength(length - 1);
-  return (currentData ?? []).slice(0, MOST_SUGGESTED);
+  if (currentData?.length === 0 && length > MIN_QUERY) setLength(length - 1);
+  return (currentData ?? []).slice(0, MAX_SUGGESTED);
 }

@@ -3,7 +3,7 @@ import type { Asset, ScreenerQuery } from 'shared/contract';
 import { isNumber, nameFieldOf, tickerOf } from 'shared/market';
 import { PEER_GROUPS } from '../page/sections';
 
-export const MOST_PEERS = 8;
+export const MAX_PEERS = 8;
 
 export interface PeerPlan {
   /** In words: `Software in the United States`. */
@@ -97,11 +97,11 @@ export function nearest<T extends { symbol: string; size: number | null }>(
   size: number | null,
 ): T[] {
   const others = rows.filter((row) => row.symbol !== symbol);
-  if (!isNumber(size) || size <= 0) return others.slice(0, MOST_PEERS);
+  if (!isNumber(size) || size <= 0) return others.slice(0, MAX_PEERS);
   const distance = ({ size: other }: T) =>
     isNumber(other) && other > 0 ? Math.abs(Math.log(other / size)) : Infinity;
   return others
     .toSorted((a, b) => distance(a) - distance(b) || a.symbol.localeCompare(b.symbol))
-    .slice(0, MOST_PEERS)
+    .slice(0, MAX_PEERS)
     .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
 }

@@ -46,12 +46,12 @@ describe('peers', () => {
       symbol: `S${size}`,
       size,
     }));
-    const found = nearest(
+    const neighbours = nearest(
       [...rows, { symbol: 'A.US', size: 11 }, { symbol: 'U', size: null }],
       'A.US',
       11,
     );
-    expect(found.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
+    expect(neighbours.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
   });
 
   it('stand by the share of known others below them, ties counted half', () => {

@@ -20,7 +20,7 @@ import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 /** So many of the group are read; the nearest in size are among them. */
 const READ = 200;
 
@@ -119,7 +119,7 @@ function PeerTable({
   };
   const peers = nearest(all, asset.symbol, own.size);
   const columns = plan.metrics.flatMap((field) => columnOf(asset.assetType, field) ?? []);
-  const shown = columns.filter(({ field }) =>
+  const visibleColumns = columns.filter(({ field }) =>
     [own, ...peers].some(({ values }) => isNumber(values[field])),
   );
   return (
@@ -128,9 +128,9 @@ function PeerTable({
         <span className="meta">{plan.group}</span>
         <Button
           size="sm"
-          onClick={() => compare(peers.slice(0, MOST_COMPARED).map(({ symbol }) => symbol))}
+          onClick={() => compare(peers.slice(0, MAX_COMPARED).map(({ symbol }) => symbol))}
         >
-          Compare the first {Math.min(MOST_COMPARED, peers.length)} in the chart
+          Compare the first {Math.min(MAX_COMPARED, peers.length)} in the chart
         </Button>
       </div>
       <WholeColumns>
@@ -139,7 +139,7 @@ function PeerTable({
             <thead>
               <tr>
                 <th scope="col">Asset</th>
-                {shown.map(({ field, label, definition }) => (
+                {visibleColumns.map(({ field, label, definition }) => (
                   <th key={field} scope="col" title={definition}>
                     {label}
                   </th>
@@ -162,7 +162,7 @@ function PeerTable({
                     )}
                     <small title={row.name}>{row.name}</small>
                   </td>
-                  {shown.map((column) => {
+                  {visibleColumns.map((column) => {
                     const value = row.values[column.field] ?? null;
                     const place = percentileOf(
                       isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
@@ -218,7 +218,7 @@ function useCompare(own: string) {
   const navigate = useNavigate();
   return (symbols: readonly string[]) => {
     const state = decodeChart(search, own);
-    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MOST_COMPARED);
+    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MAX_COMPARED);
     void navigate({ search: `?${encodeChart({ ...state, compare }, search)}`, hash: '#overview' });
   };
 }

@@ -6,9 +6,9 @@ export function percentileOf(
   value: number | null,
   among: readonly (number | null)[],
 ): number | null {
-  const known = among.filter((each) => each !== null);
-  if (value === null || known.length < 2) return null;
-  const below = known.filter((each) => each < value).length;
-  const equal = known.filter((each) => each === value).length;
-  return (100 * (below + equal / 2)) / known.length;
+  const values = among.filter((each) => each !== null);
+  if (value === null || values.length < 2) return null;
+  const below = values.filter((each) => each < value).length;
+  const equal = values.filter((each) => each === value).length;
+  return (100 * (below + equal / 2)) / values.length;
 }

@@ -17,7 +17,7 @@ import { PeerDistribution } from './peer-distribution';
 import type { PeerFigure } from './use-peer-figures';
 
 /** More inputs than this are a series; the first and last of it are shown. */
-const MOST_INPUTS = 12;
+const MAX_INPUTS = 12;
 
 export interface ExplanationProps {
   asset: Asset;
@@ -112,8 +112,8 @@ interface InputsProps {
 }
 
 function Inputs({ inputs, asset, source }: InputsProps) {
-  const many = inputs.length > MOST_INPUTS;
-  const shown = many ? [...inputs.slice(0, 3), ...inputs.slice(-6)] : inputs;
+  const many = inputs.length > MAX_INPUTS;
+  const visibleInputs = many ? [...inputs.slice(0, 3), ...inputs.slice(-6)] : inputs;
   return (
     <table>
       <caption className="ui-hidden">Inputs</caption>
@@ -125,7 +125,7 @@ function Inputs({ inputs, asset, source }: InputsProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((input) => (
+        {visibleInputs.map((input) => (
           <tr
             key={`${input.name} ${input.date} ${String(input.value)}`}
             title={input.source ?? undefined}

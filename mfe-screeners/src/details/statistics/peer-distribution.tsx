@@ -7,7 +7,7 @@ const HEIGHT = 44;
 
 /** Where the asset stands among its sector or category: a histogram with its own bin filled. */
 export function PeerDistribution({
-  peers: { group, median, known, bins },
+  peers: { group, median, known: knownCount, bins },
   column,
   asset,
 }: {
@@ -21,8 +21,8 @@ export function PeerDistribution({
   const most = bins.reduce((max, { count }) => (count > max ? count : max), 1);
   const width = WIDTH / (bins.length || 1);
   const words = isNumber(value)
-    ? `${value === median ? 'At' : value > median ? 'Above' : 'Below'} the median of ${group}, ${write(median)}, among ${known} that report it.`
-    : `Median of ${group}: ${write(median)}, among ${known} that report it.`;
+    ? `${value === median ? 'At' : value > median ? 'Above' : 'Below'} the median of ${group}, ${write(median)}, among ${knownCount} that report it.`
+    : `Median of ${group}: ${write(median)}, among ${knownCount} that report it.`;
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} aria-hidden="true">

@@ -5,7 +5,7 @@ import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { COMPARED_FIELDS } from './statistic-groups';
 
 /** With fewer known values a median says little; the API's own rule for medians. */
-const FEWEST_PEERS = 5;
+const MIN_PEERS = 5;
 
 /** The sector of a stock, the category of an ETF. */
 const GROUP_FIELD = { stock: 'sector', etf: 'category' } as const;
@@ -46,9 +46,9 @@ export function usePeerFigures({
     if (currentData === undefined || group === null) return figures;
     for (const [name, facet] of Object.entries(currentData.facets)) {
       if (!('bins' in facet) || !isNumber(facet.median)) continue;
-      const known = facet.bins.reduce((sum, { count }) => sum + count, 0);
-      if (known >= FEWEST_PEERS)
-        figures.set(name, { group, median: facet.median, known, bins: facet.bins });
+      const knownCount = facet.bins.reduce((sum, { count }) => sum + count, 0);
+      if (knownCount >= MIN_PEERS)
+        figures.set(name, { group, median: facet.median, known: knownCount, bins: facet.bins });
     }
     return figures;
   }, [currentData, group]);

@@ -38,11 +38,11 @@ export function DividendStatus({ item }: { item: UpcomingDividendItem }) {
 
 /** The last trading day before the ex-date, and how long that is. */
 export function LastDayToBuy({ item, now }: { item: UpcomingDividendItem; now: Date }) {
-  const left = countdown(item.symbol, item.lastDayToBuy, now);
+  const timeLeft = countdown(item.symbol, item.lastDayToBuy, now);
   return (
     <span className="two" title="The last trading day of the exchange before the ex-date">
       {formatDate(item.lastDayToBuy, 'medium')}
-      <small data-left={left.state}>{left.text}</small>
+      <small data-left={timeLeft.state}>{timeLeft.text}</small>
     </span>
   );
 }

@@ -78,7 +78,7 @@ export function DayGrid(props: DayGridProps) {
   };
 
   const most = Math.max(1, ...days.map(({ count }) => count));
-  const known = new Map(days.map((day) => [day.date, day]));
+  const dayByDate = new Map(days.map((day) => [day.date, day]));
   return (
     <DayGridFrame data-span={span}>
       {/* Handled here: keys bubble from the day that has the focus. */}
@@ -96,7 +96,7 @@ export function DayGrid(props: DayGridProps) {
           {weeksOf(from, to).map((week) => (
             <tr key={week[0]} role="row">
               {week.map((day) => {
-                const counted = known.get(day);
+                const counted = dayByDate.get(day);
                 const outside = !inSpan(day);
                 return (
                   <td

@@ -13,14 +13,14 @@ export function useBrokerBinding(
   state: Bound,
   change: (change: Partial<Bound>, options?: { replace?: boolean }) => void,
 ): void {
-  const chosen = useAppSelector(selectBroker);
+  const brokerId = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
-  const seen = useRef<string | null>(null);
+  const lastBroker = useRef<string | null>(null);
   useEffect(() => {
-    const arrivedWith = state.broker !== seen.current ? state.broker : null;
-    seen.current = state.broker;
-    if (state.broker === chosen) return;
+    const arrivedWith = state.broker !== lastBroker.current ? state.broker : null;
+    lastBroker.current = state.broker;
+    if (state.broker === brokerId) return;
     if (arrivedWith !== null) dispatch(brokerChosen(arrivedWith));
-    else change({ broker: chosen, page: state.page }, { replace: true });
-  }, [state.broker, state.page, chosen, change, dispatch]);
+    else change({ broker: brokerId, page: state.page }, { replace: true });
+  }, [state.broker, state.page, brokerId, change, dispatch]);
 }

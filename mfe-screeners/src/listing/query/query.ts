@@ -38,11 +38,11 @@ export function rowsQuery(
   state: AskedState,
   more: readonly string[] = [],
 ): ScreenerQuery {
-  const shown = [...shownColumns(catalogue, state), ...more];
+  const visibleFields = [...shownColumns(catalogue, state), ...more];
   return {
     ...selection(catalogue, state),
     sort: effectiveSort(catalogue, state).map(({ field, direction }) => ({ field, direction })),
-    columns: rowColumns(catalogue, shown),
+    columns: rowColumns(catalogue, visibleFields),
     page: state.page,
     pageSize: state.pageSize,
   };
@@ -58,8 +58,8 @@ export function facetsQuery(
 }
 
 /** How many rows match with these filters; no rows. */
-export function countQuery(catalogue: ListCatalogue, chosen: Selection): ScreenerQuery {
-  return { ...selection(catalogue, chosen), columns: ['symbol'], pageSize: 0 };
+export function countQuery(catalogue: ListCatalogue, activeSelection: Selection): ScreenerQuery {
+  return { ...selection(catalogue, activeSelection), columns: ['symbol'], pageSize: 0 };
 }
 
 /** The calls that a screener makes when its address has no query string. */
@@ -94,10 +94,10 @@ export function selection(
   };
 }
 
-function rowColumns(catalogue: ListCatalogue, shown: readonly string[]): string[] {
-  const known = new Set(catalogue.columns.map((column) => column.field));
+function rowColumns(catalogue: ListCatalogue, visibleFields: readonly string[]): string[] {
+  const columnNames = new Set(catalogue.columns.map((column) => column.field));
   const currencies = catalogue.columns
-    .filter((column) => shown.includes(column.field))
+    .filter((column) => visibleFields.includes(column.field))
     .flatMap((column) => column.currencyField ?? []);
   const needed = [
     ...ROW_FIELDS,
@@ -105,5 +105,5 @@ function rowColumns(catalogue: ListCatalogue, shown: readonly string[]): string[
     ...currencies,
     ...(catalogue.rowFields ?? []),
   ];
-  return [...new Set([...shown, ...needed])].filter((field) => known.has(field));
+  return [...new Set([...visibleFields, ...needed])].filter((field) => columnNames.has(field));
 }

@@ -82,7 +82,9 @@ export function answer(query: ScreenerQuery, total = 120): ScreenerResponse {
 }
 
 /** The calls of a screener page; `query` replaces the answer to the query. */
-export const screenerApi = (query: (asked: ScreenerQuery) => unknown = answer): TestHandlers => ({
+export const screenerApi = (
+  query: (handleQuery: ScreenerQuery) => unknown = answer,
+): TestHandlers => ({
   'POST /api/screeners/:type/query': (request) => query(queryOf(request)),
   'POST /api/assets/sparklines': () => ({
     items: [{ symbol: 'AAPL.US', closes: [200, 210, 231.4] }],

@@ -24,7 +24,7 @@ import {
 import { heatmapParameter } from './heatmap-choice';
 import {
   DEFAULT_PAGE_SIZE,
-  MOST_COMPARED,
+  MAX_COMPARED,
   type Band,
   type ListCatalogue,
   type ScreenerState,
@@ -44,7 +44,7 @@ export const listParameters = (catalogue: ListCatalogue): AddressParameters<Scre
   heatmap: heatmapParameter(catalogue, undefined),
   pinned: pinnedColumnsParameter(catalogue),
   heat: flagParameter('h'),
-  compare: symbolsParameter('compare', MOST_COMPARED),
+  compare: symbolsParameter('compare', MAX_COMPARED),
 });
 
 const bandParameter = (band: Band | undefined): AddressParameter<string | undefined> =>

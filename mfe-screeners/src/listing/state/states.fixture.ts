@@ -3,7 +3,7 @@ import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market'
 import { isSortable, MAX_SORT_KEYS, MAX_PINNED, PAGE_SIZES } from 'shared/ui/grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
-import { MOST_COMPARED, type ScreenerState } from './screener-state';
+import { MAX_COMPARED, type ScreenerState } from './screener-state';
 
 export const catalogue = catalogueOf('stocks');
 
@@ -67,12 +67,14 @@ function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
 }
 
 const filterable = catalogue.columns.flatMap((column) => {
-  const said = value(column);
-  if (said === null) return [];
+  const columnValue = value(column);
+  if (columnValue === null) return [];
   const unknown = fc.constant<FilterValue>({ kind: 'unknown' });
   const filter =
-    column.field === 'symbol' ? said : fc.oneof({ weight: 4, arbitrary: said }, unknown);
-  return [filter.map((chosen) => [column.field, chosen] as const)];
+    column.field === 'symbol'
+      ? columnValue
+      : fc.oneof({ weight: 4, arbitrary: columnValue }, unknown);
+  return [filter.map((filterValue) => [column.field, filterValue] as const)];
 });
 const sortable = catalogue.columns.filter(isSortable).map((column) => column.field);
 const offered = catalogue.columns
@@ -107,7 +109,7 @@ export const states: fc.Arbitrary<ScreenerState> = fc.record({
   pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MAX_PINNED }),
   heat: fc.boolean(),
   compare: fc.uniqueArray(fc.constantFrom('AAPL.US', 'BRK-B.US', 'VOD.LSE', '7203.TSE'), {
-    maxLength: MOST_COMPARED,
+    maxLength: MAX_COMPARED,
   }),
   within: fc.constantFrom(null, 'w.2f0c2a4e-1111-4222-8333-444455556666'),
 });

@@ -21,7 +21,7 @@ export interface ScreenerFiltersProps extends Omit<
   catalogue: ListCatalogue;
   state: AskedState;
   /** False: the list that the screen runs on is not known. */
-  listed: boolean;
+  isListed: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ScreenerFiltersProps extends Omit<
 export const ScreenerFilters = memo(function ScreenerFilters({
   type,
   state,
-  listed,
+  isListed,
   onChange,
   ...panel
 }: ScreenerFiltersProps) {
@@ -44,7 +44,7 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   const { facets, isError, refetch } = useScreenerQueryQuery(
     { type, query },
     {
-      skip: fields.length === 0 || !listed,
+      skip: fields.length === 0 || !isListed,
       selectFromResult: ({ data, isError }) => ({
         facets: data?.facets ?? NO_FACETS,
         isError,

@@ -17,12 +17,12 @@ export interface CountPreview extends FilterPreview {
 export function useCountPreview(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  asked: AskedState,
+  queryState: AskedState,
 ): CountPreview {
   const ask = useAskScreener(type);
   const [draft, setDraft] = useState<Filters | null>(null);
   const [counted, setCounted] = useState<{ draft: Filters; total: number } | null>(null);
-  const { broker, band, symbols } = asked;
+  const { broker, band, symbols } = queryState;
   useEffect(() => {
     if (draft === null) return undefined;
     let dropped = false;

@@ -35,7 +35,8 @@ export function useRelaxations(
     for (const id of ids) {
       const query = relaxedQuery(catalogue, { filters, broker, band, symbols }, id);
       const take = (total: number | undefined) => {
-        if (!dropped) setCounts((known) => ({ ...known, [JSON.stringify(query)]: total }));
+        if (!dropped)
+          setCounts((previousCounts) => ({ ...previousCounts, [JSON.stringify(query)]: total }));
       };
       ask(query).then(
         ({ total }) => take(total),
@@ -57,18 +58,18 @@ export function useRelaxations(
 }
 
 /** Counts what matches without one of the filters. */
-function relaxedQuery(catalogue: ListCatalogue, chosen: Selection, id: string): ScreenerQuery {
-  const { band: _band, ...banded } = chosen;
-  if (id === BROKER_FILTER) return countQuery(catalogue, { ...chosen, broker: null });
+function relaxedQuery(catalogue: ListCatalogue, selection: Selection, id: string): ScreenerQuery {
+  const { band: _band, ...banded } = selection;
+  if (id === BROKER_FILTER) return countQuery(catalogue, { ...selection, broker: null });
   if (id === BAND_FILTER) return countQuery(catalogue, banded);
-  return countQuery(catalogue, { ...chosen, filters: withFilter(chosen.filters, id, null) });
+  return countQuery(catalogue, { ...selection, filters: withFilter(selection.filters, id, null) });
 }
 
 function label(catalogue: ListCatalogue, state: AskedState, id: string): string {
   if (id === BROKER_FILTER) return availableAt(state.broker);
   if (id === BAND_FILTER) {
-    const chosen = catalogue.band?.options.find((option) => option.id === state.band);
-    return `${catalogue.band?.label ?? ''} ${chosen?.label ?? ''}`;
+    const bandOption = catalogue.band?.options.find((option) => option.id === state.band);
+    return `${catalogue.band?.label ?? ''} ${bandOption?.label ?? ''}`;
   }
   const column = catalogue.columns.find((entry) => entry.field === id);
   const value = state.filters[id];

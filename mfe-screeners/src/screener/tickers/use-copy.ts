@@ -6,13 +6,13 @@ export function useCopy(): (text: string, what: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
     (text, what) => {
-      const told = (kind: 'success' | 'error', title: string) =>
+      const notify = (kind: 'success' | 'error', title: string) =>
         void dispatch(notified({ kind, title, text }));
-      const refused = () => told('error', `${what} was not copied`);
+      const refused = () => notify('error', `${what} was not copied`);
       // Without a secure context there is no clipboard.
       const writing = navigator.clipboard?.writeText(text);
       if (writing === undefined) refused();
-      else writing.then(() => told('success', `${what} copied`), refused);
+      else writing.then(() => notify('success', `${what} copied`), refused);
     },
     [dispatch],
   );

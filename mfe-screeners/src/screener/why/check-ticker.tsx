@@ -41,7 +41,7 @@ export interface CheckTickerProps {
 /** Asks why an asset is in the list or is not. */
 export function CheckTicker({ assetType, what, onChoose }: CheckTickerProps) {
   const [typed, setTyped] = useState('');
-  const { found, loading, failed } = useTypedLookup(typed);
+  const { found: matches, loading, failed } = useTypedLookup(typed);
   const option = (asset: LookupResult) => ({
     id: asset.symbol,
     label: `${asset.ticker} ${asset.name}`,
@@ -59,7 +59,7 @@ export function CheckTicker({ assetType, what, onChoose }: CheckTickerProps) {
       fits: (one: LookupResult) => one.assetType !== assetType,
     },
   ]
-    .map(({ fits, ...group }) => ({ ...group, options: found.filter(fits).map(option) }))
+    .map(({ fits, ...group }) => ({ ...group, options: matches.filter(fits).map(option) }))
     .filter(({ options }) => options.length > 0);
   return (
     <Box>

@@ -131,7 +131,7 @@ function ConditionLine(props: TickerVerdictProps & { condition: JudgedCondition 
   // The symbols of the chosen list are the last condition.
   const ofList = within !== null && field === 'symbol' && !filtered;
   const text = ofList ? within : condition.text;
-  const told = column ? formatValue(column, value, {}) : '';
+  const valueText = column ? formatValue(column, value, {}) : '';
   const remove = filtered
     ? () => props.onRemoveFilter(field)
     : index === null
@@ -147,7 +147,7 @@ function ConditionLine(props: TickerVerdictProps & { condition: JudgedCondition 
         {text}
       </span>
       <small>
-        {pass ? (index === null || ofList ? '' : told) : ofList ? 'It is not in it' : reason}
+        {pass ? (index === null || ofList ? '' : valueText) : ofList ? 'It is not in it' : reason}
       </small>
       <span>
         {pass === false && filtered && (

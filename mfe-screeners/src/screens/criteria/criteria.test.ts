@@ -83,8 +83,8 @@ describe('the criteria of a screen', () => {
     const base = criteriaOf(catalogue, defaultState(catalogue));
     const relative = { field: 'peRatio', lt: { median: 'sector' } };
     const criteria = { ...base, where: [relative, { field: 'beta', gte: 1 }] };
-    const { state, left } = stateOf(catalogue, criteria);
-    expect(left).toEqual([relative]);
+    const { state, left: unusedConditions } = stateOf(catalogue, criteria);
+    expect(unusedConditions).toEqual([relative]);
     expect(state.filters).toEqual({ beta: { kind: 'range', min: 1, max: null } });
     expect(sameCriteria(catalogue, criteria, { ...base, where: [{ field: 'beta', gte: 1 }] })).toBe(
       false,
@@ -115,10 +115,10 @@ describe('the ready-made screens', () => {
     const ids = SYSTEM_SCREENS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { type, search } of SYSTEM_SCREENS) {
-      const listed = catalogueOf(type);
-      expect(encodeState(listed, decodeState(listed, search))).toBe(search);
-      const criteria = criteriaOf(listed, decodeState(listed, search));
-      expect(addressOf(listed, criteria)).toBe(search);
+      const catalogue = catalogueOf(type);
+      expect(encodeState(catalogue, decodeState(catalogue, search))).toBe(search);
+      const criteria = criteriaOf(catalogue, decodeState(catalogue, search));
+      expect(addressOf(catalogue, criteria)).toBe(search);
     }
     expect(new Set(SYSTEM_SCREENS.map(({ type }) => type)).size).toBe(SCREENER_TYPES.length);
     expect(SYSTEM_SCREENS.length).toBeGreaterThanOrEqual(12);

@@ -34,12 +34,12 @@ export function stateOf(
   criteria: ScreenCriteria,
 ): { state: ScreenerState; left: Condition[] } {
   const filters: Record<string, FilterValue> = {};
-  const left: Condition[] = [];
+  const unusedConditions: Condition[] = [];
   for (const condition of criteria.where) {
     const column = catalogue.columns.find(({ field }) => field === condition.field);
     const value =
       column && filters[column.field] === undefined ? filterOf(column, condition) : null;
-    if (value === null) left.push(condition);
+    if (value === null) unusedConditions.push(condition);
     else filters[condition.field] = value;
   }
   const state = {
@@ -52,18 +52,18 @@ export function stateOf(
   };
   return {
     state: criteria.columnSet === null ? state : { ...state, columnSet: criteria.columnSet },
-    left,
+    left: unusedConditions,
   };
 }
 
 /** The filter of the page that asks for the same; null when there is none. */
 function filterOf(column: ColumnDefinition, condition: Condition): FilterValue | null {
-  const { field: _field, ...given } = condition;
-  const operators = Object.entries(given)
+  const { field: _field, ...operatorFields } = condition;
+  const operators = Object.entries(operatorFields)
     .filter(([, value]) => value !== undefined)
     .map(([operator]) => operator);
-  const only = (...taken: string[]) =>
-    operators.length > 0 && operators.every((operator) => taken.includes(operator));
+  const only = (...allowed: string[]) =>
+    operators.length > 0 && operators.every((operator) => allowed.includes(operator));
   const { gte = null, lte = null } = condition;
   if (column.filter !== 'none' && only('isNull'))
     return condition.isNull === true && column.field !== 'symbol' ? { kind: 'unknown' } : null;

@@ -28,8 +28,8 @@ const OPERATORS: Record<ColumnDefinition['filter'], readonly string[]> = {
   boolean: ['is', 'isNull'],
   none: [],
 };
-const MOST_OPTIONS = 500;
-const MOST_TEXT = 100;
+const MAX_OPTIONS = 500;
+const MAX_TEXT = 100;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,19 +41,19 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     mistakes.push({ field, message });
   };
   if (!isRecord(input)) return { mistakes: [{ field: 'criteria', message: 'It is missing' }] };
-  const known = new Map(catalogue.columns.map((column) => [column.field, column]));
+  const columnByField = new Map(catalogue.columns.map((column) => [column.field, column]));
   const { where = [], broker = null, sort = [], columnSet = null, columns = null } = input;
   const { pageSize = 50 } = input;
 
   const conditions = listOf(where, 50, 'criteria.where', refuse).flatMap((condition, at) =>
-    readCondition(known, condition, `criteria.where[${at}]`, refuse),
+    readCondition(columnByField, condition, `criteria.where[${at}]`, refuse),
   );
   if (broker !== null && !BROKER_KEYS.some((key) => key === broker))
     refuse('criteria.broker', 'It is no broker that is known here');
   const order = listOf(sort, MAX_SORT_KEYS, 'criteria.sort', refuse).flatMap((entry, at) => {
     const { field, direction } = isRecord(entry) ? entry : {};
     const place = `criteria.sort[${at}]`;
-    if (typeof field !== 'string' || !known.has(field)) {
+    if (typeof field !== 'string' || !columnByField.has(field)) {
       refuse(`${place}.field`, 'There is no such column');
       return [];
     }
@@ -67,7 +67,7 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     columns === null
       ? null
       : listOf(columns, 120, 'criteria.columns', refuse).flatMap((field, at) => {
-          if (typeof field === 'string' && known.has(field)) return [field];
+          if (typeof field === 'string' && columnByField.has(field)) return [field];
           refuse(`criteria.columns[${at}]`, 'There is no such column');
           return [];
         });
@@ -82,11 +82,11 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     columns: fields?.length ? fields : null,
     pageSize: size ?? 50,
   };
-  const { left } = stateOf(catalogue, criteria);
-  return left.length === 0
+  const { left: unusedConditions } = stateOf(catalogue, criteria);
+  return unusedConditions.length === 0
     ? { criteria }
     : {
-        mistakes: left.map(({ field }) => ({
+        mistakes: unusedConditions.map(({ field }) => ({
           field: `criteria.where: ${field}`,
           message: 'Its conditions do not fit into one filter of this page',
         })),
@@ -103,28 +103,28 @@ function listOf(value: unknown, most: number, field: string, refuse: Refuse): un
 }
 
 function readCondition(
-  known: ReadonlyMap<string, ColumnDefinition>,
+  columnByField: ReadonlyMap<string, ColumnDefinition>,
   input: unknown,
   place: string,
   refuse: Refuse,
 ): Condition[] {
   const { field, ...operators } = isRecord(input) ? input : {};
-  const column = typeof field === 'string' ? known.get(field) : undefined;
+  const column = typeof field === 'string' ? columnByField.get(field) : undefined;
   if (!column) {
     refuse(`${place}.field`, 'There is no such column');
     return [];
   }
-  const given = Object.entries(operators).filter(([, value]) => value !== undefined);
-  const taken = OPERATORS[column.filter];
-  if (given.length === 0) refuse(place, 'It says nothing about the column');
+  const operatorEntries = Object.entries(operators).filter(([, value]) => value !== undefined);
+  const allowedOperators = OPERATORS[column.filter];
+  if (operatorEntries.length === 0) refuse(place, 'It says nothing about the column');
   const condition: Condition = { field: column.field };
-  for (const [operator, value] of given) {
-    if (!taken.includes(operator)) {
+  for (const [operator, value] of operatorEntries) {
+    if (!allowedOperators.includes(operator)) {
       refuse(`${place}.${operator}`, `“${column.label}” is not filtered so on this page`);
     } else if (operator === 'isNull') {
       if (value === true) condition.isNull = true;
       else refuse(`${place}.isNull`, 'Only true is taken');
-    } else if (!setOperator(condition, column, operator, value, known)) {
+    } else if (!setOperator(condition, column, operator, value, columnByField)) {
       refuse(`${place}.${operator}`, WANTED[column.filter]);
     }
   }
@@ -138,7 +138,7 @@ const WANTED: Record<ColumnDefinition['filter'], string> = {
   range: 'A number, or a factor on something that it can be compared with, is needed',
   'date-range': 'A date such as 2026-11-01 is needed',
   options: 'A list of texts is needed',
-  search: `A text of at most ${MOST_TEXT} characters is needed`,
+  search: `A text of at most ${MAX_TEXT} characters is needed`,
   boolean: 'true or false is needed',
   none: 'It takes no filter',
 };
@@ -149,24 +149,26 @@ function setOperator(
   column: ColumnDefinition,
   operator: string,
   value: unknown,
-  known: ReadonlyMap<string, ColumnDefinition>,
+  columnByField: ReadonlyMap<string, ColumnDefinition>,
 ): boolean {
   if (operator === 'gte' || operator === 'lte') {
-    const bound = isRecord(value) ? measuredBound(column, value, known) : boundOf(column, value);
+    const bound = isRecord(value)
+      ? measuredBound(column, value, columnByField)
+      : boundOf(column, value);
     if (bound === null) return false;
     condition[operator] = bound;
     return true;
   }
   if (operator === 'in') {
     const values: unknown[] = Array.isArray(value) ? value : [];
-    const texts = values.filter((one) => typeof one === 'string' && one.length <= MOST_TEXT);
-    if (texts.length === 0 || texts.length !== values.length || texts.length > MOST_OPTIONS)
+    const texts = values.filter((one) => typeof one === 'string' && one.length <= MAX_TEXT);
+    if (texts.length === 0 || texts.length !== values.length || texts.length > MAX_OPTIONS)
       return false;
     condition.in = texts.map(String);
     return true;
   }
   if (operator === 'contains') {
-    if (typeof value !== 'string' || value.trim() === '' || value.length > MOST_TEXT) return false;
+    if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_TEXT) return false;
     condition.contains = value;
     return true;
   }
@@ -179,10 +181,10 @@ function setOperator(
 function measuredBound(
   column: ColumnDefinition,
   { median, field, times, ...rest }: Record<string, unknown>,
-  known: ReadonlyMap<string, ColumnDefinition>,
+  columnByField: ReadonlyMap<string, ColumnDefinition>,
 ): Extract<Bound, object> | null {
   if (times !== undefined && !(typeof times === 'number' && isFactor(times))) return null;
-  const yardstick = yardsticksOf(column, [...known.values()]).find((one) =>
+  const yardstick = yardsticksOf(column, [...columnByField.values()]).find((one) =>
     'median' in one
       ? one.median === median && field === undefined
       : one.field === field && median === undefined,

@@ -13,16 +13,19 @@ beforeEach(() => localStorage.clear());
 
 describe('screens of this browser', () => {
   it('come back as they were kept', () => {
-    const kept = [savedScreen('1', 'A', [{ field: 'beta', gte: 1 }]), savedScreen('2', 'B')];
-    expect(changeDeviceScreens(() => kept)).toBeNull();
-    expect(deviceScreens()).toEqual(kept);
+    const storedScreens = [
+      savedScreen('1', 'A', [{ field: 'beta', gte: 1 }]),
+      savedScreen('2', 'B'),
+    ];
+    expect(changeDeviceScreens(() => storedScreens)).toBeNull();
+    expect(deviceScreens()).toEqual(storedScreens);
     expect(deviceScreens()).toBe(deviceScreens());
   });
 
   it('are read once there is something to read', async () => {
     expect(deviceScreensNow()).toEqual([]);
-    const kept = [savedScreen('1', 'A')];
-    localStorage.setItem(KEY, written(kept));
+    const storedScreens = [savedScreen('1', 'A')];
+    localStorage.setItem(KEY, written(storedScreens));
     const heard = new Promise<void>((resolve) => {
       const end = onDeviceScreens(() => {
         end();
@@ -31,7 +34,7 @@ describe('screens of this browser', () => {
     });
     expect(deviceScreensNow()).toBeUndefined();
     await heard;
-    expect(deviceScreensNow()).toEqual(kept);
+    expect(deviceScreensNow()).toEqual(storedScreens);
     expect(deviceScreensNow()).toBe(deviceScreensNow());
   });
 

@@ -38,16 +38,20 @@ export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Pro
   if (moved === 0) return complete;
   tellOtherTabs();
   dispatch(productApi.util.invalidateTags(['screens']));
-  const left = deviceScreens();
+  const remainingScreens = deviceScreens();
   dispatch(
     notified(
-      left.length === 0
+      remainingScreens.length === 0
         ? {
             kind: 'success',
             title: 'Your screens',
             text: `${counted(moved)} moved to your account.`,
           }
-        : { kind: 'warning', title: 'Your screens', text: leftText(moved, left, account) },
+        : {
+            kind: 'warning',
+            title: 'Your screens',
+            text: leftText(moved, remainingScreens, account),
+          },
     ),
   );
   return complete;
@@ -56,9 +60,13 @@ export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Pro
 const counted = (number: number): string =>
   number === 1 ? '1 saved screen was' : `${number} saved screens were`;
 
-function leftText(moved: number, left: readonly SavedScreen[], { quota }: SavedScreens): string {
+function leftText(
+  moved: number,
+  remainingScreens: readonly SavedScreen[],
+  { quota }: SavedScreens,
+): string {
   const holds = quota.limit === null ? '' : ` Your plan holds ${quota.limit}.`;
-  const stay = left.length === 1 ? '1 stays' : `${left.length} stay`;
+  const stay = remainingScreens.length === 1 ? '1 stays' : `${remainingScreens.length} stay`;
   return `${counted(moved)} moved to your account, ${stay} in this browser.${holds}`;
 }
 

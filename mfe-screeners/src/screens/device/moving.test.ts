@@ -71,8 +71,8 @@ describe('moving screens to an account', () => {
           for (let done = 0; done <= plan.moves.length; done += 1) {
             const part = after(account, { ...plan, moves: plan.moves.slice(0, done) });
             const again = planMoves(device, part, null);
-            const made = plan.moves.slice(0, done).map(({ id }) => id);
-            expect(again.present).toEqual(expect.arrayContaining(made));
+            const movedIds = plan.moves.slice(0, done).map(({ id }) => id);
+            expect(again.present).toEqual(expect.arrayContaining(movedIds));
           }
         },
       ),

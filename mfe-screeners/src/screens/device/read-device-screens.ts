@@ -14,14 +14,14 @@ export function readDeviceScreens(text: string | null): SavedScreen[] {
   )
     return [];
   const entries: unknown[] = stored['screens'];
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return entries.slice(0, STORED.most).flatMap((entry) => {
     const screen = screenOf(entry);
     if (!screen) return [];
     // One name of a type, one id: whatever was written, both hold after reading.
     const keys = [screen.id, `${screen.type} ${screenNameKey(screen.name)}`];
-    if (keys.some((key) => seen.has(key))) return [];
-    keys.forEach((key) => seen.add(key));
+    if (keys.some((key) => ids.has(key))) return [];
+    keys.forEach((key) => ids.add(key));
     return [screen];
   });
 }
@@ -30,15 +30,20 @@ function screenOf(entry: unknown): SavedScreen | null {
   if (!isRecord(entry)) return null;
   const { id, name, isDefault, version, createdAt, updatedAt } = entry;
   const type = SCREENER_TYPES.find((one) => one === entry['type']);
-  const given = typeof name === 'string' ? name.trim() : '';
-  if (!type || typeof id !== 'string' || given === '' || given.length > SCREEN_NAME_LENGTH)
+  const trimmedName = typeof name === 'string' ? name.trim() : '';
+  if (
+    !type ||
+    typeof id !== 'string' ||
+    trimmedName === '' ||
+    trimmedName.length > SCREEN_NAME_LENGTH
+  )
     return null;
   const { criteria } = readCriteria(catalogueOf(type), entry['criteria']);
   return criteria
     ? {
         id,
         type,
-        name: given,
+        name: trimmedName,
         criteria,
         isDefault: isDefault === true,
         version: typeof version === 'number' && Number.isInteger(version) ? version : 1,
@@ -60,11 +65,12 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-let known: { text: string | null; screens: SavedScreen[] } | null = null;
+let parsedScreens: { text: string | null; screens: SavedScreen[] } | null = null;
 
 /** The screens of this browser, by all types; the same array until something changes. */
 export function deviceScreens(): SavedScreen[] {
   const text = storedText();
-  if (known === null || known.text !== text) known = { text, screens: readDeviceScreens(text) };
-  return known.screens;
+  if (parsedScreens === null || parsedScreens.text !== text)
+    parsedScreens = { text, screens: readDeviceScreens(text) };
+  return parsedScreens.screens;
 }

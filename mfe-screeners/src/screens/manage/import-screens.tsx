@@ -49,12 +49,12 @@ const STATES = {
 
 /** Reads a file of screens, shows what would come of it, and brings them in when told to. */
 export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) {
-  const { own, show } = saved;
+  const { own, setOpenWindow } = saved;
   const fileId = useId();
   const [read, setRead] = useState<ReadFile>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const close = () => show(null);
+  const close = () => setOpenWindow(null);
   const coming = read?.entries?.flatMap(({ screen }) => screen ?? []) ?? [];
 
   const choose = async (file: File | undefined) => {
@@ -76,7 +76,7 @@ export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) 
       }
       done += 1;
     }
-    show('manage');
+    setOpenWindow('manage');
   };
   return (
     <Dialog

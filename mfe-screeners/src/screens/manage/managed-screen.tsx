@@ -45,29 +45,36 @@ interface ManagedScreenProps {
   screen: OwnScreen;
   saved: SavedScreensOfPage;
   /** Tells of a change that was not made; true when there was something to tell. */
-  told: (outcome: Outcome<unknown>) => boolean;
+  statusMessage: (outcome: Outcome<unknown>) => boolean;
   onRemove: () => void;
   onUp?: () => void;
   onDown?: () => void;
 }
 
 /** One screen with all that can be done to it. */
-export function ManagedScreen({ screen, saved, told, onRemove, onUp, onDown }: ManagedScreenProps) {
+export function ManagedScreen({
+  screen,
+  saved,
+  statusMessage,
+  onRemove,
+  onUp,
+  onDown,
+}: ManagedScreenProps) {
   const { own, type } = saved;
   const [naming, setNaming] = useState(false);
   const sentence = criteriaSentence(type, screen.criteria);
   const duplicate = async () => {
-    const taken = new Set(own.items.map(({ name }) => screenNameKey(name)));
-    told(
+    const usedNames = new Set(own.items.map(({ name }) => screenNameKey(name)));
+    statusMessage(
       await own.save({
         type,
-        name: freeScreenName(screen.name, taken),
+        name: freeScreenName(screen.name, usedNames),
         criteria: screen.criteria,
       }),
     );
   };
   const toggleDefault = async () => {
-    told(await own.change(screen, { isDefault: !screen.isDefault }));
+    statusMessage(await own.change(screen, { isDefault: !screen.isDefault }));
   };
   if (naming) {
     return (

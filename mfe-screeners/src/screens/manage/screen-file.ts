@@ -67,12 +67,12 @@ export function readScreensFile(text: string, own: readonly SavedScreen[]): Read
     return { refused: `The file holds no screens of ${brand.name}.` };
   if (file['version'] !== VERSION)
     return { refused: 'The file was written by another version that is not understood here.' };
-  const listed: unknown = file['screens'];
-  if (!Array.isArray(listed)) return { refused: 'The file has no list of screens.' };
-  if (listed.length > FILE_LIMITS.screens)
+  const parsedScreens: unknown = file['screens'];
+  if (!Array.isArray(parsedScreens)) return { refused: 'The file has no list of screens.' };
+  if (parsedScreens.length > FILE_LIMITS.screens)
     return { refused: `The file has more than ${FILE_LIMITS.screens} screens.` };
   const there = own.map(({ type, name, criteria }) => ({ type, name, criteria }));
-  const entries = listed.map((entry: unknown, at): PlannedEntry => {
+  const entries = parsedScreens.map((entry: unknown, at): PlannedEntry => {
     const planned = plan(entry, at, there);
     if (planned.screen) there.push(planned.screen);
     return planned;
@@ -83,17 +83,17 @@ export function readScreensFile(text: string, own: readonly SavedScreen[]): Read
 type Known = Pick<SavedScreen, 'type' | 'name' | 'criteria'>;
 
 function plan(entry: unknown, at: number, there: readonly Known[]): PlannedEntry {
-  const given = isRecord(entry) ? entry : {};
-  const name = typeof given['name'] === 'string' ? given['name'].trim() : '';
+  const entryFields = isRecord(entry) ? entry : {};
+  const name = typeof entryFields['name'] === 'string' ? entryFields['name'].trim() : '';
   const title = name === '' ? `Screen ${at + 1}` : name.slice(0, SCREEN_NAME_LENGTH);
   const mistakes: InputMistake[] = [];
   if (name === '') mistakes.push({ field: 'name', message: 'A name is needed' });
   if (name.length > SCREEN_NAME_LENGTH)
     mistakes.push({ field: 'name', message: `It has more than ${SCREEN_NAME_LENGTH} characters` });
-  const type = SCREENER_TYPES.find((one) => one === given['type']);
+  const type = SCREENER_TYPES.find((one) => one === entryFields['type']);
   if (!type)
     mistakes.push({ field: 'type', message: `It is none of ${SCREENER_TYPES.join(', ')}` });
-  const read = type ? readCriteria(catalogueOf(type), given['criteria']) : null;
+  const read = type ? readCriteria(catalogueOf(type), entryFields['criteria']) : null;
   mistakes.push(...(read?.mistakes ?? []));
   if (!type || !read?.criteria || mistakes.length > 0)
     return { title, state: 'wrong', mistakes, screen: null };

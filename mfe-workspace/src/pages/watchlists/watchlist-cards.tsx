@@ -12,18 +12,24 @@ const SHOWN = 5;
 export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
   const { data } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
-  const known = new Map((data ?? []).map((item) => [item.symbol, item]));
+  const previewBySymbol = new Map((data ?? []).map((item) => [item.symbol, item]));
   return (
     <CardGrid>
       {lists.map((list) => (
-        <WatchlistCard key={list.id} list={list} known={known} />
+        <WatchlistCard key={list.id} list={list} previewBySymbol={previewBySymbol} />
       ))}
     </CardGrid>
   );
 }
 
-function WatchlistCard({ list, known }: { list: Watchlist; known: Map<string, PreviewItem> }) {
-  const move = (symbol: string) => Math.abs(known.get(symbol)?.day1ChangePercent ?? 0);
+function WatchlistCard({
+  list,
+  previewBySymbol,
+}: {
+  list: Watchlist;
+  previewBySymbol: Map<string, PreviewItem>;
+}) {
+  const move = (symbol: string) => Math.abs(previewBySymbol.get(symbol)?.day1ChangePercent ?? 0);
   const rows = list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)).slice(0, SHOWN);
   const rest = list.items.length - rows.length;
   return (
@@ -32,7 +38,7 @@ function WatchlistCard({ list, known }: { list: Watchlist; known: Map<string, Pr
       {rows.length === 0 && <p>Empty. Open it to add assets.</p>}
       <ul>
         {rows.map(({ symbol, assetType }) => {
-          const item = known.get(symbol);
+          const item = previewBySymbol.get(symbol);
           return (
             <li key={symbol}>
               <Link to={detailsPath(assetType, symbol)} title={item?.name}>

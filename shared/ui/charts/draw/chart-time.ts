@@ -1,28 +1,28 @@
 import type { Time, UTCTimestamp } from 'lightweight-charts';
 import { formatDate, formatDateTime, formatTime } from 'shared/market';
 import type { PricePoint } from '../price-points';
-import { kept } from '../view/kept';
+import { getOrCreate } from '../view/kept';
 
 /** Whole seconds since the epoch; a day is its midnight in UTC. */
 const chartTime = (date: string): UTCTimestamp =>
   // The library's type is branded; its documentation asks for whole seconds.
   Math.floor(Date.parse(date) / 1000) as UTCTimestamp;
 
-const known = new WeakMap<readonly PricePoint[], readonly UTCTimestamp[]>();
+const timesByPoints = new WeakMap<readonly PricePoint[], readonly UTCTimestamp[]>();
 
 /** The times of bars, read once for all lines over them. */
 export const chartTimes = (points: readonly PricePoint[]): readonly UTCTimestamp[] =>
-  kept(known, points, () => points.map(({ date }) => chartTime(date)));
+  getOrCreate(timesByPoints, points, () => points.map(({ date }) => chartTime(date)));
 
 /** Index of the bar at a time; null without one. Times ascend. */
 export function placeOf(times: readonly UTCTimestamp[], time: Time): number | null {
-  const wanted = Number(time);
+  const targetTime = Number(time);
   let [low, high] = [0, times.length - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = times[middle] ?? wanted;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
+    const middleTime = times[middle] ?? targetTime;
+    if (middleTime === targetTime) return middle;
+    if (middleTime < targetTime) low = middle + 1;
     else high = middle - 1;
   }
   return null;

@@ -160,8 +160,8 @@ describe('the marks of events', () => {
           surface.resize(WIDTH, 400);
           surface.settle();
           const marks = surface.takeTexts().filter(({ text }) => text === 'D');
-          const [shown] = sequence.at(-1) ?? ['1Y'];
-          const bars = points[shown];
+          const [firstCall] = sequence.at(-1) ?? ['1Y'];
+          const bars = points[firstCall];
           const days = new Set(marks.map((mark) => bars[indexOf(mark, bars.length)]?.date));
           const first = bars[0]?.date ?? '';
           expect([...days]).toEqual(EVENTS.flatMap(({ date }) => (date >= first ? date : [])));

@@ -34,7 +34,7 @@ import { VOLUME_PANE, volumeSeries } from './volume-series';
 const STRETCH: Readonly<Record<string, number>> = { [PRICE_PANE]: 1, [VOLUME_PANE]: 0.17 };
 const INDICATOR_STRETCH = 0.28;
 /** The closest look: so many bars. */
-const FEWEST_BARS = 5;
+const MIN_BARS = 5;
 /** So many bars of all series together are set in one task; more are set in several. */
 const BARS_PER_TURN = 40_000;
 
@@ -113,8 +113,8 @@ export class DrawnChart {
     const plans = plansOf(view, look, theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
     // The price is always looked at again: marks and what is no longer planned go with it.
-    const wanted = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
-    const steps = wanted.map((plan, i) => () => {
+    const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
+    const steps = plansToAdd.map((plan, i) => () => {
       const series = this.#series.put(plan, order);
       if (i > 0) return;
       if (series !== this.#price) {
@@ -166,9 +166,9 @@ export class DrawnChart {
   }
 
   #dress(theme: ChartTheme, { scale, isDaily }: ChartView): void {
-    const wanted = JSON.stringify([theme, scale, isDaily]);
-    if (wanted === this.#dressed) return;
-    this.#dressed = wanted;
+    const optionsKey = JSON.stringify([theme, scale, isDaily]);
+    if (optionsKey === this.#dressed) return;
+    this.#dressed = optionsKey;
     this.#chart.applyOptions(changingOptions(theme, scale, !isDaily));
   }
 
@@ -191,7 +191,7 @@ export class DrawnChart {
     const last = (this.#view?.points.length ?? 0) - 1;
     if (last < 1) return;
     const range = this.#target ?? { from: 0, to: last };
-    const span = Math.min(last, Math.max(FEWEST_BARS, (range.to - range.from) * factor));
+    const span = Math.min(last, Math.max(MIN_BARS, (range.to - range.from) * factor));
     const centre = around ?? (range.from + range.to) / 2;
     const from = Math.max(0, Math.min(last - span, centre - span / 2));
     const zoomed = { from, to: from + span } as LogicalRange;

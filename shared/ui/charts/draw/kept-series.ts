@@ -26,32 +26,32 @@ export class KeptSeries {
 
   /** Brings a series to what is planned. @param order of all panes, from top to bottom */
   put(plan: SeriesPlan, order: readonly string[]): ISeriesApi<SeriesType> {
-    const kept = this.#known.get(plan.key);
-    const shown = kept ?? this.#add(plan, order);
+    const existing = this.#known.get(plan.key);
+    const entry = existing ?? this.#add(plan, order);
     const looks = looksOf(plan);
-    if (looks !== shown.looks) {
-      if (kept) kept.series.applyOptions(plan.options);
-      drawLines(shown, plan);
-      shown.looks = looks;
+    if (looks !== entry.looks) {
+      if (existing) existing.series.applyOptions(plan.options);
+      drawLines(entry, plan);
+      entry.looks = looks;
     }
-    if (!sameData(shown, plan)) {
-      shown.series.setData(plan.data());
-      shown.from = plan.from;
+    if (!sameData(entry, plan)) {
+      entry.series.setData(plan.data());
+      entry.from = plan.from;
     }
-    return shown.series;
+    return entry.series;
   }
 
   /** Whether a series is on the chart as it is planned. */
   isThere(plan: SeriesPlan): boolean {
-    const shown = this.#known.get(plan.key);
-    return shown !== undefined && sameData(shown, plan) && shown.looks === looksOf(plan);
+    const entry = this.#known.get(plan.key);
+    return entry !== undefined && sameData(entry, plan) && entry.looks === looksOf(plan);
   }
 
   /** Takes away every series that is not planned. */
   removeOthers(plans: readonly SeriesPlan[]): void {
-    const wanted = new Set(plans.map(({ key }) => key));
+    const plannedKeys = new Set(plans.map(({ key }) => key));
     for (const [key, { series, pane }] of this.#known) {
-      if (wanted.has(key)) continue;
+      if (plannedKeys.has(key)) continue;
       this.#chart.removeSeries(series);
       this.#known.delete(key);
       // The library takes an empty pane away by itself.
@@ -66,29 +66,29 @@ export class KeptSeries {
     const series = this.#chart.addSeries(plan.kind, plan.options, place);
     if (at === -1) {
       const before = new Set(order.slice(0, order.indexOf(plan.pane)));
-      const wanted = this.#panes.filter((pane) => before.has(pane)).length;
-      if (wanted !== place) series.getPane().moveTo(wanted);
-      this.#panes.splice(wanted, 0, plan.pane);
+      const paneCount = this.#panes.filter((pane) => before.has(pane)).length;
+      if (paneCount !== place) series.getPane().moveTo(paneCount);
+      this.#panes.splice(paneCount, 0, plan.pane);
     }
     if (plan.margins) series.priceScale().applyOptions({ scaleMargins: plan.margins });
-    const shown = { series, pane: plan.pane, lines: [], from: [], looks: '' };
-    this.#known.set(plan.key, shown);
-    return shown;
+    const entry = { series, pane: plan.pane, lines: [], from: [], looks: '' };
+    this.#known.set(plan.key, entry);
+    return entry;
   }
 }
 
-const sameData = (shown: OnChart, { from }: SeriesPlan): boolean =>
-  shown.from.length === from.length && shown.from.every((one, i) => one === from[i]);
+const sameData = (entry: OnChart, { from }: SeriesPlan): boolean =>
+  entry.from.length === from.length && entry.from.every((one, i) => one === from[i]);
 
 /** Functions are left out: how values are written is in the words of the plan. */
 const looksOf = ({ options, lines, writes }: SeriesPlan): string =>
   JSON.stringify([options, lines, writes]);
 
-function drawLines(shown: OnChart, { lines }: SeriesPlan): void {
-  if (shown.lines.length === lines.length) {
-    for (const [i, options] of lines.entries()) shown.lines[i]?.applyOptions(options);
+function drawLines(entry: OnChart, { lines }: SeriesPlan): void {
+  if (entry.lines.length === lines.length) {
+    for (const [i, options] of lines.entries()) entry.lines[i]?.applyOptions(options);
     return;
   }
-  for (const line of shown.lines) shown.series.removePriceLine(line);
-  shown.lines = lines.map((options) => shown.series.createPriceLine(options));
+  for (const line of entry.lines) entry.series.removePriceLine(line);
+  entry.lines = lines.map((options) => entry.series.createPriceLine(options));
 }

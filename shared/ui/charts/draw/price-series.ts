@@ -13,7 +13,7 @@ import { faded, type ChartTheme } from '../chart-theme';
 import type { PricePoint } from '../price-points';
 import type { ChartView } from '../view/chart-view';
 import type { Column } from '../view/column';
-import { kept } from '../view/kept';
+import { getOrCreate } from '../view/kept';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';
 import { axisFormat } from './price-format';
@@ -38,8 +38,8 @@ const lowsOf = new WeakMap<readonly PricePoint[], Column>();
 export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
   const { points, base, scale } = view;
   const { type, title, text, theme } = look;
-  const closes = kept(closesOf, points, () => points.map(({ close }) => close));
-  const lows = kept(lowsOf, points, () => points.map(({ low, close }) => low ?? close));
+  const closes = getOrCreate(closesOf, points, () => points.map(({ close }) => close));
+  const lows = getOrCreate(lowsOf, points, () => points.map(({ low, close }) => low ?? close));
   const common = { title, priceFormat: axisFormat(text, lineData(view, lows, base).values()) };
   // A single bar has no line to it.
   const line = { ...common, lineWidth: 2, pointMarkersVisible: points.length === 1 } as const;

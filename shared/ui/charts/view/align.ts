@@ -1,14 +1,14 @@
-import { LONGEST_CLOSURE_DAYS } from 'shared/market';
+import { MAX_CLOSURE_DAYS } from 'shared/market';
 import type { PricePoint } from '../price-points';
 import type { Column } from './column';
-import { kept } from './kept';
+import { getOrCreate } from './kept';
 
 type Points = readonly PricePoint[];
 /** Closes of one asset at the dates of another. */
 const aligned = new WeakMap<Points, WeakMap<Points, Column>>();
 
 /** A close older than this says nothing about a day. */
-const LONGEST_CLOSURE_MS = LONGEST_CLOSURE_DAYS * 86_400_000;
+const MAX_CLOSURE_MS = MAX_CLOSURE_DAYS * 86_400_000;
 
 /** Index of the last point on or before a date; −1 when all are later. Points ascend. */
 export function lastOnOrBefore(points: readonly { date: string }[], date: string): number {
@@ -36,14 +36,14 @@ export function alignTo(
     const point = points[at];
     if (point === undefined) return null;
     if (point.date === date) return point.close;
-    return Date.parse(date) - Date.parse(point.date) > LONGEST_CLOSURE_MS ? null : point.close;
+    return Date.parse(date) - Date.parse(point.date) > MAX_CLOSURE_MS ? null : point.close;
   });
 }
 
 /** The closes of another asset beside bars; the same arguments give the very same column. */
 export const closesBeside = (points: Points, other: Points): Column =>
-  kept(
-    kept(aligned, other, () => new WeakMap()),
+  getOrCreate(
+    getOrCreate(aligned, other, () => new WeakMap()),
     points,
     () =>
       alignTo(

@@ -100,27 +100,32 @@ describe('the view', () => {
     const daily = Array.from({ length: 60 }, (_, at) =>
       point(new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10), 100 + at),
     );
-    const shown = { ...main, points: daily.slice(-3) };
-    const wanted = { ...settings, indicators: ['sma50', 'rsi14'] as const };
-    const view = chartView({ main: shown, daily, settings: wanted });
+    const displayedSeries = { ...main, points: daily.slice(-3) };
+    const nextSettings = { ...settings, indicators: ['sma50', 'rsi14'] as const };
+    const view = chartView({ main: displayedSeries, daily, settings: nextSettings });
     expect(rowAt(view, 2)?.indicators).toEqual({ sma50: 134.5, rsi14: 100 });
-    const alone = chartView({ main: shown, settings: wanted });
+    const alone = chartView({ main: displayedSeries, settings: nextSettings });
     expect(rowAt(alone, 2)?.indicators).toEqual({ sma50: null, rsi14: null });
     const within = { ...main, points: [point('2026-11-20T14:30:00.000Z', 5)] };
-    expect(chartView({ main: within, daily, settings: wanted }).indicators).toEqual([]);
+    expect(chartView({ main: within, daily, settings: nextSettings }).indicators).toEqual([]);
   });
 
   it('keeps the columns of what has not changed, so that they are not drawn again', () => {
     const daily = Array.from({ length: 9 }, (_, at) => point(`2026-11-1${at}`, 100 + at));
-    const shown = { ...main, points: daily.slice(-5) };
+    const displayedSeries = { ...main, points: daily.slice(-5) };
     const other = asset('VOD.LSE', daily);
-    const wanted = { ...settings, indicators: ['sma50', 'rsi14'] as const };
-    const first = chartView({ main: shown, daily, compared: [other], settings: wanted });
+    const nextSettings = { ...settings, indicators: ['sma50', 'rsi14'] as const };
+    const first = chartView({
+      main: displayedSeries,
+      daily,
+      compared: [other],
+      settings: nextSettings,
+    });
     const second = chartView({
-      main: { ...shown },
+      main: { ...displayedSeries },
       daily,
       compared: [{ ...other }],
-      settings: { ...wanted, scale: 'indexed', indicators: ['rsi14', 'atr14'] },
+      settings: { ...nextSettings, scale: 'indexed', indicators: ['rsi14', 'atr14'] },
     });
     expect(second.points).toBe(first.points);
     expect(second.compared[0]).toBe(first.compared[0]);
@@ -177,8 +182,8 @@ describe('reading a bar', () => {
     const other = asset('VOD.LSE', [point('2026-11-18', 50), point('2026-11-20', 75)], 'GBX');
     const events = [{ kind: 'splits', date: '2026-11-20', text: 'Split 2:1' } as const];
     const view = chartView({ main, compared: [other], settings, events });
-    const said = readOut(view, 2, main, [other]).map(({ name, text }) => `${name} ${text}`);
-    expect(said).toEqual([
+    const readOutTexts = readOut(view, 2, main, [other]).map(({ name, text }) => `${name} ${text}`);
+    expect(readOutTexts).toEqual([
       'Open $120.00',
       'High $122.00',
       'Low $119.00',

@@ -1,7 +1,7 @@
 import { indicatorOf, type IndicatorId } from 'shared/market';
 import type { PricePoint } from '../price-points';
 import type { Column } from './column';
-import { kept } from './kept';
+import { getOrCreate } from './kept';
 
 type Points = readonly PricePoint[];
 
@@ -18,8 +18,8 @@ const aligned = new WeakMap<Column, WeakMap<Points, Column>>();
  * @param daily all days, ascending
  */
 export function indicatorColumn(id: IndicatorId, points: Points, daily: Points): Column {
-  const whole = kept(
-    kept(computed, daily, () => new Map()),
+  const whole = getOrCreate(
+    getOrCreate(computed, daily, () => new Map()),
     id,
     () =>
       indicatorOf(id).series({
@@ -30,8 +30,8 @@ export function indicatorColumn(id: IndicatorId, points: Points, daily: Points):
       }),
   );
   if (points === daily) return whole;
-  return kept(
-    kept(aligned, whole, () => new WeakMap()),
+  return getOrCreate(
+    getOrCreate(aligned, whole, () => new WeakMap()),
     points,
     () => {
       let at = 0;

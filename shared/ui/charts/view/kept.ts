@@ -4,10 +4,10 @@ interface Memory<K, V> {
 }
 
 /** What a memory has for a key; made and kept on the first time. */
-export function kept<K, V>(memory: Memory<K, V>, key: K, make: () => V): V {
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  memory.set(key, made);
-  return made;
+export function getOrCreate<K, V>(memory: Memory<K, V>, key: K, make: () => V): V {
+  const cachedValue = memory.get(key);
+  if (cachedValue !== undefined) return cachedValue;
+  const createdValue = make();
+  memory.set(key, createdValue);
+  return createdValue;
 }

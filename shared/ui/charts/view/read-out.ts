@@ -35,8 +35,8 @@ export function readOut(
   const before = view.points[at - 1]?.close ?? null;
   const changes = view.scale === 'percent' || view.scale === 'indexed';
   const scaled = (value: number | null, base: number | null) => {
-    const shown = rescale(value, base, view.scale);
-    return view.scale === 'percent' ? formatChange(shown) : formatNumber(shown);
+    const rescaledValue = rescale(value, base, view.scale);
+    return view.scale === 'percent' ? formatChange(rescaledValue) : formatNumber(rescaledValue);
   };
   const entries: ReadOutEntry[] = [];
   if (row.open !== null) entries.push({ name: 'Open', text: money(row.open) });

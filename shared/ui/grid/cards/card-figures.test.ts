@@ -8,36 +8,36 @@ const columnsOf = (id: string) =>
     (field) => offered.find((column) => column.field === field) ?? [],
   );
 const ON_CARD = ['price', 'priceUSD', 'day1ChangePercent'];
-const shown = (id: string, chosen: string[], isFirstSet: boolean, sorted?: string) =>
+const figureIds = (id: string, selectedFields: string[], isFirstSet: boolean, sorted?: string) =>
   figuresOf({
     columns: columnsOf(id),
     offered,
-    chosen,
+    chosen: selectedFields,
     isFirstSet,
     sorted,
     onCard: ON_CARD,
   }).map(({ field }) => field);
 
 it('shows what was chosen, in its order, filled up by the first figures of the list', () => {
-  expect(shown('overview', [], true)).toEqual(['marketCap', 'month1ChangePercent']);
-  expect(shown('overview', ['beta', 'peRatio'], true)).toEqual(['beta', 'peRatio']);
-  expect(shown('overview', ['marketCap'], true)).toEqual(['marketCap', 'month1ChangePercent']);
-  expect(shown('overview', ['gone'], true)).toHaveLength(2);
+  expect(figureIds('overview', [], true)).toEqual(['marketCap', 'month1ChangePercent']);
+  expect(figureIds('overview', ['beta', 'peRatio'], true)).toEqual(['beta', 'peRatio']);
+  expect(figureIds('overview', ['marketCap'], true)).toEqual(['marketCap', 'month1ChangePercent']);
+  expect(figureIds('overview', ['gone'], true)).toHaveLength(2);
 });
 
 it('shows the figures of a set that was turned to, never what each card says anyway', () => {
-  const figures = shown('performance', ['beta'], false);
+  const figures = figureIds('performance', ['beta'], false);
   expect(figures).toHaveLength(3);
   expect(figures).not.toContain('day1ChangePercent');
 });
 
 it('always shows the figure that the rows are sorted by', () => {
-  expect(shown('overview', ['beta', 'peRatio'], true, 'rsi14')).toEqual([
+  expect(figureIds('overview', ['beta', 'peRatio'], true, 'rsi14')).toEqual([
     'rsi14',
     'beta',
     'peRatio',
   ]);
-  expect(shown('overview', ['beta', 'peRatio'], true, 'beta')).toEqual(['beta', 'peRatio']);
-  expect(shown('overview', [], true, 'day1ChangePercent')).not.toContain('day1ChangePercent');
-  expect(shown('overview', [], true, 'companyName')).toHaveLength(2);
+  expect(figureIds('overview', ['beta', 'peRatio'], true, 'beta')).toEqual(['beta', 'peRatio']);
+  expect(figureIds('overview', [], true, 'day1ChangePercent')).not.toContain('day1ChangePercent');
+  expect(figureIds('overview', [], true, 'companyName')).toHaveLength(2);
 });

@@ -33,14 +33,14 @@ export const cardFigureColumns = (
 export function figuresOf({
   columns,
   offered,
-  chosen,
+  chosen: selectedFields,
   isFirstSet,
   sorted,
   onCard,
 }: CardFigureChoice): ColumnDefinition[] {
   const of = (field: string | undefined) => offered.find((one) => one.field === field);
   const inSet = cardFigureColumns(columns, onCard);
-  const selected = isFirstSet ? chosen.flatMap((field) => of(field) ?? []) : [];
+  const selected = isFirstSet ? selectedFields.flatMap((field) => of(field) ?? []) : [];
   const count = isFirstSet ? CARD_FIGURES : SET_FIGURES;
   const figures = [...new Set([...selected, ...inSet])].slice(0, count);
   const first = cardFigureColumns(offered, onCard).find(({ field }) => field === sorted);

@@ -135,9 +135,9 @@ function Card({
 }
 
 /** Cards without content while the first rows are on the way; empty until `shown`. */
-export function CardSkeletons({ shown, count }: { shown: boolean; count: number }) {
+export function CardSkeletons({ shown: visible, count }: { shown: boolean; count: number }) {
   return (
-    <ul className="cards bones" aria-hidden="true" data-shown={shown ? '' : undefined}>
+    <ul className="cards bones" aria-hidden="true" data-shown={visible ? '' : undefined}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
           <span className="ui-bone" data-logo="" />

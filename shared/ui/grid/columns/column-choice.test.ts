@@ -9,7 +9,10 @@ import {
   type ColumnLayout,
 } from './column-choice';
 
-const layout = (shown: string[], pinned: string[] = []): ColumnLayout => ({ shown, pinned });
+const layout = (fields: string[], pinned: string[] = []): ColumnLayout => ({
+  shown: fields,
+  pinned,
+});
 
 describe('the choice of columns', () => {
   it('shows at the end, hides anywhere, and lets go of what it hides', () => {
@@ -55,8 +58,8 @@ describe('the choice of columns', () => {
           if (what === 'toggle') now = toggleColumn(now, field);
           else if (what === 'pin') now = togglePin(now, field);
           else now = moveColumn(now, field, by);
-          const shown = what === 'toggle' ? now.shown : before.shown;
-          expect(now.shown.toSorted()).toEqual(shown.toSorted());
+          const expectedFields = what === 'toggle' ? now.shown : before.shown;
+          expect(now.shown.toSorted()).toEqual(expectedFields.toSorted());
           expect(now.shown[0]).toBe('symbol');
           expect(new Set(now.shown).size).toBe(now.shown.length);
           expect(now.pinned.length).toBeLessThanOrEqual(MAX_PINNED);

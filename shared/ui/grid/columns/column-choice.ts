@@ -21,20 +21,20 @@ export function withPinned(columns: readonly string[], pinned: readonly string[]
 }
 
 /** Shows a hidden column at the end, or hides a shown one, which lets go of it as well. */
-export function toggleColumn({ shown, pinned }: ColumnLayout, field: string): ColumnLayout {
-  if (field === shown[0]) return { shown, pinned };
-  if (!shown.includes(field)) return { shown: [...shown, field], pinned };
-  const without = (fields: readonly string[]) => fields.filter((entry) => entry !== field);
-  return { shown: without(shown), pinned: without(pinned) };
+export function toggleColumn({ shown: fields, pinned }: ColumnLayout, field: string): ColumnLayout {
+  if (field === fields[0]) return { shown: fields, pinned };
+  if (!fields.includes(field)) return { shown: [...fields, field], pinned };
+  const without = (list: readonly string[]) => list.filter((entry) => entry !== field);
+  return { shown: without(fields), pinned: without(pinned) };
 }
 
 /** Keeps a shown column in sight, as the last of those, or lets go of it. */
-export function togglePin({ shown, pinned }: ColumnLayout, field: string): ColumnLayout {
-  if (field === shown[0] || !shown.includes(field)) return { shown, pinned };
+export function togglePin({ shown: fields, pinned }: ColumnLayout, field: string): ColumnLayout {
+  if (field === fields[0] || !fields.includes(field)) return { shown: fields, pinned };
   const isPinned = pinned.includes(field);
-  if (!isPinned && pinned.length >= MAX_PINNED) return { shown, pinned };
+  if (!isPinned && pinned.length >= MAX_PINNED) return { shown: fields, pinned };
   const next = isPinned ? pinned.filter((entry) => entry !== field) : [...pinned, field];
-  return { shown: withPinned(shown, next), pinned: next };
+  return { shown: withPinned(fields, next), pinned: next };
 }
 
 /**
@@ -42,14 +42,14 @@ export function togglePin({ shown, pinned }: ColumnLayout, field: string): Colum
  * others as well; none crosses over.
  */
 export function moveColumn(layout: ColumnLayout, field: string, step: number): ColumnLayout {
-  const { shown, pinned } = layout;
-  const from = shown.indexOf(field);
+  const { shown: fields, pinned } = layout;
+  const from = fields.indexOf(field);
   if (from < 1) return layout;
   const [first, last] = pinned.includes(field)
     ? [1, pinned.length]
-    : [1 + pinned.length, shown.length - 1];
+    : [1 + pinned.length, fields.length - 1];
   const to = Math.max(first, Math.min(last, from + step));
-  const rest = shown.filter((entry) => entry !== field);
+  const rest = fields.filter((entry) => entry !== field);
   const moved = [...rest.slice(0, to), field, ...rest.slice(to)];
   return { shown: moved, pinned: moved.slice(1, 1 + pinned.length) };
 }

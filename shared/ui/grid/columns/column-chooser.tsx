@@ -25,20 +25,20 @@ export interface ColumnChooserProps {
 /** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
 export default function ColumnChooser({
   catalogue,
-  layout: given,
+  layout: layoutOfProps,
   onChange,
   onReset,
   onOwnSets,
   figureChoice,
 }: ColumnChooserProps) {
   const offered = catalogue.columns.filter((column) => column.hidden !== true);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const move = useColumnMove(given, onChange, panel);
+  const move = useColumnMove(layoutOfProps, onChange, panel);
   const { layout } = move;
   const matches = (column: ColumnDefinition) =>
-    `${column.label} ${column.title ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase());
+    `${column.label} ${column.title ?? ''}`.toLowerCase().includes(searchText.trim().toLowerCase());
   const inGrid = layout.shown
     .flatMap((field) => offered.find((column) => column.field === field) ?? [])
     .filter(matches);
@@ -69,7 +69,7 @@ export default function ColumnChooser({
         data-field={isFirst ? undefined : field}
         data-grabbed={isGrabbed || undefined}
       >
-        {isFirst || wanted !== '' ? (
+        {isFirst || searchText !== '' ? (
           <span className="grip" />
         ) : (
           <button
@@ -129,8 +129,8 @@ export default function ColumnChooser({
         aria-label="Find a column"
         aria-controls={listId}
         placeholder="Find a column"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       <ul id={listId}>
         {inGrid.map(shownEntry)}

@@ -30,15 +30,15 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
   const [sets, setSets] = useState(() => ownColumnSets(catalogue));
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [removed, setRemoved] = useState<OwnColumnSet | null>(null);
-  const settle = (kept: boolean, message: string) => {
+  const settle = (isKept: boolean, message: string) => {
     const next = ownColumnSets(catalogue);
     setSets(next);
     onOwnSets(next);
-    setError(kept ? null : NOT_KEPT);
-    setSaid(kept ? message : '');
-    return kept;
+    setError(isKept ? null : NOT_KEPT);
+    setStatusMessage(isKept ? message : '');
+    return isKept;
   };
   const save = () => {
     const refusal = nameRefusal(catalogue, sets, name);
@@ -103,7 +103,7 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
         </small>
       )}
       <p role="status">
-        {said}
+        {statusMessage}
         {removed && (
           <>
             {' '}

@@ -21,9 +21,9 @@ export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
   const offered = new Set(
     catalogue.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
   );
-  return storedSets(catalogue).flatMap(({ name, shown, pinned }) => {
-    const [first, ...rest] = shown.filter((field) => offered.has(field));
-    if (first === undefined || first !== shown[0] || rest.length === 0) return [];
+  return storedSets(catalogue).flatMap(({ name, shown: fields, pinned }) => {
+    const [first, ...rest] = fields.filter((field) => offered.has(field));
+    if (first === undefined || first !== fields[0] || rest.length === 0) return [];
     return [
       { name, shown: [first, ...rest], pinned: pinned.filter((field) => rest.includes(field)) },
     ];
@@ -50,12 +50,12 @@ export function nameRefusal(
 /** Keeps a set, in place of the one of its name. False when the browser keeps nothing. */
 export function keepColumnSet(
   catalogue: GridCatalogue,
-  { name, shown, pinned }: OwnColumnSet,
+  { name, shown: fields, pinned }: OwnColumnSet,
 ): boolean {
-  const set = { name: name.trim().slice(0, MAX_SET_NAME_LENGTH), shown, pinned };
-  const kept = storedSets(catalogue);
-  const at = kept.findIndex((other) => nameKey(other.name) === nameKey(name));
-  return store(catalogue, at === -1 ? [...kept, set] : kept.with(at, set));
+  const set = { name: name.trim().slice(0, MAX_SET_NAME_LENGTH), shown: fields, pinned };
+  const storedColumnSets = storedSets(catalogue);
+  const at = storedColumnSets.findIndex((other) => nameKey(other.name) === nameKey(name));
+  return store(catalogue, at === -1 ? [...storedColumnSets, set] : storedColumnSets.with(at, set));
 }
 
 /** Forgets the set of a name. False when the browser keeps nothing. */
@@ -98,10 +98,10 @@ function storedValue(key: string): unknown {
 function setOf(entry: unknown): OwnColumnSet | null {
   if (!isRecord(entry) || typeof entry['name'] !== 'string') return null;
   const name = entry['name'].trim().slice(0, MAX_SET_NAME_LENGTH);
-  const shown = texts(entry['shown']);
-  return name === '' || shown.length === 0
+  const fields = texts(entry['shown']);
+  return name === '' || fields.length === 0
     ? null
-    : { name, shown, pinned: texts(entry['pinned']).slice(0, MAX_PINNED) };
+    : { name, shown: fields, pinned: texts(entry['pinned']).slice(0, MAX_PINNED) };
 }
 
 const texts = (value: unknown): string[] =>

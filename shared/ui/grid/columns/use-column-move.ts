@@ -44,7 +44,7 @@ export function useColumnMove(
   panel: RefObject<HTMLElement | null>,
 ): ColumnMove {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const press = useRef<{ y: number; moved: boolean } | null>(null);
 
   const place = (of: ColumnLayout, field: string) =>
@@ -53,18 +53,18 @@ export function useColumnMove(
     if (!grabbed) return;
     const next = moveColumn(grabbed.layout, grabbed.field, by);
     setGrabbed({ ...grabbed, layout: next });
-    setSaid(`Place ${place(next, grabbed.field)}.`);
+    setStatusMessage(`Place ${place(next, grabbed.field)}.`);
   };
   const drop = () => {
     if (!grabbed) return;
     setGrabbed(null);
-    setSaid(`Let go at place ${place(grabbed.layout, grabbed.field)}.`);
+    setStatusMessage(`Let go at place ${place(grabbed.layout, grabbed.field)}.`);
     if (grabbed.layout.shown.join() !== layout.shown.join()) onChange(grabbed.layout);
   };
   const takeBack = () => {
     if (!grabbed) return;
     setGrabbed(null);
-    setSaid(`Taken back to place ${place(layout, grabbed.field)}.`);
+    setStatusMessage(`Taken back to place ${place(layout, grabbed.field)}.`);
   };
 
   // Esc belongs to the move before it belongs to the panel around it.
@@ -73,7 +73,7 @@ export function useColumnMove(
   return {
     layout: grabbed?.layout ?? layout,
     grabbed: grabbed?.field ?? null,
-    said,
+    said: statusMessage,
     step: move,
     gripOf: (field, label) => ({
       onPointerDown: (event) => {
@@ -110,7 +110,7 @@ export function useColumnMove(
         if (dragged) return;
         if (grabbed?.field === field) return drop();
         setGrabbed({ field, layout });
-        setSaid(
+        setStatusMessage(
           `${label} grabbed, place ${place(layout, field)}. Arrows move it, Space lets it go, Escape takes it back.`,
         );
       },

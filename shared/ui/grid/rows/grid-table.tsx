@@ -112,11 +112,11 @@ function useFilledColumns(
   columns: readonly ColumnDefinition[],
   fields: readonly string[],
   /** What stands there stays as it is. */
-  held: boolean,
+  isHeld: boolean,
 ): readonly ColumnDefinition[] {
   const [last, setLast] = useState(columns);
   const filled =
-    !held || fields.length === 0 || columns.every(({ field }) => fields.includes(field));
+    !isHeld || fields.length === 0 || columns.every(({ field }) => fields.includes(field));
   if (filled && last !== columns) setLast(columns);
   return filled ? columns : last;
 }

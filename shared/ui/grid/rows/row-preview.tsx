@@ -48,16 +48,16 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
       timer.current = setTimeout(next, delay);
     };
     const show = (target: EventTarget | null) => {
-      const found =
+      const previewRow =
         target instanceof Element ? target.closest<HTMLElement>('[data-row-link]') : null;
-      const of = found?.closest<HTMLElement>('[data-row]');
-      if (!found || !of) return;
+      const of = previewRow?.closest<HTMLElement>('[data-row]');
+      if (!previewRow || !of) return;
       change(() => {
-        if (!found.isConnected) return;
-        link.current = found;
+        if (!previewRow.isConnected) return;
+        link.current = previewRow;
         // Beside the name, so that the names below stay in sight.
-        const cell = found.closest('th')?.nextElementSibling;
-        anchor.current = cell instanceof HTMLElement ? cell : found;
+        const cell = previewRow.closest('th')?.nextElementSibling;
+        anchor.current = cell instanceof HTMLElement ? cell : previewRow;
         setKey(of.dataset['row'] ?? null);
       }, PREVIEW_REST_MS);
     };

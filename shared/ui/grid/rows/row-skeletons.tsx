@@ -6,7 +6,7 @@ export function RowSkeletons({
   extra,
   actions,
   template,
-  shown,
+  shown: visible,
   count,
 }: {
   columns: readonly ColumnDefinition[];
@@ -22,7 +22,7 @@ export function RowSkeletons({
     <tbody
       aria-hidden="true"
       className="bones"
-      data-shown={shown ? '' : undefined}
+      data-shown={visible ? '' : undefined}
       style={{ '--rows': count }}
     >
       {Array.from({ length: count }, (_, row) => (

@@ -15,7 +15,7 @@ export function useRowMenu(
   const anchor = useRef<HTMLElement | null>(null);
   const open = useCallback((next: GridRow, button: HTMLElement) => {
     anchor.current = button;
-    setRow((shown) => (shown?.key === next.key ? null : next));
+    setRow((openRow) => (openRow?.key === next.key ? null : next));
   }, []);
   const menu = row && items && (
     <MenuPanel

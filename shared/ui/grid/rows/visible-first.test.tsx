@@ -7,10 +7,10 @@ const numbers = (from: number, to: number) =>
 
 /** Every state that React has committed, first to last. */
 function committed() {
-  const seen: { rows: number[]; sizes: number[]; layouts: string[]; settled: boolean }[] = [];
+  const commits: { rows: number[]; sizes: number[]; layouts: string[]; settled: boolean }[] = [];
   function List({ rows, layout }: { rows: readonly number[]; layout: string }) {
     const { chunks, settled } = useVisibleFirst(rows, 10, 30, layout);
-    seen.push({
+    commits.push({
       rows: chunks.flatMap((chunk) => chunk.rows),
       sizes: chunks.map(({ size }) => size),
       layouts: chunks.map((chunk) => chunk.layout),
@@ -18,32 +18,32 @@ function committed() {
     });
     return null;
   }
-  return { seen, List };
+  return { commits, List };
 }
 
 describe('rows of the first screen', () => {
   it('are rendered before those below, which have their place', async () => {
-    const { seen, List } = committed();
+    const { commits, List } = committed();
     const rows = numbers(0, 55);
     await act(async () => void render(<List rows={rows} layout="a" />));
-    expect(seen[0]).toMatchObject({ rows: numbers(0, 30), sizes: [10, 10, 10, 10, 10, 5] });
-    expect(seen[0]?.settled).toBe(false);
-    expect(seen.at(-1)).toMatchObject({ rows, settled: true });
+    expect(commits[0]).toMatchObject({ rows: numbers(0, 30), sizes: [10, 10, 10, 10, 10, 5] });
+    expect(commits[0]?.settled).toBe(false);
+    expect(commits.at(-1)).toMatchObject({ rows, settled: true });
   });
 
   it('follow a new list at once while those below keep their rows and columns', async () => {
-    const { seen, List } = committed();
+    const { commits, List } = committed();
     const { rerender } = render(<List rows={numbers(0, 45)} layout="a" />);
-    seen.length = 0;
+    commits.length = 0;
     const rows = numbers(100, 160);
     await act(async () => rerender(<List rows={rows} layout="b" />));
-    expect(seen[0]).toMatchObject({
+    expect(commits[0]).toMatchObject({
       rows: [...numbers(100, 130), ...numbers(30, 45)],
       sizes: [10, 10, 10, 10, 10, 10],
       layouts: ['b', 'b', 'b', 'a', 'a', 'b'],
       settled: false,
     });
-    expect(seen.at(-1)).toMatchObject({ rows, settled: true });
-    expect(new Set(seen.at(-1)?.layouts)).toEqual(new Set(['b']));
+    expect(commits.at(-1)).toMatchObject({ rows, settled: true });
+    expect(new Set(commits.at(-1)?.layouts)).toEqual(new Set(['b']));
   });
 });

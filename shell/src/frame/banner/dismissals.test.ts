@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDismissals } from './dismissals';
-import { MOST_INCIDENTS } from './status-page';
+import { MAX_INCIDENTS } from './status-page';
 
 const STORED = 'plumbline.dismissed-incidents';
 const make = () => createDismissals('dismissed-incidents');
@@ -18,7 +18,7 @@ describe('dismissals', () => {
   });
 
   it('keep all of the largest answer that is looked at', () => {
-    const many = Array.from({ length: MOST_INCIDENTS }, (_, n) => `i${n}`);
+    const many = Array.from({ length: MAX_INCIDENTS }, (_, n) => `i${n}`);
     const dismissals = make();
     dismissals.add(['before']);
     dismissals.add(many);

@@ -1,9 +1,9 @@
 import { brand } from 'shared/brand';
 import { readStored, writeStored } from '../storage';
-import { MOST_INCIDENTS } from './status-page';
+import { MAX_INCIDENTS } from './status-page';
 
 /** Older ids are forgotten: an incident that ended long ago does not come back. */
-const KEPT = 2 * MOST_INCIDENTS;
+const KEPT = 2 * MAX_INCIDENTS;
 
 /** A stored list of what the visitor closed, the same in all tabs. */
 export interface Dismissals {
@@ -35,7 +35,7 @@ export function createDismissals(key: string): Dismissals {
     ids,
     add: (more) => write([...new Set([...ids(), ...more])].slice(-KEPT)),
     remove: (id) => {
-      if (ids().includes(id)) write(ids().filter((known) => known !== id));
+      if (ids().includes(id)) write(ids().filter((dismissedId) => dismissedId !== id));
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent): void => {

@@ -13,15 +13,15 @@ const many = Array.from({ length: 5000 }, (_, n) => ({
 
 /** The banner over a status page of which every address answers the same. */
 async function openWith(answer: TestHandler) {
-  const asked = jest.fn(answer);
+  const fetchStatus = jest.fn(answer);
   const double = fetchDouble({
-    [`GET ${STATUS}/incidents/unresolved.json`]: asked,
-    [`GET ${STATUS}/status.json`]: asked,
-    [`GET ${STATUS}/scheduled-maintenances/active.json`]: asked,
+    [`GET ${STATUS}/incidents/unresolved.json`]: fetchStatus,
+    [`GET ${STATUS}/status.json`]: fetchStatus,
+    [`GET ${STATUS}/scheduled-maintenances/active.json`]: fetchStatus,
   });
   globalThis.fetch = double.fetch;
   await renderPage(IncidentBanner, { path: '/faq' });
-  return asked;
+  return fetchStatus;
 }
 
 let errors: jest.SpiedFunction<typeof console.error>;
@@ -54,8 +54,8 @@ describe('the banner of incidents', () => {
     ['answers with other types', () => [null, 1, 'incidents']],
     ['answers without end', () => ({ incidents: many, status: 'maintenance' })],
   ])('a status server that %s: nothing is shown, nothing breaks', async (_what, answer) => {
-    const asked = await openWith(answer);
-    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2));
+    const fetchStatus = await openWith(answer);
+    await waitFor(() => expect(fetchStatus.mock.calls.length).toBeGreaterThanOrEqual(2));
     // What follows from the answers has happened.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(document.querySelectorAll('[data-banner]')).toHaveLength(0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   incidentIds,
   isMaintenance,
-  MOST_INCIDENTS,
+  MAX_INCIDENTS,
   readSystemStatus,
   STATUS_LIMIT,
   STATUS_TIMEOUT,
@@ -43,7 +43,7 @@ describe('answers of the status page', () => {
 
   it('looks at so many incidents and no more', () => {
     const incidents = Array.from({ length: 20_000 }, (_, n) => ({ id: `i${n}` }));
-    expect(incidentIds({ incidents })).toHaveLength(MOST_INCIDENTS);
+    expect(incidentIds({ incidents })).toHaveLength(MAX_INCIDENTS);
   });
 
   it.each([null, '<html>', [], {}, { incidents: 'many' }, { status: 'maintenance' }, 7])(
@@ -110,12 +110,12 @@ describe('readSystemStatus', () => {
     expect(await slow).toEqual({ incidents: null, maintenances: null });
     expect(failures).toHaveLength(2);
     const gone = new AbortController();
-    const asked = readSystemStatus('/status', {
+    const statusRequest = readSystemStatus('/status', {
       signal: gone.signal,
       onFailure: () => failures.push('told'),
     });
     gone.abort();
-    await asked;
+    await statusRequest;
     expect(failures).toHaveLength(2);
   });
 });

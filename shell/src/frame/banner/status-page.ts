@@ -3,7 +3,7 @@ export const STATUS_TIMEOUT = 5000;
 /** Largest answer that is read, in bytes; a status page with a real incident has a few KB. */
 export const STATUS_LIMIT = 512 * 1024;
 /** So many incidents are looked at: more are no news. */
-export const MOST_INCIDENTS = 500;
+export const MAX_INCIDENTS = 500;
 
 /** What the banners need of a Statuspage API; null where its answer could not be had or read. */
 export interface SystemStatus {
@@ -29,7 +29,7 @@ function idsOf(answer: unknown, list: string, ended: readonly string[]): string[
   const items = isRecord(answer) ? answer[list] : undefined;
   if (!Array.isArray(items)) throw new Error(`The answer of the status page has no ${list}`);
   return items
-    .slice(0, MOST_INCIDENTS)
+    .slice(0, MAX_INCIDENTS)
     .flatMap((item: unknown) =>
       isRecord(item) &&
       typeof item.id === 'string' &&

@@ -10,13 +10,13 @@ export const CHECK_AGE = 30_000;
 const UNKNOWN: SystemStatus = { incidents: null, maintenances: null };
 
 /** What is known after a further check: an answer that did not come changes nothing. */
-function merge(known: SystemStatus, answer: SystemStatus): SystemStatus {
+function merge(previous: SystemStatus, answer: SystemStatus): SystemStatus {
   const unnamed = answer.maintenances?.includes(UNNAMED_MAINTENANCE) ?? true;
-  const hasNames = (known.maintenances?.length ?? 0) > 0;
+  const hasNames = (previous.maintenances?.length ?? 0) > 0;
   return {
-    incidents: answer.incidents ?? known.incidents,
+    incidents: answer.incidents ?? previous.incidents,
     maintenances:
-      unnamed && hasNames ? known.maintenances : (answer.maintenances ?? known.maintenances),
+      unnamed && hasNames ? previous.maintenances : (answer.maintenances ?? previous.maintenances),
   };
 }
 
@@ -33,16 +33,16 @@ export function useSystemStatus(base: string): SystemStatus {
 
     async function check(): Promise<void> {
       if (pending || document.visibilityState === 'hidden') return;
-      const asked = new AbortController();
-      pending = asked;
+      const abort = new AbortController();
+      pending = abort;
       checkedAt = performance.now();
       const answer = await readSystemStatus(base, {
-        signal: asked.signal,
+        signal: abort.signal,
         onFailure: (error) => telemetry.error(error, { part: 'status', phase: 'check' }),
       });
-      if (asked.signal.aborted) return;
+      if (abort.signal.aborted) return;
       pending = null;
-      setStatus((known) => merge(known, answer));
+      setStatus((previous) => merge(previous, answer));
     }
     const checkWhenOld = (): void => {
       if (performance.now() - checkedAt >= CHECK_AGE) void check();

@@ -16,12 +16,12 @@ function setUp(answer: typeof fetch) {
     navigator,
   } as unknown as Parameters<typeof createConnection>[0];
   const connection = createConnection(host, ask);
-  const told: boolean[] = [];
-  connection.subscribe(() => told.push(connection.isOnline()));
+  const states: boolean[] = [];
+  connection.subscribe(() => states.push(connection.isOnline()));
   return {
     ask,
     connection,
-    told,
+    states,
     fire: (type: 'online' | 'offline') => {
       navigator.onLine = type === 'online';
       target.dispatchEvent(new Event(type));
@@ -35,33 +35,33 @@ afterEach(() => void jest.useRealTimers());
 
 describe('connection', () => {
   it('follows the browser at once, both ways, without asking anybody', () => {
-    const { told, fire, ask } = setUp(failed);
+    const { states, fire, ask } = setUp(failed);
     fire('offline');
     fire('offline');
     fire('online');
-    expect(told).toEqual([false, true]);
+    expect(states).toEqual([false, true]);
     expect(ask).not.toHaveBeenCalled();
   });
 
   it.each([200, 404, 503])('stands when the origin answers %i: only the call failed', async (s) => {
-    const { connection, told, ask } = setUp(answered(s));
+    const { connection, states, ask } = setUp(answered(s));
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
   });
 
   it('forgives one attempt without an answer', async () => {
-    const { connection, told, ask } = setUp(answered(200));
+    const { connection, states, ask } = setUp(answered(200));
     ask.mockImplementationOnce(failed);
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
   });
 
   it('is lost after two, asked for with growing pauses, and comes back by itself', async () => {
-    const { connection, told, ask } = setUp(failed);
+    const { connection, states, ask } = setUp(failed);
     connection.callFailed();
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(999);
@@ -72,12 +72,12 @@ describe('connection', () => {
     expect(ask).toHaveBeenCalledTimes(6);
     ask.mockImplementation(answered(503));
     await jest.advanceTimersByTimeAsync(8000);
-    expect(told).toEqual([false, true]);
+    expect(states).toEqual([false, true]);
     // The next loss starts anew.
     ask.mockImplementation(failed);
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(told).toEqual([false, true, false]);
+    expect(states).toEqual([false, true, false]);
   });
 
   it('does not wait for its pause when the browser is online again or the tab is seen', async () => {

@@ -238,9 +238,9 @@ describe('recent assets', () => {
 
   it('keeps the last few, each once', () => {
     for (let index = 0; index < 12; index++) remember(result(`S${index % 10}.US`, 'Name'));
-    const kept = readRecent(recentAssets.read()).map(({ symbol }) => symbol);
-    expect(kept).toHaveLength(RECENT_ASSETS);
-    expect(kept.slice(0, 3)).toEqual(['S1.US', 'S0.US', 'S9.US']);
+    const symbols = readRecent(recentAssets.read()).map(({ symbol }) => symbol);
+    expect(symbols).toHaveLength(RECENT_ASSETS);
+    expect(symbols.slice(0, 3)).toEqual(['S1.US', 'S0.US', 'S9.US']);
   });
 
   it.each([

@@ -26,11 +26,11 @@ export function useBrokerChoice(): [broker: string | null, choose: (value: strin
   }, [stored, dispatch]);
 
   const choose = (value: string) => {
-    const chosen = value === ANY_BROKER || value === BROKER_NOT_EXISTING ? null : value;
-    followed.current = chosen;
-    storedBroker.write(chosen);
-    dispatch(brokerChosen(chosen));
-    eventBus.publish('broker/changed', { broker: chosen }, 'shell');
+    const brokerId = value === ANY_BROKER || value === BROKER_NOT_EXISTING ? null : value;
+    followed.current = brokerId;
+    storedBroker.write(brokerId);
+    dispatch(brokerChosen(brokerId));
+    eventBus.publish('broker/changed', { broker: brokerId }, 'shell');
   };
   return [broker, choose];
 }

@@ -56,14 +56,14 @@ function BrokerSign({ value }: { value: string }) {
 }
 
 /** ms after which the picker can be used although the app is not ready: choosing needs nobody's answer. */
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT = 3_000;
 
 /** False from the first paint until configuration and session are known, or would take too long. */
 function useReady(): boolean {
   const ready = useAppSelector(selectAppReady);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), LONGEST_WAIT);
+    const timer = setTimeout(() => setWaited(true), MAX_WAIT);
     return () => clearTimeout(timer);
   }, []);
   return ready || waited;

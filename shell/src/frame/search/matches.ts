@@ -14,11 +14,14 @@ const plain = (text: string): string =>
 /** The text in parts: the beginnings of its words that a word of the query matches, and the rest. */
 export function matchParts(text: string, query: string): TextPart[] {
   const folded = plain(text);
-  const wanted = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const searchWords = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const parts: TextPart[] = [];
   let done = 0;
   for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const length = Math.max(0, ...wanted.map((part) => (word.startsWith(part) ? part.length : 0)));
+    const length = Math.max(
+      0,
+      ...searchWords.map((part) => (word.startsWith(part) ? part.length : 0)),
+    );
     if (length === 0) continue;
     if (index > done) parts.push({ text: text.slice(done, index), match: false });
     done = index + length;

@@ -57,7 +57,7 @@ const keep = (assets: readonly RecentAsset[]) =>
 
 const pathOf = ({ assetType, symbol }: RecentAsset) => detailsPath(assetType, symbol);
 const others = (asset: RecentAsset) =>
-  readRecent(recentAssets.read()).filter((known) => pathOf(known) !== pathOf(asset));
+  readRecent(recentAssets.read()).filter((recent) => pathOf(recent) !== pathOf(asset));
 
 /** Puts an asset first. */
 export function remember({

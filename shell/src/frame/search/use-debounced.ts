@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has stood still for `delay` ms and nothing holds it. An empty text counts at once. */
-export function useDebounced(value: string, delay: number, held: boolean): string {
+export function useDebounced(value: string, delay: number, isPaused: boolean): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => setSettled(value), delay);
     return () => clearTimeout(timer);
-  }, [value, delay, held]);
+  }, [value, delay, isPaused]);
   return value === '' ? '' : settled;
 }

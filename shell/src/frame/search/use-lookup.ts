@@ -32,8 +32,8 @@ export function useLookup(): Lookup {
   const [typed, type] = useState('');
   const [composing, setComposing] = useState(false);
   const brokerKey = useAppSelector(selectBroker);
-  const wanted = lookupQuery(typed);
-  const query = useDebounced(wanted, LOOKUP_DEBOUNCE, composing);
+  const searchText = lookupQuery(typed);
+  const query = useDebounced(searchText, LOOKUP_DEBOUNCE, composing);
   const request = { query, ...(brokerKey ? { broker: brokerKey } : {}) };
   // `currentData` belongs to this very query: a late answer to an older one is never shown.
   const { currentData, isFetching, isError, error } = useLookupQuery(request, {
@@ -51,7 +51,7 @@ export function useLookup(): Lookup {
     query,
     broker: brokerOf(brokerKey)?.name,
     results: currentData ?? NONE,
-    loading: wanted !== '' && (query !== wanted || isFetching),
+    loading: searchText !== '' && (query !== searchText || isFetching),
     failed: isError,
     setComposing,
   };

@@ -26,14 +26,14 @@ export function startTheme(store: PlatformStore): () => void {
     store.dispatch(blueOrangeChosen(storedBlueOrange()));
   };
   read();
-  let shown = selectTheme(store.getState());
-  applyTheme(shown.theme, shown.blueOrange);
+  let displayedTheme = selectTheme(store.getState());
+  applyTheme(displayedTheme.theme, displayedTheme.blueOrange);
 
   const unsubscribe = store.subscribe(() => {
     const next = selectTheme(store.getState());
-    if (next === shown) return;
-    const before = shown;
-    shown = next;
+    if (next === displayedTheme) return;
+    const before = displayedTheme;
+    displayedTheme = next;
     // Only what changed is written: the other entry may be newer in storage than here.
     if (next.choice !== before.choice) storeChoice(next.choice);
     if (next.blueOrange !== before.blueOrange) storeBlueOrange(next.blueOrange);

@@ -80,10 +80,10 @@ describe('theme', () => {
     localStorage.setItem('plumbline.theme', 'dark');
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
-    const chosen = screen
+    const selectedTheme = screen
       .getAllByRole('menuitemradio')
       .map((item) => [item.textContent, item.getAttribute('aria-checked')]);
-    expect(chosen).toEqual([
+    expect(selectedTheme).toEqual([
       ['System', 'false'],
       ['Light', 'false'],
       ['Dark', 'true'],

@@ -23,7 +23,7 @@ const open = (quotes: TestHandler) =>
     api: { 'GET /api/quotes': quotes },
   });
 const strip = () => screen.getByRole('region', { name: 'Ticker' });
-const shown = () =>
+const tickerSymbols = () =>
   within(strip())
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ describe('TickerStrip', () => {
       quote('AMZN', -0.001),
     ]);
     await screen.findByText('MSFT', { selector: 'ul:not([aria-hidden]) b' });
-    expect(shown()).toEqual([
+    expect(tickerSymbols()).toEqual([
       'MSFT$1,234.50▲+1.23%',
       'AAPL$10.00▼−0.50%',
       'NVDA$10.000.00%',
@@ -72,7 +72,7 @@ describe('TickerStrip', () => {
     const track = document.querySelector('.frame-ticker-track');
     tick('MSFT.US', 11, -2);
     tick('AAPL.US', 5, 0.1);
-    expect(shown()).toEqual(['MSFT$11.00▼−2.00%', 'AAPL$5.00▲+0.10%']);
+    expect(tickerSymbols()).toEqual(['MSFT$11.00▼−2.00%', 'AAPL$5.00▲+0.10%']);
     expect(document.querySelector('.frame-ticker-track')).toBe(track);
   });
 

@@ -54,10 +54,10 @@ export function VerificationNotice() {
   const [closed, setClosed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SessionResult | null>(null);
-  const asked = user?.emailVerified === false;
+  const isUnverified = user?.emailVerified === false;
 
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!isUnverified) return undefined;
     const look = (): void => {
       if (document.visibilityState === 'visible') void checkVerified();
     };
@@ -69,9 +69,9 @@ export function VerificationNotice() {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, [asked]);
+  }, [isUnverified]);
 
-  if (!asked || closed || isSignInPage(location.pathname)) return null;
+  if (!isUnverified || closed || isSignInPage(location.pathname)) return null;
   const send = async (): Promise<void> => {
     setBusy(true);
     setSent(await sendVerification(location.pathname + location.search));

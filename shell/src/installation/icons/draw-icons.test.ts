@@ -7,10 +7,10 @@ import { drawIcons } from './draw-icons.mjs';
 const shell = path.resolve(__dirname, '../../..');
 
 describe('icons', () => {
-  const drawn = drawIcons(shell);
+  const icons = drawIcons(shell);
 
   it('are committed as the script draws them', () => {
-    for (const [file, content] of drawn) {
+    for (const [file, content] of icons) {
       const committed = readFileSync(path.join(shell, 'static', file));
       // `npm run icons -w shell` draws them anew.
       expect({ file, same: committed.equals(content) }).toEqual({ file, same: true });
@@ -18,7 +18,7 @@ describe('icons', () => {
   });
 
   it('have the sizes of the specification', () => {
-    const width = (file: string) => drawn.get(file)?.readUInt32BE(16);
+    const width = (file: string) => icons.get(file)?.readUInt32BE(16);
     expect(
       ['icon-16', 'icon-32', 'apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-460'].map(
         (name) => width(`${name}.png`),
@@ -27,9 +27,9 @@ describe('icons', () => {
   });
 
   it('of 16 and 32 px stand in the favicon', () => {
-    const ico = drawn.get('favicon.ico') ?? Buffer.alloc(0);
+    const ico = icons.get('favicon.ico') ?? Buffer.alloc(0);
     expect([ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([2, 16, 32]);
     const second = ico.subarray(ico.readUInt32LE(34));
-    expect(second.equals(drawn.get('icon-32.png') ?? Buffer.alloc(0))).toBe(true);
+    expect(second.equals(icons.get('icon-32.png') ?? Buffer.alloc(0))).toBe(true);
   });
 });

@@ -49,14 +49,14 @@ function tellLoaded(registration: ServiceWorkerRegistration): void {
 /** Removes a worker of an earlier visit, and what it kept. */
 export async function removeWorker(
   container: ServiceWorkerContainer,
-  kept: CacheStorage | undefined,
+  caches: CacheStorage | undefined,
 ): Promise<void> {
   try {
     const registrations = await container.getRegistrations();
     await Promise.all(registrations.map((registration) => registration.unregister()));
-    if (!kept || registrations.length === 0) return;
-    const names = (await kept.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-    await Promise.all(names.map((name) => kept.delete(name)));
+    if (!caches || registrations.length === 0) return;
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+    await Promise.all(names.map((name) => caches.delete(name)));
   } catch (error) {
     telemetry.error(error, { part: 'installation', phase: 'remove' });
   }

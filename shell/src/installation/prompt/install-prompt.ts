@@ -20,12 +20,12 @@ export interface InstallPrompt {
 }
 
 export function createInstallPrompt(): InstallPrompt {
-  let kept: InstallPromptEvent | null = null;
+  let deferredPrompt: InstallPromptEvent | null = null;
   const listeners = new Set<() => void>();
 
   function keep(event: InstallPromptEvent | null): void {
-    if (kept === event) return;
-    kept = event;
+    if (deferredPrompt === event) return;
+    deferredPrompt = event;
     for (const listener of listeners) listener();
   }
 
@@ -44,14 +44,14 @@ export function createInstallPrompt(): InstallPrompt {
       });
     },
     get available() {
-      return kept !== null;
+      return deferredPrompt !== null;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async install() {
-      const offered = kept;
+      const offered = deferredPrompt;
       keep(null);
       if (!offered) return 'dismissed';
       try {

@@ -22,8 +22,9 @@ export function createUpdateOffer(own: string, channel: OfferChannel | null): Up
     if (before !== isOpen()) for (const listener of listeners) listener();
   }
   channel?.addEventListener('message', ({ data }) => {
-    const said: unknown = typeof data === 'object' && data && Reflect.get(data, 'declined');
-    if (typeof said === 'string') change(() => (declined = said));
+    const declinedVersion: unknown =
+      typeof data === 'object' && data && Reflect.get(data, 'declined');
+    if (typeof declinedVersion === 'string') change(() => (declined = declinedVersion));
   });
 
   return {

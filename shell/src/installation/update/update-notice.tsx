@@ -40,17 +40,17 @@ export default function UpdateNotice({ offer, reload }: Props) {
   const open = useSyncExternalStore(offer.subscribe, () => offer.open);
   const unsaved = useSyncExternalStore(unsavedChanges.subscribe, () => unsavedChanges.any);
   const busy = useSyncExternalStore(typing.subscribe, () => typing.now);
-  const shown = open && !unsaved && !busy;
+  const isDisplayed = open && !unsaved && !busy;
   useEffect(() => {
-    if (shown) telemetry.event('update_offered');
-  }, [shown]);
+    if (isDisplayed) telemetry.event('update_offered');
+  }, [isDisplayed]);
   const choose = (choice: 'reload' | 'later', act: () => void) => () => {
     telemetry.event('update_answered', { choice });
     act();
   };
   return (
     <div role="status">
-      {shown && (
+      {isDisplayed && (
         <Bar>
           <span>A new version is ready.</span>
           <Button variant="primary" size="sm" onClick={choose('reload', reload)}>

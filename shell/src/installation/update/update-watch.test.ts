@@ -23,7 +23,7 @@ function channels() {
 
 describe('update watch', () => {
   let live = 'old';
-  let seen = true;
+  let isVisible = true;
   const look = jest.fn(async (): Promise<string | null> => live);
   const onLive = jest.fn();
   const watch = (options: Partial<UpdateWatchOptions> = {}) =>
@@ -32,7 +32,7 @@ describe('update watch', () => {
       look,
       onLive,
       channel: null,
-      isSeen: () => seen,
+      isSeen: () => isVisible,
       random: () => 0.5,
       ...options,
     });
@@ -40,7 +40,7 @@ describe('update watch', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     live = 'old';
-    seen = true;
+    isVisible = true;
     look.mockClear();
     onLive.mockClear();
   });
@@ -59,7 +59,7 @@ describe('update watch', () => {
   });
 
   it('does not look while nobody sees the tab', async () => {
-    seen = false;
+    isVisible = false;
     watch();
     await jest.advanceTimersByTimeAsync(5 * HOUR);
     expect(look).not.toHaveBeenCalled();

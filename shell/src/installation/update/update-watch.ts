@@ -60,9 +60,9 @@ export function createUpdateWatch({
   }
   async function ask(): Promise<void> {
     last = now();
-    const seen: Look = { at: last, composition: await look() };
-    learn(seen);
-    if (seen.composition !== null) channel?.postMessage(seen);
+    const lastLook: Look = { at: last, composition: await look() };
+    learn(lastLook);
+    if (lastLook.composition !== null) channel?.postMessage(lastLook);
   }
 
   channel?.addEventListener('message', ({ data }) => {

@@ -6,13 +6,17 @@ const file = (name: string, version: string) =>
 
 describe('what is pruned', () => {
   it('belongs to no release that a tab runs', () => {
-    const kept = [file('mfe-a', '1.0.0-old'), file('mfe-a', '1.0.0-new'), file('mfe-b', '1.0.0-x')];
-    expect(outdated(kept, ['/releases/mfe-a/1.0.0-new/', '/releases/mfe-b/1.0.0-x/'])).toEqual([
+    const cachedFiles = [
       file('mfe-a', '1.0.0-old'),
-    ]);
+      file('mfe-a', '1.0.0-new'),
+      file('mfe-b', '1.0.0-x'),
+    ];
+    expect(
+      outdated(cachedFiles, ['/releases/mfe-a/1.0.0-new/', '/releases/mfe-b/1.0.0-x/']),
+    ).toEqual([file('mfe-a', '1.0.0-old')]);
     // Another tab still runs the old one.
     expect(
-      outdated(kept, [
+      outdated(cachedFiles, [
         '/releases/mfe-a/1.0.0-new/',
         '/releases/mfe-b/1.0.0-x/',
         '/releases/mfe-a/1.0.0-old/',

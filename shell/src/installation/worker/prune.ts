@@ -28,6 +28,6 @@ export async function pruneReleases(cacheName: string): Promise<void> {
   if (clients.length === 0 || answers.includes(null)) return;
   const inUse = answers.flatMap((folders) => folders ?? []);
   const cache = await caches.open(cacheName);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  for (const url of outdated(kept, inUse)) await cache.delete(url, { ignoreVary: true });
+  const cachedUrls = (await cache.keys()).map(({ url }) => url);
+  for (const url of outdated(cachedUrls, inUse)) await cache.delete(url, { ignoreVary: true });
 }

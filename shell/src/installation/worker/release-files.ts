@@ -5,8 +5,8 @@ import { RELEASE_CACHE } from '../addresses';
 import { SEAL, sealed, verified } from './verified';
 
 /** About four compositions; what was not used for longest goes first. */
-const MOST_FILES = 600;
-const LONGEST_SECONDS = 30 * 24 * 3600;
+const MAX_FILES = 600;
+const MAX_SECONDS = 30 * 24 * 3600;
 
 const isFurtherAttempt = (url: string): boolean => new URL(url).search !== '';
 const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
@@ -37,8 +37,8 @@ export const releaseFiles = new CacheFirst({
     wholeAnswers,
     verified(({ cachedResponse }) => cachedResponse.headers.get(SEAL) ?? 'none'),
     new ExpirationPlugin({
-      maxEntries: MOST_FILES,
-      maxAgeSeconds: LONGEST_SECONDS,
+      maxEntries: MAX_FILES,
+      maxAgeSeconds: MAX_SECONDS,
       purgeOnQuotaError: true,
       matchOptions: { ignoreVary: true },
     }),

@@ -90,7 +90,8 @@ export function CommentsPage() {
   usePageReady(true);
 
   const path = pathOf(page);
-  const shown = page.trim() === '' ? comments : comments.filter((one) => one.page === path);
+  const visibleComments =
+    page.trim() === '' ? comments : comments.filter((one) => one.page === path);
 
   function write(): void {
     const missing = {
@@ -145,13 +146,13 @@ export function CommentsPage() {
           Add comment
         </Button>
       </form>
-      {shown.length === 0 ? (
+      {visibleComments.length === 0 ? (
         <EmptyState title="No comments yet">
           {path === null ? 'Write the first one.' : `Nobody has said anything about ${path} here.`}
         </EmptyState>
       ) : (
         <ol aria-label="Comments, newest first">
-          {shown.map((comment) => (
+          {visibleComments.map((comment) => (
             <li key={comment.id}>
               <OneComment {...comment} />
             </li>

@@ -9,8 +9,8 @@ const never = () => false;
 
 /** Its code comes only where the site is developed. */
 export function LazyCommentsBadge() {
-  const wanted = useSyncExternalStore(unchanging, hasComments, never);
-  if (!wanted) return null;
+  const isEnabled = useSyncExternalStore(unchanging, hasComments, never);
+  if (!isEnabled) return null;
   return (
     <Suspense>
       <Badge />

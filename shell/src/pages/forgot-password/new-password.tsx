@@ -21,8 +21,8 @@ export function NewPassword({ code }: { code: string }): ReactNode {
   usePageReady(owner !== null || failure !== null);
   useEffect(() => {
     if (code === '' || owner !== null || failure !== null) return;
-    void checkResetCode(code).then((found) =>
-      found.ok ? setOwner(found.value) : setFailure(found),
+    void checkResetCode(code).then((check) =>
+      check.ok ? setOwner(check.value) : setFailure(check),
     );
   }, [code, owner, failure]);
 

@@ -32,7 +32,7 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters. A few wor
 
 /** What can be said without asking the server; an empty object when the form may be sent. */
 export function checkCredentials(mode: LoginMode, { email, password }: Credentials): FieldErrors {
-  const found = {
+  const problems = {
     email: checkEmail(email),
     password:
       mode === 'sign-up'
@@ -42,7 +42,7 @@ export function checkCredentials(mode: LoginMode, { email, password }: Credentia
           : undefined,
   };
   return {
-    ...(found.email !== undefined && { email: found.email }),
-    ...(found.password !== undefined && { password: found.password }),
+    ...(problems.email !== undefined && { email: problems.email }),
+    ...(problems.password !== undefined && { password: problems.password }),
   };
 }

@@ -25,8 +25,12 @@ interface LoginFormProps {
 }
 
 /** The fields of both tabs. Errors stand beside their field and never say whether an account exists. */
-export function LoginForm({ mode, email: known, next, onMode, onDone }: LoginFormProps) {
-  const [values, setValues] = useState<Credentials>({ name: '', email: known, password: '' });
+export function LoginForm({ mode, email: initialEmail, next, onMode, onDone }: LoginFormProps) {
+  const [values, setValues] = useState<Credentials>({
+    name: '',
+    email: initialEmail,
+    password: '',
+  });
   const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,10 +50,10 @@ export function LoginForm({ mode, email: known, next, onMode, onDone }: LoginFor
   });
 
   const send = async () => {
-    const found = checkCredentials(mode, values);
-    setErrors(found);
+    const problems = checkCredentials(mode, values);
+    setErrors(problems);
     setFailure(null);
-    const first = (['name', 'email', 'password'] as const).find((field) => found[field]);
+    const first = (['name', 'email', 'password'] as const).find((field) => problems[field]);
     if (first) {
       document.getElementById(`login-${first}`)?.focus();
       return;

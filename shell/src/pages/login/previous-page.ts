@@ -6,9 +6,9 @@ import { isSignInPage, PREVIOUS_PAGE } from 'shared/ui';
  * does not say (the Log In of a page that has not started yet) leads to the referrer.
  */
 export function previousPage(search: string, origin: string, referrer = ''): string {
-  const wanted = new URLSearchParams(search).get(PREVIOUS_PAGE);
-  if (wanted === null) return ownPath(referrer, origin);
-  return wanted.startsWith('/') ? ownPath(wanted, origin) : '/';
+  const returnPath = new URLSearchParams(search).get(PREVIOUS_PAGE);
+  if (returnPath === null) return ownPath(referrer, origin);
+  return returnPath.startsWith('/') ? ownPath(returnPath, origin) : '/';
 }
 
 /** Query parameter of a mailed link that holds the address to go on to. */
@@ -16,8 +16,8 @@ const CONTINUE_URL = 'continueUrl';
 
 /** The same for a mailed link, which names its page by the whole address. */
 export function continuePage(search: string, origin: string): string {
-  const wanted = new URLSearchParams(search).get(CONTINUE_URL);
-  return wanted?.startsWith(`${origin}/`) ? ownPath(wanted, origin) : '/';
+  const continueUrl = new URLSearchParams(search).get(CONTINUE_URL);
+  return continueUrl?.startsWith(`${origin}/`) ? ownPath(continueUrl, origin) : '/';
 }
 
 function ownPath(address: string, origin: string): string {

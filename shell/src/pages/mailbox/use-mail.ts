@@ -19,7 +19,7 @@ export function useMail(email: string): MailState & { look: () => void } {
       const next = await readMail(email, signal);
       // What was seen before stays in sight when nothing new came.
       if (!signal?.aborted)
-        setState((seen) => ({ mails: next.mails ?? seen.mails, failure: next.failure }));
+        setState((previous) => ({ mails: next.mails ?? previous.mails, failure: next.failure }));
     },
     [email],
   );

@@ -34,14 +34,14 @@ export function barFactsOf(facts: Facts, source: string | null): BarFacts | null
   const currency = textIn(facts, 'currencyCode') ?? '';
   const dateOf = (bar: number): string => isoDate(bars.day[bar] ?? 0);
   const last = bars.day.length - 1;
-  const told = { source, kind: 'reported' } as const;
+  const provenance = { source, kind: 'reported' } as const;
   return {
     ...bars,
     from: unbrokenFrom(bars.day),
     last,
     dateOf,
     input: (name, bar, value, unit = currency) => ({
-      ...told,
+      ...provenance,
       name,
       value,
       unit,
@@ -61,9 +61,9 @@ export function barFactsOf(facts: Facts, source: string | null): BarFacts | null
 
 /** "Needs 200 daily closes in a row, 57 known." */
 export function needsBars(bars: BarFacts, count: number, what: string): string {
-  const known = bars.last + 1 - bars.from;
+  const barCount = bars.last + 1 - bars.from;
   const since = bars.from > 0 ? ` since the gap before ${bars.dateOf(bars.from)}` : '';
-  return known < count
-    ? `Needs ${count} ${what} in a row, ${known} known${since}.`
+  return barCount < count
+    ? `Needs ${count} ${what} in a row, ${barCount} known${since}.`
     : `Needs ${count} ${what} in a row; some are missing in the source.`;
 }

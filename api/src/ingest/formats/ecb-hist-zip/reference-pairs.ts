@@ -1,6 +1,6 @@
 import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
 import { isoDate } from '../../../dates/civil-dates';
-import { LONGEST_CLOSURE_DAYS } from '../../../derive/technicals/continuity';
+import { MAX_CLOSURE_DAYS } from '../../../derive/technicals/continuity';
 import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import type { MemoryContent } from '../../source';
 import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
@@ -15,9 +15,7 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
   for (const series of perEuro.values())
     for (const day of series.keys()) lastDay = Math.max(lastDay, day);
   const current = new Map(
-    [...perEuro].filter(
-      ([, series]) => lastDay - Math.max(...series.keys()) <= LONGEST_CLOSURE_DAYS,
-    ),
+    [...perEuro].filter(([, series]) => lastDay - Math.max(...series.keys()) <= MAX_CLOSURE_DAYS),
   );
   const gone = [...perEuro.keys()].filter((code) => !current.has(code));
   if (gone.length > 0)

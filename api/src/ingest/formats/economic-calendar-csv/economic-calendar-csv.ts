@@ -21,19 +21,19 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   content.read = table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
   const events: CalendarEvent[] = [];
-  const seen = new Map<string, number>();
+  const lineByKey = new Map<string, number>();
   for (const row of table.rows) {
     const event = readEvent(row);
     const key =
       typeof event === 'string'
         ? ''
         : [event.date, event.time, event.countryCode, event.event].join('|');
-    const earlier = seen.get(key);
+    const earlier = lineByKey.get(key);
     if (typeof event === 'string') content.refused.push({ row: row.line, reason: event });
     else if (earlier !== undefined)
       content.refused.push({ row: row.line, reason: `the same event as on line ${earlier}` });
     else {
-      seen.set(key, row.line);
+      lineByKey.set(key, row.line);
       events.push(event);
     }
   }

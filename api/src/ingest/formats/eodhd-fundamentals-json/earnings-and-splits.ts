@@ -42,8 +42,8 @@ export function earningsOf(document: EodhdDocument, symbol: string): EarningsRep
 
 /** `4:1` or `4.000000/1.000000` → 4; null when it is neither. */
 export function splitRatio(raw: unknown): number | null {
-  const [, made, of] = /^\s*([\d.]+)\s*[:/]\s*([\d.]+)\s*$/.exec(textIn(raw) ?? '') ?? [];
-  const ratio = Number(made) / Number(of);
+  const [, ratioNumerator, of] = /^\s*([\d.]+)\s*[:/]\s*([\d.]+)\s*$/.exec(textIn(raw) ?? '') ?? [];
+  const ratio = Number(ratioNumerator) / Number(of);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : null;
 }
 

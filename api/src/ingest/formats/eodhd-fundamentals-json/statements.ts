@@ -81,8 +81,8 @@ function periodsOf(document: EodhdDocument, length: keyof typeof LENGTHS): Fisca
     for (const row of rowsOf(sectionOf(document.Financials, name), LENGTHS[length])) {
       const periodEnd = dateIn(row.date);
       if (periodEnd === null) continue;
-      const known = periods.get(periodEnd);
-      const period: FiscalPeriod = known ?? { periodEnd, filedDate: null, values: {} };
+      const existing = periods.get(periodEnd);
+      const period: FiscalPeriod = existing ?? { periodEnd, filedDate: null, values: {} };
       period.filedDate ??= dateIn(row.filing_date);
       for (const [item, keys, sign = 'as-is'] of items) {
         const value = itemOf(row, keys, sign);

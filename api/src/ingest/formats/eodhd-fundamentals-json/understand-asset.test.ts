@@ -134,9 +134,9 @@ describe('listing fields of an EODHD document', () => {
       General: { ...general, CurrencyCode: 'GBX' },
       Highlights: { MarketCapitalization: 1000 },
     };
-    const known = understand(json, (code) => (code === 'GBP' ? 1.25 : null));
-    expect(known.record.fields.marketCap).toBe(1250);
-    expect(known.record.computed).toEqual(['marketCap']);
+    const record = understand(json, (code) => (code === 'GBP' ? 1.25 : null));
+    expect(record.record.fields.marketCap).toBe(1250);
+    expect(record.record.computed).toEqual(['marketCap']);
     const unknown = understand(json);
     expect(unknown.record.fields.marketCap).toBeUndefined();
     expect(unknown.refused).toEqual([

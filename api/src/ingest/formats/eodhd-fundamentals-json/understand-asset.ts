@@ -45,9 +45,9 @@ export interface AssetIdentity {
 /** Everything that we take from one asset's document. */
 export function understandAsset(
   document: EodhdDocument,
-  { symbol, assetType: given, name, asOf, source, usdRate }: AssetIdentity,
+  { symbol, assetType: assetTypeOfSource, name, asOf, source, usdRate }: AssetIdentity,
 ): UnderstoodAsset {
-  const assetType = given ?? assetTypeOf(document.General?.Type);
+  const assetType = assetTypeOfSource ?? assetTypeOf(document.General?.Type);
   const { fields, computed, refused } = listingFields(document, assetType ?? 'stock', usdRate);
   return {
     record: {

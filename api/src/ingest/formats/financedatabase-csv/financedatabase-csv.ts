@@ -29,10 +29,10 @@ export function readFinancedatabaseCsv(
   const table = readCsv(main, kind.columns);
   content.read = table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
-  const seen = new Map<string, number>();
+  const lineBySymbol = new Map<string, number>();
   for (const row of table.rows) {
     const record = kind.read(row);
-    const earlier = typeof record === 'string' ? undefined : seen.get(record.symbol);
+    const earlier = typeof record === 'string' ? undefined : lineBySymbol.get(record.symbol);
     if (typeof record === 'string') content.refused.push({ row: row.line, reason: record });
     else if (earlier !== undefined)
       content.refused.push({
@@ -40,7 +40,7 @@ export function readFinancedatabaseCsv(
         reason: `${record.symbol} occurs twice, first on line ${earlier}`,
       });
     else {
-      seen.set(record.symbol, row.line);
+      lineBySymbol.set(record.symbol, row.line);
       content.records.push({ ...record, assetType: context.assetType, date: null });
       content.accepted++;
     }

@@ -22,7 +22,7 @@ export function readSecCompanyTickersJson({ main }: SourceFiles): MemoryContent 
   const content = emptyContent();
   content.read = rows.length;
   const ciks: CompanyCik[] = [];
-  const seen = new Set<string>();
+  const symbols = new Set<string>();
   for (const [i, item] of rows.entries()) {
     const row = rowSchema.safeParse(item);
     const symbol = row.success ? validSymbol(row.data.ticker, 'US') : null;
@@ -35,11 +35,11 @@ export function readSecCompanyTickersJson({ main }: SourceFiles): MemoryContent 
       });
       continue;
     }
-    if (seen.has(symbol)) {
+    if (symbols.has(symbol)) {
       content.refused.push({ row: i + 1, reason: `${symbol} occurs twice` });
       continue;
     }
-    seen.add(symbol);
+    symbols.add(symbol);
     content.accepted++;
     ciks.push({ symbol, cik: String(row.data.cik_str).padStart(10, '0'), name: row.data.title });
     content.records.push({

@@ -101,18 +101,18 @@ function normalise(filing: Filing, row: Row): SenateTransaction | string {
     filedDate: dateCell(ownDate ?? ''),
     reportUrl,
     scanned,
-    owner: known(row.owner),
+    owner: textOrNull(row.owner),
     ticker,
     symbol: ticker === null ? null : validSymbol(ticker, 'US'),
-    assetDescription: known(plainText(row.asset_description ?? '')),
-    assetType: known(row.asset_type),
+    assetDescription: textOrNull(plainText(row.asset_description ?? '')),
+    assetType: textOrNull(row.asset_type),
     type,
     amount,
-    comment: known(plainText(row.comment ?? '')),
+    comment: textOrNull(plainText(row.comment ?? '')),
   };
 }
 
-const known = (value: string | null | undefined): string | null => {
+const textOrNull = (value: string | null | undefined): string | null => {
   const trimmed = value?.trim() ?? '';
   return trimmed === '' || trimmed === '--' ? null : trimmed;
 };

@@ -54,10 +54,10 @@ function readRows(
   const table = readCsv(bytes, required);
   content.read += table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
-  const seen = new Map<string, number>();
+  const lineByTicker = new Map<string, number>();
   for (const row of table.rows) {
     const record = read(row);
-    const earlier = typeof record === 'string' ? undefined : seen.get(record.symbol);
+    const earlier = typeof record === 'string' ? undefined : lineByTicker.get(record.symbol);
     if (typeof record === 'string') content.refused.push({ row: row.line, reason: record });
     else if (earlier !== undefined)
       content.refused.push({
@@ -65,7 +65,7 @@ function readRows(
         reason: `${record.symbol} occurs twice, first on line ${earlier}`,
       });
     else {
-      seen.set(record.symbol, row.line);
+      lineByTicker.set(record.symbol, row.line);
       content.records.push(record);
       content.accepted++;
     }

@@ -151,14 +151,14 @@ describe('histories of coins', () => {
 
   it('give bars, whose changes come before the reported ones', async () => {
     const { bars, records } = await read({ charts: ['bitcoin'], options });
-    const known = bars.get('BTC-USD.CC');
+    const series = bars.get('BTC-USD.CC');
     expect(bars.size).toBe(1);
-    expect(known?.day).toHaveLength(41);
+    expect(series?.day).toHaveLength(41);
     // The point of 00:00 is the close of the day before.
-    expect(isoDate(known?.day.at(-1) ?? 0)).toBe('2026-04-14');
-    expect(isoDate(known?.day.at(-2) ?? 0)).toBe('2026-04-13');
-    expect(known?.close.at(-1)).toBe(140);
-    expect(known?.volume.at(-1)).toBeCloseTo(1_000 / 140, 10);
+    expect(isoDate(series?.day.at(-1) ?? 0)).toBe('2026-04-14');
+    expect(isoDate(series?.day.at(-2) ?? 0)).toBe('2026-04-13');
+    expect(series?.close.at(-1)).toBe(140);
+    expect(series?.volume.at(-1)).toBeCloseTo(1_000 / 140, 10);
     expect(records[0]?.fields).toMatchObject({
       price: 100,
       day1ChangePercent: expect.closeTo(100 * (140 / 139 - 1), 10),

@@ -96,9 +96,9 @@ async function addHistories(
   content: MemoryContent,
   { progress, workDir }: ProviderContext,
 ): Promise<void> {
-  const chosen = coins.slice(0, historyCoins);
-  progress.start('Histories of coins', chosen.length);
-  for (const { id, record } of chosen) {
+  const coinsWithHistory = coins.slice(0, historyCoins);
+  progress.start('Histories of coins', coinsWithHistory.length);
+  for (const { id, record } of coinsWithHistory) {
     try {
       const chart = await keptChart(workDir, id, () => api.marketChart(id, historyDays));
       const bars = barsOfChart(chart);
@@ -106,9 +106,9 @@ async function addHistories(
         content.bars.set(record.symbol, bars);
         const { price: _, ...derived } = deriveFromBars(bars);
         // What our own prices do not reach back to stays as it was reported.
-        const known = Object.entries(derived).filter(([, value]) => value !== null);
-        Object.assign(record.fields, Object.fromEntries(known));
-        record.computed = known.map(([field]) => field);
+        const derivedValues = Object.entries(derived).filter(([, value]) => value !== null);
+        Object.assign(record.fields, Object.fromEntries(derivedValues));
+        record.computed = derivedValues.map(([field]) => field);
       } else content.notes.push(`${id}: no prices`);
     } catch (error) {
       // One coin without a history is no reason to lose the others.

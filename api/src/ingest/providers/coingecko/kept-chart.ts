@@ -12,8 +12,8 @@ export async function keptChart(
   fetchChart: () => Promise<MarketChart>,
 ): Promise<MarketChart> {
   const file = join(workDir, `chart-${createHash('sha1').update(id).digest('hex')}.json`);
-  const kept = await readFile(file, 'utf8').then(parsed, () => null);
-  if (kept) return kept;
+  const cachedChart = await readFile(file, 'utf8').then(parsed, () => null);
+  if (cachedChart) return cachedChart;
   const chart = await fetchChart();
   await replaceFile(file, JSON.stringify(chart));
   return chart;

@@ -57,8 +57,8 @@ describe('reference rates', () => {
       history: 'full',
     });
     const close = (symbol: string, date: string) => {
-      const known = bars.get(symbol);
-      return known?.close[lastOnOrBefore(known.day, parseIsoDate(date) ?? 0)];
+      const series = bars.get(symbol);
+      return series?.close[lastOnOrBefore(series.day, parseIsoDate(date) ?? 0)];
     };
     expect(close('EURUSD.FOREX', '2026-04-13')).toBe(1.1684);
     expect(close('USDJPY.FOREX', '2026-04-13')).toBeCloseTo(159.833961, 6);

@@ -36,7 +36,7 @@ export function createEodhdApi({ token, ...options }: EodhdApiOptions) {
     try {
       return await client.getJson(path, schema, { ...query, api_token: token, fmt: 'json' });
     } catch (error) {
-      throw told(error);
+      throw asClearError(error);
     }
   }
   /** The API answers 404 where it has nothing, e.g. no dividends of a symbol. */
@@ -92,7 +92,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 };
 
 /** A refusal in the words of the vendor's documentation of its status codes. */
-function told(error: unknown): unknown {
+function asClearError(error: unknown): unknown {
   const meaning = error instanceof RefusedRequest ? MEANINGS[error.status] : undefined;
   return error instanceof RefusedRequest && meaning !== undefined
     ? new RefusedRequest(`${error.message}: ${meaning}`, error.status)

@@ -3,7 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isoDate } from '../../../dates/civil-dates';
 import { DOUBLE_TOKEN, type Failure } from './eodhd-double.fixture';
-import { EodhdTrial, today, told } from './eodhd-trial.fixture';
+import { EodhdTrial, today, summaryOf } from './eodhd-trial.fixture';
 
 describe('the EODHD provider when something fails', () => {
   let trial: EodhdTrial;
@@ -13,7 +13,7 @@ describe('the EODHD provider when something fails', () => {
   afterEach(() => trial.stop());
 
   it('gets over errors, throttling, half pages, malformed JSON and broken connections', async () => {
-    const whole = told(await trial.read({ exchange: 'US' }));
+    const whole = summaryOf(await trial.read({ exchange: 'US' }));
     await rm(trial.workDir, { recursive: true });
     const before = trial.double.requests.length;
     const faults: [string, Failure][] = [
@@ -29,7 +29,7 @@ describe('the EODHD provider when something fails', () => {
       ['congressional', 'cut'],
     ];
     for (const [at, how] of faults) trial.double.fail(at, how);
-    expect(told(await trial.read({ exchange: 'US' }))).toEqual(whole);
+    expect(summaryOf(await trial.read({ exchange: 'US' }))).toEqual(whole);
     expect(trial.double.requests.length - before).toBe(before + faults.length);
   });
 
@@ -76,9 +76,9 @@ describe('the EODHD provider when something fails', () => {
   });
 
   it('asks for nothing twice, and writes the token nowhere', async () => {
-    const first = told(await trial.read());
+    const first = summaryOf(await trial.read());
     const requests = trial.double.requests.length;
-    expect(told(await trial.read())).toEqual(first);
+    expect(summaryOf(await trial.read())).toEqual(first);
     expect(trial.double.requests).toHaveLength(requests);
     expect(new Set(trial.double.requests).size).toBe(requests);
     for (const name of await readdir(trial.workDir, { recursive: true })) {
@@ -88,7 +88,7 @@ describe('the EODHD provider when something fails', () => {
   });
 
   it('fetches again what is damaged, and nothing else', async () => {
-    const first = told(await trial.read());
+    const first = summaryOf(await trial.read());
     const requests = trial.double.requests.length;
     const day = isoDate(today - 4);
     const damaged = [`bars/US/${day}`, 'fundamentals/US/0000000', `splits/US/${day}`, 'usd-rates'];
@@ -99,7 +99,7 @@ describe('the EODHD provider when something fails', () => {
       await writeFile(join(trial.workDir, name), bytes);
     }
     await writeFile(join(trial.workDir, `payers/US/${day}`), 'half');
-    expect(told(await trial.read())).toEqual(first);
+    expect(summaryOf(await trial.read())).toEqual(first);
     const again = trial.double.requests.slice(requests).map((at) => at.replace(/\?.*/, ''));
     expect(again.filter((at) => !at.startsWith('div/')).toSorted()).toEqual([
       'bulk-fundamentals/US',
@@ -113,7 +113,7 @@ describe('the EODHD provider when something fails', () => {
 
   it('stops when it is cancelled and goes on later', async () => {
     await trial.restart({ delay: 2 });
-    const whole = told(await trial.read());
+    const whole = summaryOf(await trial.read());
     await rm(trial.workDir, { recursive: true });
     const stop = new AbortController();
     const reading = trial.read({}, {}, stop.signal);
@@ -122,6 +122,6 @@ describe('the EODHD provider when something fails', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     stop.abort(new Error('cancelled'));
     await expect(reading).rejects.toThrow('cancelled');
-    expect(told(await trial.read())).toEqual(whole);
+    expect(summaryOf(await trial.read())).toEqual(whole);
   });
 });

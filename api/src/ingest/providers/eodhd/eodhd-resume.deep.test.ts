@@ -89,14 +89,14 @@ describe('an ingest that is killed', () => {
   it('goes on where it was: the same snapshot, and nothing finished is asked for again', async () => {
     const whole = join(folder, 'whole');
     await ingest(whole);
-    const wanted = new Set(double.requests);
-    expect(double.requests).toHaveLength(wanted.size);
+    const expectedRequests = new Set(double.requests);
+    expect(double.requests).toHaveLength(expectedRequests.size);
 
     const killed = join(folder, 'killed');
     const before = double.requests.length;
     // At most 98 % of all requests together, so that each one is killed before it is done.
     const kills = [0.1, 0.2, 0.2, 0.15].map((share) =>
-      Math.max(1, Math.round(share * wanted.size * (0.5 + Math.random()))),
+      Math.max(1, Math.round(share * expectedRequests.size * (0.5 + Math.random()))),
     );
     for (const killAt of kills) {
       await ingest(killed, killAt);
@@ -104,10 +104,12 @@ describe('an ingest that is killed', () => {
     }
     await ingest(killed);
 
-    const asked = double.requests.slice(before);
-    expect(new Set(asked)).toEqual(wanted);
+    const newRequests = double.requests.slice(before);
+    expect(new Set(newRequests)).toEqual(expectedRequests);
     // Only what was under way when the process died may be asked for again.
-    expect(asked.length - wanted.size).toBeLessThanOrEqual(kills.length * CONCURRENCY);
+    expect(newRequests.length - expectedRequests.size).toBeLessThanOrEqual(
+      kills.length * CONCURRENCY,
+    );
     expect(await hashes(killed)).toEqual(await hashes(whole));
     expect(await readdir(join(killed, 'fetching'))).toEqual([]);
   });

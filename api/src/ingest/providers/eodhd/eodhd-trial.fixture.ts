@@ -77,7 +77,7 @@ export const fieldsOf = (content: SourceContent, symbol: string): SourceRecord['
   ) as SourceRecord['fields'];
 
 /** All of a content, for comparisons. */
-export const told = (content: SourceContent) => ({
+export const summaryOf = (content: SourceContent) => ({
   records: [...content.records],
   bars: [...content.bars.keys()].map((symbol) => [symbol, content.bars.get(symbol)]),
   documents: Object.values(content.documents).map((kind) =>

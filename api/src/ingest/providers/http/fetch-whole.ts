@@ -84,8 +84,8 @@ function failureOf(
   secrets: readonly string[],
 ): Error {
   const { status, headers } = response;
-  const said = quoted(body, secrets);
-  const message = `answered ${status}${said === '' ? '' : ` "${said}"`}`;
+  const excerpt = quoted(body, secrets);
+  const message = `answered ${status}${excerpt === '' ? '' : ` "${excerpt}"`}`;
   return status >= 500 || PASSING.has(status)
     ? new PassingFault(message, status === 429 || status === 503, headers.get('retry-after'))
     : new RefusedRequest(`${address}: ${message}`, status);

@@ -30,10 +30,10 @@ export function createPace(
     async enter() {
       if (running < concurrency) running += 1;
       else await new Promise<void>((resolve) => void waiting.push(resolve));
-      let left = false;
+      let isAborted = false;
       const leaveOnce = (): void => {
-        if (!left) leave();
-        left = true;
+        if (!isAborted) leave();
+        isAborted = true;
       };
       try {
         const start = Math.max(performance.now(), nextStart);

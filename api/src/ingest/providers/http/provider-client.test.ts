@@ -26,7 +26,7 @@ describe('the client of a data provider', () => {
   let answers: Answer[];
   let requests: { url: string; at: number }[];
   let underWay: number;
-  let mostUnderWay: number;
+  let maxConcurrent: number;
   let retries: { reason: string; waitMs: number }[];
   let stop: AbortController;
 
@@ -35,12 +35,12 @@ describe('the client of a data provider', () => {
     requests = [];
     retries = [];
     underWay = 0;
-    mostUnderWay = 0;
+    maxConcurrent = 0;
     stop = new AbortController();
     server = createServer((request, response) => {
       requests.push({ url: request.url ?? '', at: performance.now() });
       underWay += 1;
-      mostUnderWay = Math.max(mostUnderWay, underWay);
+      maxConcurrent = Math.max(maxConcurrent, underWay);
       response.on('close', () => (underWay -= 1));
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       (answer ?? status(500))(response, request);
@@ -137,8 +137,8 @@ describe('the client of a data provider', () => {
     while (retries.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await Promise.all([first, read.getJson('second', schema)]);
     expect(retries).toMatchObject([{ waitMs: 1000 }]);
-    const [asked, ...later] = requests.map(({ at }) => at);
-    for (const at of later) expect(at - (asked ?? 0)).toBeGreaterThan(950);
+    const [firstRequest, ...later] = requests.map(({ at }) => at);
+    for (const at of later) expect(at - (firstRequest ?? 0)).toBeGreaterThan(950);
   });
 
   it('leaves a provider that asks to wait for hours to a later run', async () => {
@@ -151,7 +151,7 @@ describe('the client of a data provider', () => {
     answers = [(response) => setTimeout(() => response.end('{"ok":true}'), 30)];
     const read = client({ requestsPerSecond: 50, concurrency: 2 });
     await Promise.all(Array.from({ length: 6 }, () => read.getJson('x', schema)));
-    expect(mostUnderWay).toBeLessThanOrEqual(2);
+    expect(maxConcurrent).toBeLessThanOrEqual(2);
     const [first, last] = [requests[0]?.at ?? 0, requests.at(-1)?.at ?? 0];
     expect(last - first).toBeGreaterThan(4 * 20);
   });

@@ -62,14 +62,14 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof PassingFault)) throw error;
-        const asked = retryAfter(error.retryAfter, Date.now());
+        const retryDelay = retryAfter(error.retryAfter, Date.now());
         if (attempt > retries)
           throw new UnreadableSource(`${address}: ${error.message} (after ${attempt} tries)`);
-        if (asked !== null && asked > MAX_WAIT)
+        if (retryDelay !== null && retryDelay > MAX_WAIT)
           throw new UnreadableSource(
-            `${address}: ${error.message} and asks to wait ${Math.round(asked / 1000)} s`,
+            `${address}: ${error.message} and asks to wait ${Math.round(retryDelay / 1000)} s`,
           );
-        const waitMs = asked ?? backoffDelay(attempt, backoffMs);
+        const waitMs = retryDelay ?? backoffDelay(attempt, backoffMs);
         options.onRetry?.({ path: url.pathname, reason: error.message, attempt, waitMs });
         // What throttles one request throttles all of them.
         if (error.throttled) pace.holdFor(waitMs);

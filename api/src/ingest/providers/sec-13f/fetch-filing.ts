@@ -24,10 +24,10 @@ export interface FetchedFiling {
  */
 export async function fetchFiling(
   api: EdgarApi,
-  listed: ListedFiling,
+  listedFiling: ListedFiling,
   asOf: string,
 ): Promise<FetchedFiling> {
-  const { cik, accession, form, manager, filedDate } = listed;
+  const { cik, accession, form, manager, filedDate } = listedFiling;
   const name = `${manager}, ${form} of ${filedDate} (${accession})`;
   const refuse = (reason: string): FetchedFiling => ({
     filing: null,
@@ -40,7 +40,7 @@ export async function fetchFiling(
     const files = await api.filingIndex(cik, accession);
     const xml = files.filter((file) => file.toLowerCase().endsWith('.xml'));
     if (xml.length === 0) return refuse('a text table of the time before XML (May 2013); not read');
-    const { cover, table } = await readDocuments(api, listed, xml);
+    const { cover, table } = await readDocuments(api, listedFiling, xml);
     if (cover === undefined && table === undefined)
       return refuse('neither a cover page nor an information table');
     const documents = { cover, table, filedDate, cik, manager, form, accession };
@@ -54,8 +54,8 @@ export async function fetchFiling(
       filing: {
         ...filing,
         // The register knows the period even where a cover page is damaged.
-        quarter: filing.quarter ?? quarterOf(listed.periodEnd),
-        periodEnd: filing.periodEnd ?? listed.periodEnd,
+        quarter: filing.quarter ?? quarterOf(listedFiling.periodEnd),
+        periodEnd: filing.periodEnd ?? listedFiling.periodEnd,
       },
       read: content.read,
       accepted: missing ? 0 : content.accepted,

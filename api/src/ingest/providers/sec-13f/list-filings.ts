@@ -34,21 +34,21 @@ export async function listFilings(
   const none = (refused: string): FilingList => ({ filings: [], notes: [], refused });
   try {
     const { name, filings } = await api.submissions(cik);
-    const found = thirteenFs(cik, name, filings.recent);
+    const thirteenFilings = thirteenFs(cik, name, filings.recent);
     // Older lists are asked for, newest first, as long as quarters are missing or may be amended there.
     const older = filings.files.toSorted((a, b) => (a.filingTo < b.filingTo ? 1 : -1));
     for (const { name: file, filingTo } of older) {
-      const oldest = newestQuarters(found, quarters).at(-1);
-      const complete = newestQuarters(found, quarters).length === quarters;
+      const oldest = newestQuarters(thirteenFilings, quarters).at(-1);
+      const complete = newestQuarters(thirteenFilings, quarters).length === quarters;
       if (complete && oldest !== undefined && quarterOf(filingTo) < oldest) break;
-      found.push(...thirteenFs(cik, name, await api.olderFilings(file)));
+      thirteenFilings.push(...thirteenFs(cik, name, await api.olderFilings(file)));
     }
-    if (found.length === 0) return none(`${name} (CIK ${cik}) has filed no 13F report`);
-    const wanted = new Set(newestQuarters(found, quarters));
-    const missing = quarters - wanted.size;
+    if (thirteenFilings.length === 0) return none(`${name} (CIK ${cik}) has filed no 13F report`);
+    const quarterSet = new Set(newestQuarters(thirteenFilings, quarters));
+    const missing = quarters - quarterSet.size;
     return {
-      filings: found.filter(({ periodEnd }) => wanted.has(quarterOf(periodEnd))),
-      notes: missing > 0 ? [`${name}: ${wanted.size} of ${quarters} quarters exist`] : [],
+      filings: thirteenFilings.filter(({ periodEnd }) => quarterSet.has(quarterOf(periodEnd))),
+      notes: missing > 0 ? [`${name}: ${quarterSet.size} of ${quarters} quarters exist`] : [],
       refused: null,
     };
   } catch (error) {

@@ -142,9 +142,9 @@ describe('the SEC as a source', () => {
   });
 
   it('does not ask for older lists when the newest has what is wanted', async () => {
-    const given = await setUp([FIRST]);
-    await read(given, { cik: '7', quarters: '1' });
-    expect(given.double.requests.filter((path) => path.includes('submissions-001'))).toEqual([]);
+    const site = await setUp([FIRST]);
+    await read(site, { cik: '7', quarters: '1' });
+    expect(site.double.requests.filter((path) => path.includes('submissions-001'))).toEqual([]);
   });
 
   it('tells by implied prices when a filing keeps to the other unit', async () => {
@@ -237,9 +237,9 @@ describe('the SEC as a source', () => {
         },
       ],
     };
-    const given = await setUp([odd]);
-    given.double.faults.push({ path: '000000000925000001/index.json', kind: 'missing' });
-    const content = await read(given, { cik: '9,12' });
+    const site = await setUp([odd]);
+    site.double.faults.push({ path: '000000000925000001/index.json', kind: 'missing' });
+    const content = await read(site, { cik: '9,12' });
     expect(content.refused.map(({ reason }) => reason)).toEqual([
       'the SEC knows no filer with the CIK 0000000012',
       expect.stringMatching(/0000000009-26-000001\): the information table is missing/),
@@ -256,18 +256,18 @@ describe('the SEC as a source', () => {
   });
 
   it('goes on where a run that broke off was', async () => {
-    const given = await setUp([FIRST]);
+    const site = await setUp([FIRST]);
     // The last document fails for good.
     const faults = Array.from({ length: 8 }, () => ({
       path: '000000000722000001/form13fInfoTable.xml',
       kind: 'error' as const,
     }));
-    given.double.faults.push(...faults.slice(0, 7));
-    await expect(read(given)).rejects.toThrow(UnreadableSource);
-    expect((await readdir(given.workDir)).some((name) => name.endsWith('.tmp'))).toBe(false);
-    const before = given.double.requests.length;
-    const content = await read(given);
-    const again = given.double.requests.slice(before);
+    site.double.faults.push(...faults.slice(0, 7));
+    await expect(read(site)).rejects.toThrow(UnreadableSource);
+    expect((await readdir(site.workDir)).some((name) => name.endsWith('.tmp'))).toBe(false);
+    const before = site.double.requests.length;
+    const content = await read(site);
+    const again = site.double.requests.slice(before);
     expect(again.every((path) => path.includes('000000000722000001'))).toBe(true);
     expect(content).toEqual(await read(await setUp([FIRST])));
   });
@@ -279,20 +279,20 @@ describe('the SEC as a source', () => {
     ['no user agent', { cik: '7' }, {}, 'SEC_USER_AGENT'],
     ['one without a contact', { cik: '7' }, { SEC_USER_AGENT: 'curl' }, 'SEC_USER_AGENT'],
   ])('says what is wrong with %s', async (_, options, environment, message) => {
-    const given = await setUp([FIRST]);
-    await expect(read(given, options as Record<string, string>, environment)).rejects.toThrow(
+    const site = await setUp([FIRST]);
+    await expect(read(site, options as Record<string, string>, environment)).rejects.toThrow(
       message,
     );
-    expect(given.double.requests).toEqual([]);
+    expect(site.double.requests).toEqual([]);
   });
 
   it.each(['submissions', 'index.json'])('stops at once when %s is forbidden', async (path) => {
-    const given = await setUp([FIRST]);
-    given.double.faults.push(
+    const site = await setUp([FIRST]);
+    site.double.faults.push(
       ...Array.from({ length: 9 }, () => ({ path, kind: 'forbidden' as const })),
     );
-    await expect(read(given)).rejects.toThrow(/answered 403 "Undeclared Automated Tool/);
-    expect(given.double.requests.length).toBeLessThan(7);
+    await expect(read(site)).rejects.toThrow(/answered 403 "Undeclared Automated Tool/);
+    expect(site.double.requests.length).toBeLessThan(7);
   });
 
   it('cannot be read when no manager is known', async () => {

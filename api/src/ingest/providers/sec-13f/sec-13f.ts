@@ -9,7 +9,7 @@ import { edgarApi, type EdgarApi } from './edgar-api';
 import { fetchFiling, type FetchedFiling } from './fetch-filing';
 import { listFilings, type ListedFiling } from './list-filings';
 import { readOptions } from './options';
-import { kept } from './kept';
+import { cachedOnDisk } from './kept';
 
 /**
  * @param pace of requests; the SEC allows ten a second in total
@@ -37,21 +37,21 @@ async function read(
   const options = readOptions(context);
   const api = edgarApi({ ...options, ...pace, signal: context.signal });
   const content = emptyContent();
-  const listed: ListedFiling[] = [];
+  const filings: ListedFiling[] = [];
   context.progress.start('Lists of filings', options.ciks.length);
   for (const cik of options.ciks) {
-    const list = await kept(context.workDir, `list-${cik}`, () =>
+    const list = await cachedOnDisk(context.workDir, `list-${cik}`, () =>
       listFilings(api, cik, options.quarters),
     );
     content.notes.push(...list.notes);
-    if (list.refused === null) listed.push(...list.filings);
+    if (list.refused === null) filings.push(...list.filings);
     else refuse(content, list.refused);
     context.progress.step();
   }
   context.progress.stop();
   if (content.refused.length === options.ciks.length)
     throw new UnreadableSource(content.refused.map(({ reason }) => reason).join('; '));
-  content.collections['13f-filings'] = await fetchAll(api, listed, content, context);
+  content.collections['13f-filings'] = await fetchAll(api, filings, content, context);
   return content;
 }
 
@@ -60,17 +60,17 @@ const FILINGS_AT_ONCE = 4;
 
 async function fetchAll(
   api: EdgarApi,
-  listed: readonly ListedFiling[],
+  filings: readonly ListedFiling[],
   content: MemoryContent,
   { workDir, progress, asOf }: ProviderContext,
 ): Promise<ThirteenFFiling[]> {
   const fetched: FetchedFiling[] = [];
-  const waiting = [...listed.entries()];
-  progress.start('13F filings', listed.length);
+  const waiting = [...filings.entries()];
+  progress.start('13F filings', filings.length);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, filing] = next;
-      fetched[at] = await kept(workDir, filing.accession, () =>
+      fetched[at] = await cachedOnDisk(workDir, filing.accession, () =>
         fetchFiling(api, filing, asOf).catch((error: unknown) => {
           // What failed for good fails for the others too: a later run goes on.
           waiting.length = 0;

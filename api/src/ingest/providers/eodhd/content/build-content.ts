@@ -42,10 +42,10 @@ export async function buildContent(run: Run): Promise<SourceContent> {
     for (const reason of dividends.get(symbol)?.refused ?? [])
       run.refused.push({ row: null, reason });
   }
-  const known = new Set(symbols);
+  const symbolSet = new Set(symbols);
   const reports = mergeReports(
     survey.reports,
-    calendar.filter(({ symbol }) => known.has(symbol)),
+    calendar.filter(({ symbol }) => symbolSet.has(symbol)),
   );
   const bars = new SplitAdjustedBars(traded, splits);
   const sources = {
@@ -56,11 +56,11 @@ export async function buildContent(run: Run): Promise<SourceContent> {
     nextEarnings: nextReports(reports, run.asOf),
     asOf: run.asOf,
   };
-  const listed = lists.reduce((sum, list) => sum + list.read, 0);
+  const listedCount = lists.reduce((sum, list) => sum + list.read, 0);
   const paying = symbols.filter((symbol) => (dividends.get(symbol)?.dividends.length ?? 0) > 0);
   return {
-    read: listed + read + events.length + senate.length,
-    accepted: listed + read + events.length + senate.length - run.refused.length,
+    read: listedCount + read + events.length + senate.length,
+    accepted: listedCount + read + events.length + senate.length - run.refused.length,
     refused: run.refused,
     notes: run.notes,
     records: { [Symbol.iterator]: () => recordsOf(sources) },

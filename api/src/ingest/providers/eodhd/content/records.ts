@@ -26,7 +26,7 @@ const REPORTED_BY_BARS = new Set(['price', 'latestVolume']);
 export function* recordsOf(sources: RecordSources): Generator<SourceRecord> {
   for (const { assets } of sources.lists) {
     for (const asset of assets) {
-      yield listed(asset, sources);
+      yield recordOfListing(asset, sources);
       const understood = sources.fundamentals.get(asset.symbol);
       if (understood) yield understood.record;
       const bars = sources.bars.get(asset.symbol);
@@ -44,7 +44,10 @@ export function* recordsOf(sources: RecordSources): Generator<SourceRecord> {
   }
 }
 
-const listed = (asset: ListedAsset, { asOf, nextEarnings }: RecordSources): SourceRecord => ({
+const recordOfListing = (
+  asset: ListedAsset,
+  { asOf, nextEarnings }: RecordSources,
+): SourceRecord => ({
   symbol: asset.symbol,
   assetType: asset.assetType,
   name: asset.name,

@@ -55,20 +55,20 @@ async function fetchBars(
   days: readonly DayOfExchange[],
 ): Promise<Map<DayOfExchange, BulkDay | null>> {
   const numbers = new Map<SymbolList, Map<string, number>>();
-  const found = new Map<DayOfExchange, BulkDay | null>(days.map((day) => [day, null]));
+  const bulkByDay = new Map<DayOfExchange, BulkDay | null>(days.map((day) => [day, null]));
   await step(run, 'Daily bars', days, async (day) => {
     const { list, date } = day;
     let file = await run.files.read(barsFile(day), list.basis);
     if (!file) {
-      const known =
+      const cachedDays =
         numbers.get(list) ?? new Map(list.assets.map(({ code }, i) => [code, i] as const));
-      numbers.set(list, known);
-      file = encodeRows(await run.api.bulkDay(list.exchange, date), known, date);
+      numbers.set(list, cachedDays);
+      file = encodeRows(await run.api.bulkDay(list.exchange, date), cachedDays, date);
       await run.files.write(barsFile(day), file, list.basis);
     }
-    found.set(day, decodeBulkDay(file));
+    bulkByDay.set(day, decodeBulkDay(file));
   });
-  return found;
+  return bulkByDay;
 }
 
 function encodeRows(
@@ -104,9 +104,9 @@ function addBars(
       run.files,
       list.assets.map(({ symbol }) => symbol),
     );
-    for (const [day, found] of days) {
-      if (day.list !== list || !found) continue;
-      const { assets, read, refused } = found;
+    for (const [day, bulkDay] of days) {
+      if (day.list !== list || !bulkDay) continue;
+      const { assets, read, refused } = bulkDay;
       history.read += read;
       bars.addDay(barsFile(day), parseIsoDate(day.date) ?? 0, assets);
       if (refused.length > 0)

@@ -58,7 +58,7 @@ async function readPages(
   const read = new Set<string>();
   const refused = new Map<string, string[]>();
   await inParallel(lists, CONCURRENCY, async ({ exchange, assets }) => {
-    const listed = new Map(assets.map((asset) => [asset.symbol, asset]));
+    const assetBySymbol = new Map(assets.map((asset) => [asset.symbol, asset]));
     const reasons: string[] = [];
     // A page may be shorter than asked for; only an empty one is behind the last.
     for (let offset = 0, more = true; more;) {
@@ -67,7 +67,7 @@ async function readPages(
       if (!content) {
         const entries = await ifIncluded(() => run.api.bulkFundamentals(exchange, offset));
         if (entries === null) return;
-        content = understandPage(run, exchange, listed, entries, usdRate);
+        content = understandPage(run, exchange, assetBySymbol, entries, usdRate);
         await run.files.write(name, content);
       }
       const { index, added } = pages.add(name, content);
@@ -90,7 +90,7 @@ async function readPages(
 function understandPage(
   run: Run,
   exchange: string,
-  listed: ReadonlyMap<string, ListedAsset>,
+  assetBySymbol: ReadonlyMap<string, ListedAsset>,
   entries: readonly unknown[],
   usdRate: UsdRate,
 ): Buffer {
@@ -99,7 +99,7 @@ function understandPage(
   for (const entry of entries) {
     const document = documentOf(entry);
     const symbol = validSymbol(textIn(document?.General?.Code) ?? '', exchange);
-    const asset = symbol === null ? undefined : listed.get(symbol);
+    const asset = symbol === null ? undefined : assetBySymbol.get(symbol);
     if (!document || symbol === null)
       refused.push(
         `${exchange}: fundamentals without a code: ${JSON.stringify(entry).slice(0, 60)}`,
@@ -130,9 +130,9 @@ async function readSingle(
     join(run.files.folder, 'fundamentals.journal'),
   );
   let missing = 0;
-  const wanted = assets.filter(({ asset }) => !journal.has(asset.symbol));
+  const pendingAssets = assets.filter(({ asset }) => !journal.has(asset.symbol));
   try {
-    await step(run, 'Fundamentals one by one', wanted, async ({ asset, exchange }) => {
+    await step(run, 'Fundamentals one by one', pendingAssets, async ({ asset, exchange }) => {
       const json = await orNothing(() => run.api.fundamentals(`${asset.code}.${exchange}`));
       const document = documentOf(json);
       journal.add(asset.symbol, document && understandListed(run, asset, document, usdRate));
@@ -141,9 +141,9 @@ async function readSingle(
     journal.close();
   }
   for (const { asset } of assets) {
-    const known = journal.get(asset.symbol);
-    if (!known) missing++;
-    for (const reason of known?.refused ?? []) run.refused.push({ row: null, reason });
+    const journalEntry = journal.get(asset.symbol);
+    if (!journalEntry) missing++;
+    for (const reason of journalEntry?.refused ?? []) run.refused.push({ row: null, reason });
   }
   if (missing > 0) run.notes.push(`${missing} assets have no fundamentals at the provider`);
   return journal;

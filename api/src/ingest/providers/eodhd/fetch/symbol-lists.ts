@@ -38,13 +38,13 @@ interface StoredList {
 
 /** The symbols of each exchange, in the order of the exchanges. */
 export async function fetchSymbolLists(run: Run): Promise<SymbolList[]> {
-  const known = await run.files.once('exchanges', async () =>
+  const exchangeList = await run.files.once('exchanges', async () =>
     (await run.api.exchanges()).map(({ Code }) => Code),
   );
-  const missing = run.options.exchanges.filter((code) => !known.includes(code));
+  const missing = run.options.exchanges.filter((code) => !exchangeList.includes(code));
   if (missing.length > 0)
     throw new UnreadableSource(
-      `--exchange ${missing.join(',')}: the provider does not have it (it has ${known.slice(0, 12).join(', ')} …)`,
+      `--exchange ${missing.join(',')}: the provider does not have it (it has ${exchangeList.slice(0, 12).join(', ')} …)`,
     );
   const stored = new Map<string, StoredList>();
   await step(run, 'Symbol lists', run.options.exchanges, async (exchange) => {

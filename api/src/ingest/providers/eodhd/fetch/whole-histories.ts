@@ -106,8 +106,8 @@ async function fetchBars(
   done: SymbolJournal<StoredHistory>,
 ): Promise<void> {
   const name = WholeHistories.file(symbol);
-  const known = done.get(symbol);
-  if (known && (known.bars === 0 || (await run.files.read(name)))) return;
+  const history = done.get(symbol);
+  if (history && (history.bars === 0 || (await run.files.read(name)))) return;
   const rows = await run.api.history(`${code}.${exchange}`);
   const { bars, refused } = barsIn(rows);
   if (bars.day.length > 0) await run.files.write(name, encodeBars(bars));

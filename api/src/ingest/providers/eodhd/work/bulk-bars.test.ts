@@ -45,18 +45,18 @@ describe('bars by symbol out of files by day', () => {
       expect([decoded.read, decoded.refused]).toEqual([10_000, ['A: wrong', 'B: "ü"']]);
       bars.addDay(name, day, decoded.assets);
     }
-    const known = [...bars.keys()];
-    expect(known).toEqual(symbols.filter((symbol) => expected.has(symbol)));
-    expect(bars.size).toBe(known.length);
+    const barSymbols = [...bars.keys()];
+    expect(barSymbols).toEqual(symbols.filter((symbol) => expected.has(symbol)));
+    expect(bars.size).toBe(barSymbols.length);
     const same = (symbol: string): boolean => {
       const series = bars.get(symbol);
-      const told = [...(series?.day ?? [])].map((day, i) => [
+      const rows = [...(series?.day ?? [])].map((day, i) => [
         day,
         [series?.open[i], series?.high[i], series?.low[i], series?.close[i], series?.volume[i]],
       ]);
-      return JSON.stringify(told) === JSON.stringify(expected.get(symbol));
+      return JSON.stringify(rows) === JSON.stringify(expected.get(symbol));
     };
-    expect(known.filter((symbol) => !same(symbol))).toEqual([]);
+    expect(barSymbols.filter((symbol) => !same(symbol))).toEqual([]);
     // In any order too.
     for (const symbol of ['S08999.US', 'S00001.US', 'S04097.US'])
       expect([symbol, same(symbol)]).toEqual([symbol, true]);

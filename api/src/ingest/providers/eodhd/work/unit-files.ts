@@ -60,8 +60,8 @@ export class UnitFiles {
 
   /** The unit from an earlier run, or fetched and kept now. */
   async once<T>(name: string, fetch: () => Promise<T>, basis = ''): Promise<T> {
-    const known = await this.readJson<{ value: T }>(name, basis);
-    if (known) return known.value;
+    const storedUnit = await this.readJson<{ value: T }>(name, basis);
+    if (storedUnit) return storedUnit.value;
     const value = await fetch();
     await this.writeJson(name, { value }, basis);
     return value;
