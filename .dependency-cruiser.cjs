@@ -83,7 +83,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/',
-        pathNot: '^api/src/(server/run|ingest/cli)\\.ts$|/fuzz/|\\.(test|fixture)\\.ts$',
+        pathNot:
+          '^api/src/(server/(run|track-record-thread)|ingest/cli)\\.ts$|/fuzz/|\\.(test|fixture)\\.ts$',
       },
       to: { path: '^market-simulator/' },
     },

@@ -69,4 +69,5 @@ export type * from './api/screens';
 export type * from './api/senate';
 export type * from './api/sessions';
 export type * from './api/thirteen-f';
+export type * from './api/track-record';
 export type * from './api/watchlists';

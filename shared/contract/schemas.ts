@@ -25,4 +25,5 @@ export * from './api/screens';
 export * from './api/senate';
 export * from './api/sessions';
 export * from './api/thirteen-f';
+export * from './api/track-record';
 export * from './api/watchlists';

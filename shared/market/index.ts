@@ -173,7 +173,15 @@ export type {
   StockCategory,
   StockFigure,
 } from './pro-filters/rule';
-export type { RuleMeasure, StockCondition } from './pro-filters/measure';
+export { fieldsOfMeasure, type RuleMeasure, type StockCondition } from './pro-filters/measure';
+export {
+  HOLDING_WEIGHTS,
+  MONTHS_OF_PERIOD,
+  REBALANCE_PERIODS,
+  TRACK_RECORD,
+  type HoldingWeight,
+  type RebalancePeriod,
+} from './pro-filters/track-record';
 export { LETTER_BANDS, letterOf } from './pro-filters/letters';
 export {
   COMPOSITE_SCORE,

@@ -54,7 +54,8 @@ export function activeRules(filter: RuleFilter, switches: Record<string, boolean
   );
 }
 
-function checkCategories(filter: RuleFilter, categories: readonly string[]): void {
+/** Throws a 400 problem for categories that the filter does not have. */
+export function checkCategories(filter: RuleFilter, categories: readonly string[]): void {
   const validIds = filter.categories?.map(({ id }) => id) ?? [];
   const errors = categories.flatMap((id, index) =>
     validIds.includes(id)

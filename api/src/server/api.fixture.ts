@@ -11,6 +11,7 @@ import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot } from '../market/snapshot/write';
+import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { buildApp } from './app';
 
 export const PROJECT = 'demo-plumbline';
@@ -53,6 +54,7 @@ export async function openTestApi({
     database,
     configuration: openConfigurationFile(dataDir),
     liveSimulation: null,
+    recordThread: recordsInProcess(dataDir),
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,

@@ -36,6 +36,8 @@ import { ScreenRepository } from '../screens/screen-repository';
 import { senateRoutes } from '../senate/routes';
 import { sessionRoutes } from '../sessions/routes';
 import { statusRoutes } from '../status/routes';
+import type { RecordThread } from '../track-record/jobs/record-thread';
+import { trackRecordRoutes } from '../track-record/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
 import { watchlistRoutes } from '../watchlists/routes';
@@ -54,6 +56,8 @@ export interface AppOptions {
   configuration: ConfigurationFile;
   /** Prices of this moment for a simulated market; null where nobody simulates. */
   liveSimulation: LiveSimulation | null;
+  /** Computes track records beside the main thread; closed with the app. */
+  recordThread: RecordThread;
   /** The local Firebase wire; null when a real project signs people in. */
   localSignIn: LocalSignIn | null;
   environment: Pick<
@@ -73,6 +77,7 @@ export async function buildApp({
   database,
   configuration,
   liveSimulation,
+  recordThread,
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
@@ -151,7 +156,9 @@ export async function buildApp({
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
       });
-      await api.register(screenRoutes, { screens: new ScreenRepository(db) });
+      const screens = new ScreenRepository(db);
+      await api.register(screenRoutes, { screens });
+      await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
       await api.register(identityRoutes, { profiles });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });

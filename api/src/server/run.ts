@@ -4,6 +4,7 @@ import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from '../market/store/simulated-world';
+import { recordThread } from '../track-record/jobs/record-thread';
 import { buildApp } from './app';
 import type { Environment } from './environment';
 
@@ -12,6 +13,8 @@ export interface RunningApi {
   /** Answers what is under way, then closes everything and gives the database lock back. */
   close(): Promise<void>;
 }
+
+const RECORD_THREAD = new URL('./track-record-thread.mjs', import.meta.url);
 
 /** The simulator is loaded when the first simulated asset is asked for, never with real data. */
 const simulatedWorld: SimulatedWorld = {
@@ -73,6 +76,7 @@ export async function runApi(
       database,
       configuration,
       liveSimulation,
+      recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       localSignIn,
       environment,
     });

@@ -42,8 +42,17 @@ export type StoredCollections = {
   readonly [Name in CollectionName]: readonly Collections[Name][];
 };
 
+export interface ReadOptions {
+  /** False leaves the lists empty: who reads prices and documents alone is spared their memory. */
+  collections?: boolean;
+}
+
 /** Throws `SnapshotError` that says which file of the snapshot is missing, truncated or altered. */
-export async function readSnapshot(dataDir: string, pointer: Pointer): Promise<Snapshot> {
+export async function readSnapshot(
+  dataDir: string,
+  pointer: Pointer,
+  { collections: withCollections = true }: ReadOptions = {},
+): Promise<Snapshot> {
   const folder = join(marketFolder(dataDir), pointer.id);
   const manifest = await readManifest(folder, pointer);
   const file = (name: string) => {
@@ -65,7 +74,7 @@ export async function readSnapshot(dataDir: string, pointer: Pointer): Promise<S
     );
   }
   const list = async <Name extends CollectionName>(name: Name): Promise<Collections[Name][]> =>
-    manifest.files[collectionFile(name)]
+    withCollections && manifest.files[collectionFile(name)]
       ? (JSON.parse((await file(collectionFile(name))).toString('utf8')) as Collections[Name][])
       : [];
   const collections: StoredCollections = {

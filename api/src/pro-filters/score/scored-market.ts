@@ -69,10 +69,16 @@ function scoreFactor(factor: ScoreFactor, metrics: ScoredMetric[], rows: number)
   return { factor, metrics, score };
 }
 
-/** Scores every stock, a metric at a time, so that other requests are answered in between. */
-export async function scoreMarket(table: Table): Promise<ScoredMarket> {
+/**
+ * Scores every stock, a metric at a time, so that other requests are answered in between.
+ * @param definitions of the factors; some of their metrics may be left out
+ */
+export async function scoreMarket(
+  table: Table,
+  definitions: readonly ScoreFactor[] = COMPOSITE_SCORE.factors,
+): Promise<ScoredMarket> {
   const factors: ScoredFactor[] = [];
-  for (const factor of COMPOSITE_SCORE.factors) {
+  for (const factor of definitions) {
     const metrics: ScoredMetric[] = [];
     for (const metric of factor.metrics) metrics.push(await scoreMetric(table, metric));
     factors.push(scoreFactor(factor, metrics, table.rows));

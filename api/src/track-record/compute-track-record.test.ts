@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { TrackRecord } from 'shared/contract';
+import { trackRecordSchema } from 'shared/contract/schemas';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
+import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
+import { defaultWeights } from '../pro-filters/score/weights';
+import { computeTrackRecord, type TrackRecordRequest } from './compute-track-record';
+import {
+  barsOf,
+  dividend,
+  goodQuarter,
+  quarters,
+  statements,
+  testMarket,
+  weekdays,
+  type TestStock,
+} from './history/historical-market.fixture';
+
+const day = (text: string) => parseIsoDate(text) ?? 0;
+const AS_OF = '2022-06-30';
+const calendar = weekdays(day('2015-01-01'), day(AS_OF));
+
+const options: TrackRecordRequest['options'] = {
+  from: '2019-01-01',
+  to: AS_OF,
+  rebalance: 'quarterly',
+  weight: 'equal',
+  most: 10,
+  costPercent: 0,
+  benchmark: undefined,
+};
+const everything: TrackRecordRequest['subject'] = {
+  kind: 'screen',
+  name: 'All',
+  path: 'screen.where',
+  where: [{ field: 'price', gt: 0 }],
+  sort: [],
+};
+const profitable: TrackRecordRequest['subject'] = {
+  ...everything,
+  where: [{ field: 'returnOnEquityTTM', gte: 15 }],
+};
+
+/** A company whose price swings in its own rhythm. */
+const company = (
+  seed: number,
+  quarterly: FiscalPeriod[] = quarters(2014, 34, goodQuarter),
+): TestStock => ({
+  bars: barsOf(calendar, (i) => 40 + seed + 10 * Math.sin(i / (20 + seed)) + i / (50 + seed)),
+  fundamentals: statements(quarterly),
+});
+
+const holdingsOf = (record: TrackRecord) =>
+  record.rebalances.map(({ date, holdings }) => ({
+    date,
+    holdings: holdings.map(({ symbol, weight, because }) => ({ symbol, weight, because })),
+  }));
+
+describe('computeTrackRecord', () => {
+  it('buys everything in equal parts like the equal-weight index of the universe', async () => {
+    const stocks = { 'A.US': company(1), 'B.US': company(2), 'C.US': company(3) };
+    const record = await computeTrackRecord(testMarket(stocks, { asOf: AS_OF }), {
+      subject: everything,
+      options,
+    });
+    expect(trackRecordSchema.parse(record)).toEqual(record);
+    // The index: each period the mean growth of the three, chained.
+    let level = 100;
+    for (const [n, { tradeDate, holdings }] of record.rebalances.entries()) {
+      const end = record.rebalances[n + 1]?.tradeDate ?? record.to;
+      const growth = Object.values(stocks).map(({ bars }) => {
+        const at = (date: string) => bars.close[bars.day.indexOf(day(date))] ?? Number.NaN;
+        return at(end) / at(tradeDate);
+      });
+      level *= growth.reduce((sum, one) => sum + one, 0) / growth.length;
+      expect(holdings).toHaveLength(3);
+    }
+    expect(record.equity.at(-1)?.value).toBeCloseTo(level, 6);
+    expect(record.benchmark.symbol).toBeNull();
+  });
+
+  it('equals its benchmark where it holds all stocks by market cap without costs', async () => {
+    const market = testMarket(
+      { 'A.US': company(1), 'B.US': company(2), 'C.US': company(30) },
+      { asOf: AS_OF },
+    );
+    const record = await computeTrackRecord(market, {
+      subject: everything,
+      options: { ...options, weight: 'marketCap' },
+    });
+    for (const { value, benchmark } of record.equity) expect(value).toBeCloseTo(benchmark, 6);
+    expect(record.statistics.excessReturnPoints).toBeCloseTo(0, 6);
+  });
+
+  it('compares with a fund whose dividends are reinvested, and holds a fund’s days', async () => {
+    const bars = barsOf(calendar, () => 100);
+    const market = testMarket(
+      { 'A.US': company(1) },
+      { asOf: AS_OF, funds: { 'SPY.US': { bars, dividends: [dividend('2020-03-10', 10)] } } },
+    );
+    const record = await computeTrackRecord(market, { subject: everything, options });
+    expect(record.benchmark).toEqual({ symbol: 'SPY.US', name: 'SPY.US', totalReturn: true });
+    expect(record.statistics.benchmark.totalReturnPercent).toBeCloseTo(10, 8);
+  });
+
+  it('takes a statement from the day of its filing, not a day before', async () => {
+    const filedOn = (filedDate: string) =>
+      quarters(2018, 8, goodQuarter).map((period, i) =>
+        // The fifth quarter, to March 2019, makes the first whole year with balance sheets at both ends.
+        i === 4 ? { ...period, filedDate } : period,
+      );
+    const datesWith = async (filedDate: string) => {
+      const market = testMarket({ 'A.US': company(1, filedOn(filedDate)) }, { asOf: '2020-06-30' });
+      const record = await computeTrackRecord(market, {
+        subject: profitable,
+        options: { ...options, to: '2020-06-30', from: '2019-04-30', rebalance: 'monthly' },
+      });
+      return record.rebalances
+        .filter(({ holdings }) => holdings.length > 0)
+        .map(({ date }) => date);
+    };
+    expect((await datesWith('2019-05-30'))[0]).toBe('2019-05-30');
+    expect((await datesWith('2019-05-31'))[0]).toBe('2019-06-28');
+  });
+
+  it('assumes a late filing where the day is unknown, and says so', async () => {
+    const unfiled = quarters(2018, 8, goodQuarter, null);
+    const market = testMarket({ 'A.US': company(1, unfiled) }, { asOf: '2020-06-30' });
+    const record = await computeTrackRecord(market, {
+      subject: profitable,
+      options: { ...options, to: '2020-06-30', from: '2019-04-30', rebalance: 'monthly' },
+    });
+    // 31 March 2019 and 90 days: 29 June.
+    expect(record.rebalances.find(({ holdings }) => holdings.length > 0)?.date).toBe('2019-07-30');
+    expect(record.caveats.map(({ id }) => id)).toContain('assumed-filing');
+  });
+
+  it('knows nothing on a date that became public after it', async () => {
+    const figure = fc.double({ min: -2, max: 3, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(figure, { minLength: 34, maxLength: 34 }),
+        fc.array(figure, { minLength: 34, maxLength: 34 }),
+        fc.integer({ min: day('2019-06-01'), max: day('2022-01-01') }),
+        async (before, after, cut) => {
+          const scaled = (factors: number[]) =>
+            quarters(2014, 34, (i) => ({
+              ...goodQuarter(i),
+              netIncome: (goodQuarter(i).netIncome ?? 0) * (factors[i] ?? 1),
+            }));
+          const [past, future] = [scaled(before), scaled(after)];
+          // The same up to the day; then everything differs, and what was filed is moved a day beyond it.
+          const changed = past.map((period, i) =>
+            (period.filedDate ?? '') > isoDate(cut) ? (future[i] ?? period) : period,
+          );
+          const moved = changed.map((period) =>
+            period.filedDate !== null && period.filedDate > isoDate(cut)
+              ? { ...period, filedDate: isoDate(Math.max(cut + 1, day(period.periodEnd))) }
+              : period,
+          );
+          const run = async (quarterly: FiscalPeriod[], swing: number) => {
+            const stock = company(1, quarterly);
+            const bars = barsOf(
+              calendar,
+              (i, at) => (stock.bars.close[i] ?? 0) * (at > cut ? swing : 1),
+            );
+            const market = testMarket(
+              { 'A.US': { ...stock, bars }, 'B.US': company(2) },
+              { asOf: AS_OF },
+            );
+            const record = await computeTrackRecord(market, {
+              subject: { kind: 'rules', id: 'warren-buffett' },
+              options,
+            });
+            return holdingsOf(record).filter(({ date }) => day(date) <= cut);
+          };
+          expect(await run(moved, 3)).toEqual(await run(past, 1));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('sells what is no longer listed, and never buys it again', async () => {
+    const gone = weekdays(day('2015-01-01'), day('2020-02-14'));
+    const market = testMarket(
+      { 'A.US': company(1), 'GONE.US': { ...company(2), bars: barsOf(gone, () => 20) } },
+      { asOf: AS_OF },
+    );
+    const record = await computeTrackRecord(market, { subject: everything, options });
+    const held = record.rebalances.filter(({ holdings }) =>
+      holdings.some(({ symbol }) => symbol === 'GONE.US'),
+    );
+    expect(held.at(-1)?.date).toBe('2020-01-01');
+    expect(record.caveats.map(({ id }) => id)).toContain('ended-holdings');
+  });
+
+  it('leaves out what the past does not tell, by name', async () => {
+    const market = testMarket({ 'A.US': company(1) }, { asOf: AS_OF });
+    const run = (subject: TrackRecordRequest['subject']) =>
+      computeTrackRecord(market, { subject, options: { ...options, rebalance: 'yearly' } });
+    const discounted = await run({ kind: 'rules', id: 'discounted-pe' });
+    expect(discounted.caveats.map(({ text }) => text).join()).toContain('Forward P/E');
+    expect(discounted.conditions.map(({ id }) => id)).toEqual(['pe-to-average']);
+    const score = await run({ kind: 'score', weights: defaultWeights() });
+    expect(score.caveats.map(({ text }) => text).join()).toContain('Beta');
+    expect(score.rebalances[0]?.holdings[0]?.because[0]).toMatchObject({ id: 'score' });
+  });
+
+  it('refuses a span without a day to trade on, and stops when it is cancelled', async () => {
+    const market = testMarket({ 'A.US': company(1) }, { asOf: AS_OF });
+    await expect(
+      computeTrackRecord(market, {
+        subject: everything,
+        options: { ...options, from: '2022-06-29', to: '2022-06-30' },
+      }),
+    ).rejects.toThrow('too short');
+    const abort = new AbortController();
+    const stopped = computeTrackRecord(
+      market,
+      { subject: everything, options },
+      () => abort.abort(new Error('cancelled')),
+      abort.signal,
+    );
+    await expect(stopped).rejects.toThrow('cancelled');
+  });
+});

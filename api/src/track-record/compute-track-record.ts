@@ -1,0 +1,251 @@
+/** Runs a subject back over the years: decisions on each date, a portfolio, its figures. */
+import type { ParsedTrackRecordQuery, TrackRecord } from 'shared/contract';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
+import { lastBarOnOrBefore } from '../derive/technicals/continuity';
+import { valueAt } from '../market/table/table';
+import { caveatsOf } from './caveats';
+import { decide, type Decision } from './decide';
+import type { HistoricalMarket } from './history/historical-market';
+import { totalReturnValues } from './history/total-return';
+import { tradingDaysOfStocks } from './history/trading-calendar';
+import { readUsdRates, type DatedUsdRate } from './history/usd-rates';
+import { ProgressReport, type Progress } from './progress';
+import { chooseBenchmark, type ChosenBenchmark } from './simulation/benchmark';
+import { rebalanceDays } from './simulation/schedule';
+import { simulate, STARTING_VALUE, type Target } from './simulation/simulate';
+import { periodReturns, portfolioPeriods, statisticsOf } from './simulation/statistics';
+import { universeBenchmark } from './simulation/universe-benchmark';
+import { subjectOf } from './subject/subject-of';
+import type { SubjectRequest } from './subject/subject-request';
+import { TrackRecordError } from './track-record-error';
+
+export type TrackRecordOptions = Pick<
+  ParsedTrackRecordQuery,
+  'from' | 'to' | 'rebalance' | 'weight' | 'most' | 'costPercent' | 'benchmark'
+>;
+
+export interface TrackRecordRequest {
+  subject: SubjectRequest;
+  options: TrackRecordOptions;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const PERCENT = 100;
+
+/**
+ * @param onProgress is told where the computation stands, at most some hundred times
+ * @throws TrackRecordError with the reason when there is nothing to compute; the signal's reason when cancelled
+ */
+export async function computeTrackRecord(
+  market: HistoricalMarket,
+  { subject: asked, options }: TrackRecordRequest,
+  onProgress: (progress: Progress) => void = () => undefined,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<TrackRecord> {
+  const report = new ProgressReport(onProgress, signal);
+  const subject = subjectOf(asked);
+  const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
+  const wished: Span = {
+    from: parseIsoDate(options.from) ?? 0,
+    to: Math.min(parseIsoDate(options.to) ?? 0, lastDay),
+  };
+  const rates = await readUsdRates(market);
+  const { benchmark, days, from } = await calendarOf(market, options.benchmark, wished);
+  const schedule = rebalanceDays(days, from, wished.to, options.rebalance);
+  const [first] = schedule;
+  if (!first)
+    throw new TrackRecordError('The span is too short: it has no day to trade on before its end.');
+  const calendar = days.filter((day) => day >= first.trade && day <= wished.to);
+
+  const { decisions, facts } = await decide({
+    market,
+    subject,
+    rates,
+    days: schedule.map(({ decision }) => decision),
+    most: options.most,
+    keepMarketCaps: benchmark === null,
+    report,
+  });
+  const weighed = decisions.map((decision) => weightsOf(decision, options.weight));
+  const series = await seriesOfPicks(market, decisions, calendar, rates, report);
+  const starts = schedule.map(({ trade }) => lastBarOnOrBefore(calendar, trade));
+  const simulation = simulate(
+    calendar.length,
+    starts.map((at, n) => ({ at, targets: weighed[n]?.targets ?? [] })),
+    (asset, at) => series.get(asset)?.[at] ?? 0,
+    options.costPercent / PERCENT,
+  );
+  const compared = benchmark
+    ? scaled(totalReturnValues(benchmark.asset, calendar, rates))
+    : await universeBenchmark(
+        calendar.length,
+        decisions.map(({ marketCaps }, n) => ({
+          at: starts[n] ?? 0,
+          weights: marketCaps ?? new Float64Array(0),
+        })),
+        market.stocks.rows,
+        (row) => readSeries(market, row, calendar, rates),
+        report,
+      );
+  const periods = portfolioPeriods(simulation);
+  const benchmarkPeriods = periodReturns(compared, starts);
+  const listed: TrackRecord['benchmark'] = benchmark?.listed ?? {
+    symbol: null,
+    name: 'All stocks by market cap',
+    totalReturn: true,
+  };
+  return {
+    subject: { kind: subject.kind, name: subject.name },
+    snapshot: market.id,
+    asOf: market.asOf,
+    demo: market.demo,
+    from: isoDate(calendar[0] ?? first.trade),
+    to: isoDate(calendar[calendar.length - 1] ?? first.trade),
+    currencyCode: 'USD',
+    benchmark: listed,
+    equity: Array.from(calendar, (day, i) => ({
+      date: isoDate(day),
+      value: rounded(simulation.value[i] ?? 0),
+      benchmark: rounded(compared[i] ?? 0),
+    })),
+    statistics: statisticsOf({
+      simulation,
+      benchmark: compared,
+      days: calendar,
+      start: STARTING_VALUE,
+      periods,
+      benchmarkPeriods,
+      holdings: weighed.map(({ targets }) => targets.length),
+    }),
+    conditions: [...subject.conditions],
+    rebalances: schedule.map(({ decision, trade }, n) => ({
+      date: isoDate(decision),
+      tradeDate: isoDate(trade),
+      listed: decisions[n]?.listed ?? 0,
+      passed: decisions[n]?.passed ?? 0,
+      turnoverPercent: n === 0 ? 0 : (PERCENT * (simulation.rebalances[n]?.traded ?? 0)) / 2,
+      returnPercent: PERCENT * (periods[n] ?? 0),
+      benchmarkReturnPercent: PERCENT * (benchmarkPeriods[n] ?? 0),
+      holdings: (weighed[n]?.targets ?? []).map(({ asset, weight }) => ({
+        symbol: market.stocks.symbols[asset] ?? '',
+        companyName: nameAt(market, asset),
+        weight,
+        returnPercent: growthPercent(series.get(asset), starts[n], starts[n + 1]),
+        because: decisions[n]?.picks.find(({ row }) => row === asset)?.because ?? [],
+      })),
+    })),
+    caveats: caveatsOf({
+      ...facts,
+      demo: market.demo,
+      unknown: subject.unknown,
+      notes: subject.notes,
+      askedFrom: options.from,
+      from: isoDate(from),
+      askedTo: options.to,
+      to: isoDate(wished.to),
+      stocks: market.stocks.rows,
+      listedFirst: decisions[0]?.listed ?? 0,
+      listedLast: decisions.at(-1)?.listed ?? 0,
+      empty: decisions.filter(({ picks }) => picks.length === 0).length,
+      rebalances: schedule.length,
+      withoutWeight: weighed.reduce((sum, { withoutWeight }) => sum + withoutWeight, 0),
+      readsBroker: asked.kind !== 'score' && asked.broker !== undefined,
+      benchmark: listed,
+    }),
+  };
+}
+
+/** Enough digits for every figure that is computed from the values, few enough for a short answer. */
+const rounded = (value: number): number => Number(value.toPrecision(10));
+
+/** Trading days, and the span cut to what they cover. */
+async function calendarOf(
+  market: HistoricalMarket,
+  asked: string | undefined,
+  wished: Span,
+): Promise<{ benchmark: ChosenBenchmark | null; days: Int32Array; from: number }> {
+  const ownDays = await tradingDaysOfStocks(market);
+  const [firstDay] = ownDays;
+  if (firstDay === undefined)
+    throw new TrackRecordError('No stock of the data has a price history.');
+  const from = Math.max(wished.from, firstDay);
+  if (from >= wished.to)
+    throw new TrackRecordError(
+      `Prices are known from ${isoDate(firstDay)} to ${isoDate(ownDays[ownDays.length - 1] ?? firstDay)} only.`,
+    );
+  const benchmark = await chooseBenchmark(market, asked, from, wished.to);
+  return { benchmark, days: benchmark?.asset.bars.day ?? ownDays, from };
+}
+
+/** Shares of the picks; by market cap those whose market cap is unknown are left out. */
+function weightsOf(
+  { picks }: Decision,
+  weight: TrackRecordOptions['weight'],
+): { targets: Target[]; withoutWeight: number } {
+  const sized = weight === 'equal' ? picks : picks.filter(({ marketCap }) => marketCap !== null);
+  const sizeOf = ({ marketCap }: (typeof picks)[number]) =>
+    weight === 'equal' ? 1 : (marketCap ?? 0);
+  const whole = sized.reduce((sum, pick) => sum + sizeOf(pick), 0);
+  return {
+    targets: sized.map((pick) => ({ asset: pick.row, weight: sizeOf(pick) / whole })),
+    withoutWeight: picks.length - sized.length,
+  };
+}
+
+async function readSeries(
+  market: HistoricalMarket,
+  row: number,
+  calendar: Int32Array,
+  rates: DatedUsdRate,
+): Promise<Float64Array | null> {
+  const symbol = market.stocks.symbols[row] ?? '';
+  const bars = await market.bars(symbol);
+  if (!bars) return null;
+  const dividends = await market.document('dividends', symbol);
+  const currency = market.stocks.columns.get('currencyCode');
+  const currencyCode = currency ? valueAt(currency, row) : null;
+  return totalReturnValues({ bars, dividends, currencyCode }, calendar, rates);
+}
+
+/** Values of every stock that was ever picked, by row. */
+async function seriesOfPicks(
+  market: HistoricalMarket,
+  decisions: readonly Decision[],
+  calendar: Int32Array,
+  rates: DatedUsdRate,
+  report: ProgressReport,
+): Promise<Map<number, Float64Array>> {
+  const rows = [...new Set(decisions.flatMap(({ picks }) => picks.map(({ row }) => row)))];
+  const series = new Map<number, Float64Array>();
+  for (const [done, row] of rows.entries()) {
+    const values = await readSeries(market, row, calendar, rates);
+    if (values) series.set(row, values);
+    await report.advance('simulating', done + 1, rows.length);
+  }
+  return series;
+}
+
+function scaled(values: Float64Array): Float64Array {
+  const first = values[0] ?? Number.NaN;
+  return values.map((value) => (STARTING_VALUE * value) / first);
+}
+
+function growthPercent(
+  series: Float64Array | undefined,
+  from: number | undefined,
+  to: number | undefined,
+): number | null {
+  if (!series || from === undefined) return null;
+  const growth = (series[to ?? series.length - 1] ?? Number.NaN) / (series[from] ?? Number.NaN) - 1;
+  return Number.isFinite(growth) ? PERCENT * growth : null;
+}
+
+function nameAt(market: HistoricalMarket, row: number): string | null {
+  const column = market.stocks.columns.get('companyName');
+  const name = column ? valueAt(column, row) : null;
+  return typeof name === 'string' ? name : null;
+}

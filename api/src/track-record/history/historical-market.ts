@@ -1,0 +1,22 @@
+import type { DocumentKind, Documents } from '../../market/dataset/collections';
+import type { DailyBars } from '../../market/dataset/dataset';
+import type { Table } from '../../market/table/table';
+
+/** What a track record is computed from: one snapshot with the bars and documents of its assets. */
+export interface HistoricalMarket {
+  /** Id of the snapshot. */
+  id: string;
+  /** ISO instant of the newest price. */
+  asOf: string;
+  /** Prices are simulated. */
+  demo: boolean;
+  /** Stocks that are listed in the snapshot. */
+  stocks: Table;
+  /** Pairs of currencies; empty table when there is none. */
+  currencies: Table | undefined;
+  /** Name and currency of an index or fund; null when the snapshot has none of the symbol. */
+  find(symbol: string): { name: string; currencyCode: string | null; isIndex: boolean } | null;
+  /** Ascending, split-adjusted; null without a history. */
+  bars(symbol: string): Promise<DailyBars | null>;
+  document<Kind extends DocumentKind>(kind: Kind, symbol: string): Promise<Documents[Kind] | null>;
+}

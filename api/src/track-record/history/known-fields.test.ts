@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldsOf } from 'shared/market';
+import { parseIsoDate } from '../../dates/civil-dates';
+import {
+  barsOf,
+  dividend,
+  goodQuarter,
+  quarters,
+  statements,
+  weekdays,
+} from './historical-market.fixture';
+import { reasonUnknownThen, wantedFields } from './known-fields';
+import { fieldsOnDay, type StockHistory } from './stock-history';
+
+const day = (text: string) => parseIsoDate(text) ?? 0;
+const known = fieldsOf('stock').filter((field) => reasonUnknownThen(field) === null);
+
+const history: StockHistory = {
+  identity: { currencyCode: 'USD', sector: 'Technology' },
+  ipoDay: null,
+  bars: barsOf(weekdays(day('2012-01-02'), day('2021-06-30')), (i) => 50 + i / 40 + Math.sin(i)),
+  dividends: Array.from({ length: 36 }, (_, i) =>
+    dividend(
+      `${2012 + Math.floor(i / 4)}-${String((i % 4) * 3 + 2).padStart(2, '0')}-10`,
+      0.2 + i / 100,
+    ),
+  ),
+  fundamentals: statements(quarters(2011, 40, goodQuarter)),
+};
+
+describe('wantedFields', () => {
+  it.each(known)('computes %s alone as it does among all fields', (field) => {
+    const on = day('2021-03-31');
+    const all = fieldsOnDay(history, wantedFields(known))(on, () => 1);
+    const alone = fieldsOnDay(history, wantedFields([field]))(on, () => 1);
+    expect(alone?.[field]).toEqual(all?.[field]);
+  });
+
+  it('leaves estimates and what only today has unknown', () => {
+    expect(reasonUnknownThen('fwdPeRatio')).toContain('estimates');
+    expect(reasonUnknownThen('beta')).toContain('today');
+    expect(reasonUnknownThen('peRatio')).toBeNull();
+    expect(wantedFields(['fwdPeRatio', 'beta', 'sector']).fields).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Progress } from '../progress';
+import { TrackRecordError } from '../track-record-error';
+import { JobQueue, type JobLimits } from './job-queue';
+
+/** Computations that end when the test says so. */
+function controlled(limits: Partial<JobLimits> = {}) {
+  let now = 0;
+  const started: {
+    input: string;
+    finish: (result: string) => void;
+    fail: (error: Error) => void;
+    progress: (progress: Progress) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const queue = new JobQueue<string>({
+    compute: (input, progress, signal) =>
+      new Promise((resolve, reject) => {
+        const finish = (result: string) => resolve(Buffer.from(result));
+        started.push({ input, finish, fail: reject, progress, signal });
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
+      }),
+    now: () => now,
+    limits,
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { queue, started, settle, wait: (ms: number) => (now += ms) };
+}
+
+describe('JobQueue', () => {
+  it('runs one after the other and hands out results', async () => {
+    const { queue, started, settle } = controlled();
+    const one = queue.start('one', 'one', 'client');
+    const two = queue.start('two', 'two', 'client');
+    expect(queue.status(one).status).toBe('running');
+    expect(queue.status(two)).toMatchObject({ status: 'queued', ahead: 1 });
+    started[0]?.progress({ step: 'reading', done: 3, total: 9, percent: 30 });
+    expect(queue.status(one).progress).toMatchObject({ done: 3, percent: 30 });
+    expect(queue.result(one)).toBeNull();
+    started[0]?.finish('{"first":1}');
+    await settle();
+    expect(queue.status(one).status).toBe('done');
+    expect(queue.result(one)?.toString()).toBe('{"first":1}');
+    expect(started).toHaveLength(2);
+  });
+
+  it('computes the same thing once', async () => {
+    const { queue, started, settle } = controlled();
+    const one = queue.start('same', 'same', 'a');
+    const two = queue.start('same', 'same', 'b');
+    started[0]?.finish('{}');
+    await settle();
+    expect([queue.status(one).status, queue.status(two).status]).toEqual(['done', 'done']);
+    const later = queue.start('same', 'same', 'c');
+    expect(queue.status(later).status).toBe('done');
+    expect(started).toHaveLength(1);
+  });
+
+  it('goes on for those who wait when one of them cancels, and stops with the last', async () => {
+    const { queue, started, settle } = controlled();
+    const one = queue.start('same', 'same', 'a');
+    const two = queue.start('same', 'same', 'b');
+    queue.cancel(one);
+    expect(queue.status(one).status).toBe('cancelled');
+    expect(started[0]?.signal.aborted).toBe(false);
+    queue.cancel(two);
+    expect(started[0]?.signal.aborted).toBe(true);
+    await settle();
+    const again = queue.start('same', 'same', 'a');
+    await settle();
+    expect(started).toHaveLength(2);
+    expect(queue.status(again).status).toBe('running');
+  });
+
+  it('starts a computation anew that was cancelled a moment ago', async () => {
+    const { queue, started, settle } = controlled();
+    queue.cancel(queue.start('same', 'same', 'a'));
+    const again = queue.start('same', 'same', 'a');
+    await settle();
+    started.at(-1)?.finish('{}');
+    await settle();
+    expect(queue.status(again).status).toBe('done');
+  });
+
+  it('never runs what was cancelled while it waited', async () => {
+    const { queue, started, settle } = controlled();
+    queue.start('one', 'one', 'a');
+    queue.cancel(queue.start('two', 'two', 'a'));
+    started[0]?.finish('{}');
+    await settle();
+    expect(started.map(({ input }) => input)).toEqual(['one']);
+  });
+
+  it('tells a reason that is the person’s to know, and hides any other', async () => {
+    const { queue, started, settle } = controlled();
+    const one = queue.start('one', 'one', 'a');
+    started[0]?.fail(new TrackRecordError('The span is too short'));
+    await settle();
+    expect(queue.status(one)).toMatchObject({ status: 'failed', error: 'The span is too short' });
+    const two = queue.start('two', 'two', 'a');
+    started[1]?.fail(new Error('EACCES /secret'));
+    await settle();
+    expect(queue.status(two).error).not.toContain('secret');
+  });
+
+  it('limits the jobs of one client and of all', () => {
+    const { queue } = controlled({ waiting: 3, perClient: 2 });
+    queue.start('1', '1', 'a');
+    queue.start('2', '2', 'a');
+    expect(() => queue.start('3', '3', 'a')).toThrow('2 computations under way');
+    queue.start('3', '3', 'b');
+    expect(() => queue.start('4', '4', 'b')).toThrow('Too many computations are waiting');
+    // Joining one of them takes no place.
+    expect(queue.status(queue.start('3', '3', 'c')).status).toBe('queued');
+  });
+
+  it('forgets a job some time after its end, and results beyond the bytes', async () => {
+    const { queue, started, settle, wait } = controlled({ afterEndMs: 1000, resultBytes: 10 });
+    const one = queue.start('one', 'one', 'a');
+    started[0]?.finish('12345678');
+    await settle();
+    const two = queue.start('two', 'two', 'a');
+    started[1]?.finish('87654321');
+    await settle();
+    expect(() => queue.result(one)).toThrow('no such job');
+    expect(queue.result(two)?.toString()).toBe('87654321');
+    wait(1001);
+    expect(() => queue.status(two)).toThrow('no such job');
+  });
+});

@@ -1,0 +1,246 @@
+/**
+ * Long computations as jobs: one at a time, in the order in which they were asked for. Who asks for the
+ * same thing shares its computation, and results stay for a while.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Job } from 'shared/contract';
+import { LruCache } from 'shared/server';
+import { notFound, ProblemError } from '../../http/problem';
+import type { Progress } from '../progress';
+import { TrackRecordError } from '../track-record-error';
+
+/** Computes a result as JSON. Rejects with the signal's reason when it is cancelled. */
+export type Compute<Input> = (
+  input: Input,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+) => Promise<Buffer>;
+
+export interface JobQueueOptions<Input> {
+  compute: Compute<Input>;
+  /** Told of failures that are nobody's input. */
+  onFailure?: (error: unknown) => void;
+  now?: () => number;
+  limits?: Partial<JobLimits>;
+}
+
+export interface JobLimits {
+  /** Computations that run or wait. */
+  waiting: number;
+  /** Jobs of one client that run or wait. */
+  perClient: number;
+  /** Jobs that are remembered, whatever their state. */
+  jobs: number;
+  /** Bytes of all results. */
+  resultBytes: number;
+  /** How long a job that has ended can be asked for. */
+  afterEndMs: number;
+}
+
+export const JOB_LIMITS: JobLimits = {
+  waiting: 8,
+  perClient: 2,
+  jobs: 500,
+  resultBytes: 64 * 1024 * 1024,
+  afterEndMs: 30 * 60_000,
+};
+
+interface Computation<Input> {
+  key: string;
+  input: Input;
+  progress: Job['progress'];
+  status: Exclude<Job['status'], 'cancelled'>;
+  error: string | null;
+  /** Jobs that wait for it: without any it is given up. */
+  jobs: Set<string>;
+  abort: AbortController;
+}
+
+interface QueuedJob<Input> {
+  id: string;
+  client: string;
+  createdAt: number;
+  computation: Computation<Input>;
+  isCancelled: boolean;
+  /** Null while it runs or waits. */
+  endedAt: number | null;
+}
+
+const QUEUED: Job['progress'] = { step: 'queued', done: 0, total: 0, percent: 0 };
+const DONE: Job['progress'] = { step: 'done', done: 1, total: 1, percent: 100 };
+
+/** What is asked again after this time may be answered. */
+const RETRY_AFTER_SECONDS = 30;
+
+export class TooManyJobsError extends ProblemError {
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+
+  constructor(detail: string) {
+    super(429, 'Too many requests', detail);
+  }
+}
+
+export class JobQueue<Input> {
+  readonly #jobs = new Map<string, QueuedJob<Input>>();
+  /** Running or waiting, by key; the first is the one that runs. */
+  readonly #computations = new Map<string, Computation<Input>>();
+  readonly #results: LruCache<Buffer>;
+  readonly #limits: JobLimits;
+  readonly #now: () => number;
+  #isRunning = false;
+  #isClosed = false;
+
+  constructor(private readonly options: JobQueueOptions<Input>) {
+    this.#limits = { ...JOB_LIMITS, ...options.limits };
+    this.#results = new LruCache(this.#limits.resultBytes, ({ byteLength }) => byteLength);
+    this.#now = options.now ?? Date.now;
+  }
+
+  /**
+   * Starts a job, or joins the computation of the same key. Throws a 429 problem when the client or all
+   * clients together have too many.
+   * @param key names everything that the result depends on
+   * @returns the id of the job
+   */
+  start(key: string, input: Input, client: string): string {
+    this.#forgetOld();
+    const running = this.#computations.get(key);
+    const isDone = this.#results.get(key) !== undefined;
+    if (!isDone) this.#admit(client, running !== undefined);
+    const computation: Computation<Input> = running ?? {
+      key,
+      input,
+      progress: isDone ? DONE : QUEUED,
+      status: isDone ? 'done' : 'queued',
+      error: null,
+      jobs: new Set(),
+      abort: new AbortController(),
+    };
+    const id = randomUUID();
+    const now = this.#now();
+    const endedAt = isDone ? now : null;
+    this.#jobs.set(id, { id, client, createdAt: now, computation, isCancelled: false, endedAt });
+    if (!isDone) {
+      computation.jobs.add(id);
+      this.#computations.set(key, computation);
+      void this.#work();
+    }
+    return id;
+  }
+
+  /** State of a job without its result. Throws a 404 problem for one that is unknown or long over. */
+  status(id: string): Omit<Job, 'result'> {
+    const job = this.#find(id);
+    const { computation } = job;
+    const waiting = [...this.#computations.values()].indexOf(computation);
+    return {
+      id,
+      kind: 'track-record',
+      status: job.isCancelled ? 'cancelled' : computation.status,
+      progress: computation.progress,
+      ahead: !job.isCancelled && computation.status === 'queued' ? Math.max(0, waiting) : 0,
+      createdAt: new Date(job.createdAt).toISOString(),
+      error: job.isCancelled ? null : computation.error,
+    };
+  }
+
+  /** JSON of the result; null while there is none. Throws a 404 problem when it is no longer there. */
+  result(id: string): Buffer | null {
+    const { computation, isCancelled } = this.#find(id);
+    if (isCancelled || computation.status !== 'done') return null;
+    const result = this.#results.get(computation.key);
+    if (result) return result;
+    this.#jobs.delete(id);
+    throw longOver();
+  }
+
+  /** Cancels a job; the computation stops when nobody else waits for it. An ended job stays as it is. */
+  cancel(id: string): void {
+    const job = this.#find(id);
+    if (job.endedAt !== null) return;
+    job.isCancelled = true;
+    job.endedAt = this.#now();
+    const { computation } = job;
+    computation.jobs.delete(id);
+    if (computation.jobs.size > 0) return;
+    computation.abort.abort(new Error('cancelled'));
+    // The next one to ask for it starts it anew.
+    this.#computations.delete(computation.key);
+  }
+
+  /** Gives up what runs and waits. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { abort } of this.#computations.values()) abort.abort(new Error('closed'));
+    this.#computations.clear();
+  }
+
+  #admit(client: string, isShared: boolean): void {
+    const own = [...this.#jobs.values()].filter(
+      (job) => job.client === client && job.endedAt === null,
+    );
+    if (own.length >= this.#limits.perClient)
+      throw new TooManyJobsError(
+        `You have ${own.length} computations under way: wait for one of them or cancel it`,
+      );
+    if (!isShared && this.#computations.size >= this.#limits.waiting)
+      throw new TooManyJobsError('Too many computations are waiting: try again in half a minute');
+    if (this.#jobs.size >= this.#limits.jobs)
+      throw new TooManyJobsError('Too many computations are remembered: try again later');
+  }
+
+  #find(id: string): QueuedJob<Input> {
+    this.#forgetOld();
+    const job = this.#jobs.get(id);
+    if (!job) throw longOver();
+    return job;
+  }
+
+  #forgetOld(): void {
+    const oldest = this.#now() - this.#limits.afterEndMs;
+    for (const [id, { endedAt }] of this.#jobs)
+      if (endedAt !== null && endedAt < oldest) this.#jobs.delete(id);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (;;) {
+      const [next] = this.#computations.values();
+      if (!next || this.#isClosed) break;
+      await this.#run(next);
+    }
+    this.#isRunning = false;
+  }
+
+  async #run(computation: Computation<Input>): Promise<void> {
+    const { key, input, abort } = computation;
+    computation.status = 'running';
+    try {
+      const onProgress = (progress: Progress) => {
+        computation.progress = progress;
+      };
+      const result = await this.options.compute(input, onProgress, abort.signal);
+      this.#results.set(key, result);
+      computation.status = 'done';
+      computation.progress = DONE;
+    } catch (error) {
+      computation.status = 'failed';
+      computation.error =
+        error instanceof TrackRecordError
+          ? error.message
+          : 'The computation failed. Start it again; if it fails once more, tell us.';
+      if (!(error instanceof TrackRecordError) && !abort.signal.aborted)
+        this.options.onFailure?.(error);
+    }
+    if (this.#computations.get(key) === computation) this.#computations.delete(key);
+    const now = this.#now();
+    for (const id of computation.jobs) {
+      const job = this.#jobs.get(id);
+      if (job) job.endedAt = now;
+    }
+  }
+}
+
+const longOver = () =>
+  notFound('There is no such job: it never was, or it ended some time ago. Start it again.');

@@ -1,0 +1,65 @@
+/** What runs in the thread of track records: one computation after the other, each can be cancelled. */
+import type { MessagePort } from 'node:worker_threads';
+import type { SimulatedWorld } from '../../market/store/simulated-world';
+import { computeTrackRecord } from '../compute-track-record';
+import { openHistoricalMarket, type OpenHistoricalMarket } from '../history/open-historical-market';
+import type { Progress } from '../progress';
+import { TrackRecordError } from '../track-record-error';
+import { ProblemError } from '../../http/problem';
+import type { ThreadMessage, ThreadTask } from './record-thread';
+
+/** Progress is told no more often. */
+const PROGRESS_MS = 150;
+
+/** Answers tasks of the port until it closes. */
+export function serveRecords(port: MessagePort, dataDir: string, world: SimulatedWorld): void {
+  const running = new Map<number, AbortController>();
+  let market: OpenHistoricalMarket | null = null;
+  const post = (message: ThreadMessage) => port.postMessage(message, []);
+
+  /** The snapshot that was asked for, as long as it is the one in force. */
+  const marketOf = async (snapshot: string): Promise<OpenHistoricalMarket> => {
+    if (market?.id !== snapshot) {
+      await market?.close();
+      market = await openHistoricalMarket(dataDir, world);
+    }
+    if (market?.id !== snapshot)
+      throw new TrackRecordError('The market data were replaced meanwhile. Start it again.');
+    return market;
+  };
+
+  const run = async (
+    id: number,
+    { request, snapshot }: Extract<ThreadTask, { request: unknown }>,
+  ) => {
+    const abort = new AbortController();
+    running.set(id, abort);
+    let last = -Infinity;
+    const onProgress = (progress: Progress) => {
+      const now = performance.now();
+      if (now - last < PROGRESS_MS) return;
+      last = now;
+      post({ id, progress });
+    };
+    try {
+      const record = await computeTrackRecord(
+        await marketOf(snapshot),
+        request,
+        onProgress,
+        abort.signal,
+      );
+      post({ id, result: new TextEncoder().encode(JSON.stringify(record)) });
+    } catch (error) {
+      const isExpected = error instanceof TrackRecordError || error instanceof ProblemError;
+      const message = error instanceof Error ? error.message : String(error);
+      post({ id, error: { message, isExpected } });
+    } finally {
+      running.delete(id);
+    }
+  };
+
+  port.on('message', (task: ThreadTask) => {
+    if ('cancel' in task) running.get(task.id)?.abort(new Error('cancelled'));
+    else void run(task.id, task);
+  });
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jobSchema, problemSchema } from 'shared/contract/schemas';
+import { answerErrorsWithProblems } from '../http/error-handler';
+import { unauthorized } from '../http/problem';
+import type { Market } from '../market/market-store';
+import { parseIsoDate } from '../dates/civil-dates';
+import { barsOf, testMarket, weekdays } from './history/historical-market.fixture';
+import { computeTrackRecord } from './compute-track-record';
+import type { RecordThread } from './jobs/record-thread';
+import { trackRecordRoutes } from './routes';
+
+const AS_OF = '2022-06-30';
+const day = (text: string) => parseIsoDate(text) ?? 0;
+const calendar = weekdays(day('2019-01-01'), day(AS_OF));
+const history = testMarket({ 'A.US': { bars: barsOf(calendar, (i) => 10 + i) } }, { asOf: AS_OF });
+/** What the routes ask of the market in the main thread. */
+const market = {
+  id: 'test-snapshot',
+  asOf: `${AS_OF}T21:00:00Z`,
+  find: (symbol: string) => (symbol === 'SPY.US' ? {} : null),
+} as unknown as Market;
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+/** Computations wait until they are let through. */
+async function api({ isHeld = false } = {}) {
+  let release = () => {};
+  const gate = isHeld ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
+  let computed = 0;
+  const thread: RecordThread = {
+    compute: async ({ request }, onProgress, signal) => {
+      computed++;
+      onProgress({ step: 'reading', done: 1, total: 4, percent: 20 });
+      await Promise.race([
+        gate,
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('cancelled'))),
+        ),
+      ]);
+      return Buffer.from(
+        JSON.stringify(await computeTrackRecord(history, request, onProgress, signal)),
+      );
+    },
+    close: () => Promise.resolve(),
+  };
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrorsWithProblems(app);
+  app.decorate('requireSignIn', () => Promise.reject(unauthorized('Sign in first')));
+  await app.register(trackRecordRoutes, {
+    market: { current: () => market },
+    thread,
+    screens: { one: () => Promise.reject(new Error('not asked')) },
+    limits: { perClient: 2 },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(origin + path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: (await response.json()) as unknown,
+    };
+  };
+  const job = async (id: string) => jobSchema.parse((await call('GET', `/jobs/${id}`)).json);
+  return {
+    call,
+    job,
+    release: () => release(),
+    computed: () => computed,
+    ended: async (id: string) => {
+      for (;;) {
+        const current = await job(id);
+        if (current.status !== 'running' && current.status !== 'queued') return current;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+  };
+}
+
+const span = { from: '2020-01-01', to: AS_OF };
+const screen = { ...span, screen: { where: [{ field: 'price', gt: 0 }] } };
+const RUN = '/pro-filters/screen/track-record';
+
+describe('POST /pro-filters/:id/track-record', () => {
+  it('answers a job, and the job its progress and result', async () => {
+    const { call, job, release, ended } = await api({ isHeld: true });
+    const { status, headers, json } = await call('POST', RUN, screen);
+    const { id } = jobSchema.parse(json);
+    expect([status, headers.get('location')]).toEqual([202, `/api/jobs/${id}`]);
+    expect(await job(id)).toMatchObject({
+      status: 'running',
+      progress: { percent: 20 },
+      result: null,
+    });
+    release();
+    const { status: end, result } = await ended(id);
+    expect(end).toBe('done');
+    expect(result).toMatchObject({ snapshot: 'test-snapshot', subject: { kind: 'screen' } });
+    expect(result?.rebalances[0]?.holdings[0]).toMatchObject({
+      symbol: 'A.US',
+      weight: 1,
+      because: [{ id: 'condition-1', status: 'pass' }],
+    });
+  });
+
+  it('computes the same question once', async () => {
+    const { call, ended, computed } = await api();
+    const first = jobSchema.parse((await call('POST', RUN, screen)).json);
+    await ended(first.id);
+    const again = jobSchema.parse(
+      (await call('POST', RUN, { ...screen, rebalance: 'yearly' })).json,
+    );
+    expect(again.status).toBe('done');
+    expect(computed()).toBe(1);
+    const other = jobSchema.parse((await call('POST', RUN, { ...screen, most: 3 })).json);
+    await ended(other.id);
+    expect(computed()).toBe(2);
+  });
+
+  it('cancels, and knows no job that never was', async () => {
+    const { call, job } = await api({ isHeld: true });
+    const { id } = jobSchema.parse((await call('POST', RUN, screen)).json);
+    expect((await call('DELETE', `/jobs/${id}`)).json).toMatchObject({ status: 'cancelled' });
+    expect(await job(id)).toMatchObject({ status: 'cancelled', result: null });
+    expect((await call('GET', '/jobs/nobody')).status).toBe(404);
+    expect((await call('DELETE', '/jobs/nobody')).status).toBe(404);
+  });
+
+  it('limits how many one client has under way', async () => {
+    const { call } = await api({ isHeld: true });
+    for (const most of [1, 2]) await call('POST', RUN, { ...screen, most });
+    const { status, headers } = await call('POST', RUN, { ...screen, most: 3 });
+    expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+  });
+
+  it.each([
+    [RUN, { ...screen, from: '2022-02-30' }, 400, 'from'],
+    [RUN, { ...screen, to: '2019-01-01' }, 400, 'to'],
+    [RUN, { ...screen, from: '1980-01-01' }, 400, 'from'],
+    [RUN, { ...screen, from: '2023-01-01', to: '2024-01-01' }, 400, 'from'],
+    [RUN, { ...screen, rebalance: 'daily' }, 400, 'rebalance'],
+    [RUN, { ...screen, most: 0 }, 400, 'most'],
+    [RUN, { ...screen, most: 201 }, 400, 'most'],
+    [RUN, { ...screen, costPercent: -1 }, 400, 'costPercent'],
+    [RUN, { ...screen, benchmark: 'NOPE' }, 400, 'benchmark'],
+    [RUN, { ...screen, surprise: 1 }, 400, 'surprise'],
+    [RUN, { ...screen, thresholds: {} }, 400, 'thresholds'],
+    [RUN, span, 400, 'screen'],
+    [RUN, { ...span, screen: { where: [{ field: 'luck', gt: 1 }] } }, 400, 'screen.where[0].field'],
+    [RUN, { ...span, screen: { where: [{ field: 'beta', gt: 1 }] } }, 400, 'screen.where'],
+    [RUN, { ...span, screenId: 'mine' }, 401, undefined],
+    [
+      '/pro-filters/warren-buffett/track-record',
+      { ...span, thresholds: { luck: 1 } },
+      400,
+      'thresholds.luck',
+    ],
+    ['/pro-filters/warren-buffett/track-record', { ...span, mode: 'luck' }, 400, 'mode'],
+    ['/pro-filters/warren-buffett/track-record', screen, 400, 'screen'],
+    ['/pro-filters/nobody/track-record', span, 404, undefined],
+  ])('%s refuses %j with %d', async (path, body, status, field) => {
+    const { call } = await api();
+    const answer = await call('POST', path, body);
+    expect(answer.status).toBe(status);
+    expect(problemSchema.parse(answer.json).errors?.[0]?.field).toBe(field);
+  });
+});

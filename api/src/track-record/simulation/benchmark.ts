@@ -1,0 +1,63 @@
+/** What a portfolio is compared with: a broad fund or index, else all stocks by market cap. */
+import { BENCHMARKS } from 'shared/market';
+import type { TrackRecord } from 'shared/contract';
+import { isoDate } from '../../dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from '../../derive/technicals/continuity';
+import type { HistoricalMarket } from '../history/historical-market';
+import type { ValuedAsset } from '../history/total-return';
+import { TrackRecordError } from '../track-record-error';
+
+export interface ChosenBenchmark {
+  listed: TrackRecord['benchmark'];
+  asset: ValuedAsset;
+}
+
+/** Funds pay dividends, which an index leaves out: of the same market the fund is the fairer measure. */
+const PREFERRED = ['SPY.US', 'VOO.US', 'VTI.US', 'VT.US', 'ACWI.US'];
+
+const CANDIDATES = [...new Set([...PREFERRED, ...BENCHMARKS.map(({ symbol }) => symbol)])];
+
+async function read(market: HistoricalMarket, symbol: string): Promise<ChosenBenchmark | null> {
+  const found = market.find(symbol);
+  const bars = found && (await market.bars(symbol));
+  if (!bars || bars.day.length === 0) return null;
+  const dividends = found.isIndex ? null : await market.document('dividends', symbol);
+  return {
+    listed: { symbol, name: found.name, totalReturn: !found.isIndex },
+    asset: { bars, dividends, currencyCode: found.currencyCode ?? 'USD' },
+  };
+}
+
+/** Whether its history reaches over the span. */
+function covers({ asset: { bars } }: ChosenBenchmark, from: number, to: number): boolean {
+  const [first = Infinity, last = -Infinity] = [bars.day[0], bars.day[bars.day.length - 1]];
+  return first <= from + MAX_CLOSURE_DAYS && last >= to - MAX_CLOSURE_DAYS;
+}
+
+/**
+ * The benchmark that was asked for, else the first broad one whose history reaches over the span.
+ *
+ * @returns null when the snapshot has none
+ * @throws TrackRecordError when the one that was asked for does not reach so far
+ */
+export async function chooseBenchmark(
+  market: HistoricalMarket,
+  asked: string | undefined,
+  from: number,
+  to: number,
+): Promise<ChosenBenchmark | null> {
+  if (asked !== undefined) {
+    const chosen = await read(market, asked);
+    if (!chosen) throw new TrackRecordError(`No prices of the benchmark ${asked} are known.`);
+    if (covers(chosen, from, to)) return chosen;
+    const { day } = chosen.asset.bars;
+    throw new TrackRecordError(
+      `Prices of the benchmark ${asked} are known from ${isoDate(day[0] ?? 0)} to ${isoDate(day[day.length - 1] ?? 0)} only.`,
+    );
+  }
+  for (const symbol of CANDIDATES) {
+    const chosen = await read(market, symbol);
+    if (chosen && covers(chosen, from, to)) return chosen;
+  }
+  return null;
+}

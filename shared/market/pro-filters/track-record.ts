@@ -1,0 +1,31 @@
+/** What can be chosen of a track record, and the choices that stand at first. */
+
+export const REBALANCE_PERIODS = ['yearly', 'quarterly', 'monthly'] as const;
+export type RebalancePeriod = (typeof REBALANCE_PERIODS)[number];
+
+export const MONTHS_OF_PERIOD: Readonly<Record<RebalancePeriod, number>> = {
+  yearly: 12,
+  quarterly: 3,
+  monthly: 1,
+};
+
+export const HOLDING_WEIGHTS = ['equal', 'marketCap'] as const;
+export type HoldingWeight = (typeof HOLDING_WEIGHTS)[number];
+
+export const TRACK_RECORD = {
+  /** Id of the API call for a screen instead of a curated list. */
+  screenId: 'screen',
+  rebalance: 'yearly',
+  weight: 'equal',
+  most: 20,
+  /** Of the value that is bought or sold, percent. */
+  costPercent: 0.1,
+  maxMost: 200,
+  maxCostPercent: 10,
+  /** Holdings of all dates together: bounds the answer. */
+  maxHoldings: 12_000,
+  /** Longest span. */
+  maxYears: 30,
+  /** A statement without a day of filing counts as public so long after the end of its period. */
+  assumedFilingDays: { quarterly: 90, annual: 120 },
+} as const;
