@@ -5,6 +5,8 @@ import { isolate } from '../theme/isolate';
 /** Room for a pointer: title line, bar, table; below it cards in the flow of the page. */
 const WIDE = `screen and (min-width: ${MOBILE_MAX + 1}px)`;
 const TIGHT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px)`;
+/** A small laptop's or a tablet's window lying down: title line and bar are as high as their controls. */
+const TIGHT_AND_SHORT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px) and (max-height: 800px)`;
 /** A laptop's window: title, bar and actions share one line. */
 const SHORT = `@media ${WIDE} and (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px)`;
 
@@ -169,6 +171,26 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
       grid-template-columns: 240px minmax(0, 1fr);
     }
   }
+  ${TIGHT_AND_SHORT} {
+    .top > .title,
+    .top > .actions {
+      height: 32px;
+    }
+    .top h1 {
+      font-size: var(--text-md);
+      line-height: 18px;
+    }
+    .top > .title > p {
+      line-height: 14px;
+    }
+    .top > .actions > button,
+    .top > .actions > fieldset {
+      height: 28px;
+    }
+    .top > .bar {
+      height: 34px;
+    }
+  }
   ${SHORT} {
     ${stackedTitle}
     > .top {
@@ -182,8 +204,19 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
       height: 48px;
       grid-row: 1;
     }
+    /* Counts and date stand below one another: neither is cut. */
     .top > .title {
-      padding-block: 5px;
+      padding-block: 1px;
+    }
+    .top h1 {
+      font-size: var(--text-md);
+      line-height: 18px;
+    }
+    .top > .title > p {
+      max-height: 28px;
+      font-size: 11px;
+      line-height: 14px;
+      white-space: normal;
     }
     .top > .bar {
       grid-row: 1;

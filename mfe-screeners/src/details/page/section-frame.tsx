@@ -34,10 +34,17 @@ function contentOf({ id, contribution }: Section): Content | null {
   return content;
 }
 
+/** The shell reports what it cannot load itself: the page shows it and reports it no second time. */
+class ContributionLoadError extends Error {}
+
 async function loadContribution(from: SectionContribution): Promise<{ default: Content }> {
   const services = platformServices();
   if (!services) throw new Error('Contributions come from the shell.');
-  return { default: await services.loadContribution(from) };
+  try {
+    return { default: await services.loadContribution(from) };
+  } catch (error) {
+    throw new ContributionLoadError('The code of a section did not load', { cause: error });
+  }
 }
 
 export interface SectionFrameProps {
@@ -123,7 +130,8 @@ function Loaded({ section, near, asset, onEmpty }: LoadedProps) {
       // Another attempt asks for the chunk anew.
       onError={(error) => {
         contents.delete(contribution ?? id);
-        if (contribution) reportContribution(contribution, error);
+        if (contribution && !(error instanceof ContributionLoadError))
+          reportContribution(contribution, error);
       }}
       renderInstead={(again) => (
         <SectionFailure what={title} code={`PART-${id.toUpperCase()}`} onRetry={again} />
