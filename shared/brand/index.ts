@@ -15,6 +15,8 @@ export const brand = {
     blueOrange: 'blue-orange',
     /** Width in px of the name menu of who was signed in last; no entry for who was not. */
     accountWidth: 'account-width',
+    /** `open` or `closed`: the filter panel beside a list. */
+    filterPanel: 'filter-panel',
   },
   tagline: 'Research for people who invest their own money',
   description:

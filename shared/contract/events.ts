@@ -10,6 +10,8 @@ export interface EventPayloads {
   /** `owner` and `pattern` name the route: `shell` or a remote, and e.g. `/stocks/details/:symbol`. */
   'navigation/page-view': { path: string; title: string; owner?: string; pattern?: string };
   'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
+  /** The plan of who is signed in is another one than before, in this session; null without a plan. */
+  'plan/changed': { plan: 'Plus' | 'Pro' | null };
   'broker/changed': { broker: string | null };
   /** The visitor's own data has changed: in this tab, or in another one of this browser. */
   'watchlists/changed': { otherTab: boolean };

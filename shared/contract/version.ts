@@ -6,4 +6,4 @@
  * 1.2: typed slots; own data (`shared/store`). `asset-actions` of older remotes still works, both ways.
  * 1.3: sections of the menu and skeletons as data: a remote declares its own.
  */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';

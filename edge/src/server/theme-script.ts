@@ -10,15 +10,15 @@ export const THEME_COLOR_META = `<meta name="theme-color" content="${brand.theme
  * Runs before the first paint, so that no page flashes in the wrong theme, and no Log In where
  * somebody is signed in: a place as wide as the name menu stands there until the session is known.
  */
-export const THEME_SCRIPT = `(function(d){var c=d.classList,t,b,w;try{t=localStorage.getItem(${key('theme')});b=localStorage.getItem(${key('blueOrange')});w=+localStorage.getItem(${key('accountWidth')})}catch(e){}
+export const THEME_SCRIPT = `(function(d){var c=d.classList,t,b,w,f;try{t=localStorage.getItem(${key('theme')});b=localStorage.getItem(${key('blueOrange')});w=+localStorage.getItem(${key('accountWidth')});f=localStorage.getItem(${key('filterPanel')})}catch(e){}
 if(t!=="light"&&t!=="dark"&&t!=="high-contrast")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
-c.add(t);if(b==="on")c.add("blue-orange");
+c.add(t);if(f==="closed")c.add("filters-closed");if(b==="on")c.add("blue-orange");
 (document.querySelector("meta[name=theme-color]")||{}).content=${JSON.stringify(brand.themeColors)}[t];
 if(w>0&&w<400){c.add("returning");d.style.setProperty("--account-width",w+"px")}})(document.documentElement)`;
 
 /** Runs as the first thing in the body: the theme is its class as well. */
 export const BODY_THEME_SCRIPT =
-  'document.body.className=document.documentElement.className.replace(/ ?returning/,"")';
+  'document.body.className=document.documentElement.className.replace(/ ?(returning|filters-closed)/g,"")';
 
 /** Ground colours until the shell has drawn; the same values as the design tokens. */
 export const GROUND_STYLE =

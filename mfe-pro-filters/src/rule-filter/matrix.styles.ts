@@ -2,6 +2,10 @@ import { styled } from 'shared/styled';
 
 /** Looks of the results, in the cells of the table and on cards. */
 export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
+  display: flex;
+  flex-direction: column;
+  flex: 0 1 auto;
+  min-height: 0;
   &&& thead th {
     padding: 8px;
     border-left: 1px solid var(--line-soft);

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Chip, PageHead } from 'shared/ui';
+import { Button, Chip } from 'shared/ui';
+import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
   brokerOf,
@@ -75,7 +76,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
 
   return (
     <>
-      <PageHead
+      <ListPage
         title={filter.name}
         meta={
           <>
@@ -97,80 +98,90 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
                 Reset thresholds
               </Button>
             )}
-            <Button icon="download" busy={exporting || !answer} onClick={exportList}>
+            <Button
+              icon="download"
+              data-compact=""
+              title="Export CSV"
+              busy={exporting || !answer}
+              onClick={exportList}
+            >
               Export CSV
             </Button>
           </>
         }
-      />
-      {broker !== null && (
-        <p style={{ margin: '-8px 0 16px' }}>
-          <Chip name={`broker ${brokerOf(broker)?.name ?? broker}`} onRemove={anyBroker}>
-            Available at {brokerOf(broker)?.name ?? broker}
-          </Chip>
-        </p>
-      )}
-      {hasControls(base) && (
-        <div style={{ margin: '-8px 0 16px' }}>
-          <FilterControls base={base} filter={filter} state={state} change={change} />
-        </div>
-      )}
-      {small && <CriteriaCard {...criteria} />}
-      <MatrixFrame>
-        <Grid
-          {...matrixCells(filter)}
-          frame={frame}
-          label={`Stocks against the rules of the ${filter.name} filter`}
-          catalogue={catalogue}
-          columns={columns}
-          columnHeader={criteriaOf}
-          rows={rows}
-          groups={groups}
-          loading={isFetching}
-          failure={
-            hasFailed
-              ? {
-                  code: 'status' in error ? `DATA-${error.status}` : 'DATA',
-                  title: answer ? 'The new list did not load.' : 'The list did not load',
-                  note: answer
-                    ? 'You see the last one that did.'
-                    : 'The rest of the page works on. Try again in a moment.',
-                  retry: () => void refetch(),
-                }
-              : undefined
-          }
-          sort={sortEntries(filter, sort)}
-          onSortChange={(entries) => change({ sort: sortWish(entries) })}
-          paging={{
-            page,
-            pageSize: state.pageSize,
-            total: answer?.total ?? null,
-            onPage: (next) => change({ page: next }),
-            onPageSize: (pageSize) => change({ pageSize }),
-          }}
-          status={
-            answer &&
-            `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
-          }
-          empty={
-            answer && (
-              <EmptyList
-                filter={filter}
-                answer={answer}
-                broker={broker}
-                onAnyBroker={anyBroker}
-                onDefaults={() => change({ thresholds: {}, rules: {} })}
-              />
-            )
-          }
-        />
-      </MatrixFrame>
-      {answer && answer.notEvaluated > 0 && answer.total > 0 && (
-        <p style={{ marginTop: 12, color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
-          {stocks(answer.notEvaluated)} report too few of the figures to be judged; they neither
-          pass nor fail.
-        </p>
-      )}
+        bar={
+          broker !== null || hasControls(base) ? (
+            <>
+              {hasControls(base) && (
+                <FilterControls base={base} filter={filter} state={state} change={change} />
+              )}
+              {broker !== null && (
+                <Chip name={`broker ${brokerOf(broker)?.name ?? broker}`} onRemove={anyBroker}>
+                  Available at {brokerOf(broker)?.name ?? broker}
+                </Chip>
+              )}
+            </>
+          ) : undefined
+        }
+      >
+        {small && <CriteriaCard {...criteria} />}
+        <MatrixFrame>
+          <Grid
+            {...matrixCells(filter)}
+            fill
+            frame={frame}
+            label={`Stocks against the rules of the ${filter.name} filter`}
+            catalogue={catalogue}
+            columns={columns}
+            columnHeader={criteriaOf}
+            rows={rows}
+            groups={groups}
+            loading={isFetching}
+            failure={
+              hasFailed
+                ? {
+                    code: 'status' in error ? `DATA-${error.status}` : 'DATA',
+                    title: answer ? 'The new list did not load.' : 'The list did not load',
+                    note: answer
+                      ? 'You see the last one that did.'
+                      : 'The rest of the page works on. Try again in a moment.',
+                    retry: () => void refetch(),
+                  }
+                : undefined
+            }
+            sort={sortEntries(filter, sort)}
+            onSortChange={(entries) => change({ sort: sortWish(entries) })}
+            paging={{
+              page,
+              pageSize: state.pageSize,
+              total: answer?.total ?? null,
+              onPage: (next) => change({ page: next }),
+              onPageSize: (pageSize) => change({ pageSize }),
+            }}
+            status={
+              answer &&
+              `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
+            }
+            empty={
+              answer && (
+                <EmptyList
+                  filter={filter}
+                  answer={answer}
+                  broker={broker}
+                  onAnyBroker={anyBroker}
+                  onDefaults={() => change({ thresholds: {}, rules: {} })}
+                />
+              )
+            }
+          />
+        </MatrixFrame>
+        {answer && answer.notEvaluated > 0 && answer.total > 0 && (
+          <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
+            {stocks(answer.notEvaluated)} report too few of the figures to be judged; they neither
+            pass nor fail.
+          </p>
+        )}
+      </ListPage>
       <SourcesSheet {...criteria} open={sourcesOpen} onClose={() => setSourcesOpen(false)} />
     </>
   );

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, useAppDispatch } from 'shared/store';
-import { Button, Chip, PageHead } from 'shared/ui';
+import { Button, Chip } from 'shared/ui';
+import { ListPage, useFilterPanel } from 'shared/ui/list-page';
 import {
   CLOSED_PANEL,
   FilterChips,
@@ -11,11 +12,8 @@ import {
   type ChangeFilter,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { downloadAddress } from 'shared/list';
-import { Dock, ScreenerLayout } from '../listing/layout/screener-layout';
+import { downloadAddress, useFilterKey } from 'shared/list';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
-import { FilterColumn } from '../listing/filters/filter-column';
-import { FilterSheet } from 'shared/ui/filter-sheet';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './month/calendar-days';
 import { CalendarMenu } from './calendar-menu';
@@ -39,7 +37,7 @@ export const DESCRIPTION =
 export function DividendsPage() {
   const [state, change] = useDividendsState();
   const [view, setView] = useState(CLOSED_PANEL);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const filterPanel = useFilterPanel();
   const dispatch = useAppDispatch();
   const now = useClock();
   useBrokerBinding(state, change);
@@ -65,11 +63,8 @@ export function DividendsPage() {
     (at: Day) => change({ at: spanOf(state.span, at).from, day: null }),
     [change, state.span],
   );
-  useDividendKeys(TITLE, state.span, {
-    change,
-    onStep: step,
-    onFilters: () => setSheetOpen(true),
-  });
+  useDividendKeys(TITLE, state.span, { change, onStep: step });
+  useFilterKey(TITLE, filterPanel);
 
   const { filters } = state;
   const setFilter = useCallback<ChangeFilter>(
@@ -102,108 +97,97 @@ export function DividendsPage() {
     />
   );
   return (
-    <>
-      <PageHead
-        title={TITLE}
-        meta={
-          <DividendsMeta
-            answer={asks ? whole : undefined}
-            failed={rows.error !== undefined}
-            by={state.by}
+    <ListPage
+      layout="page"
+      title={TITLE}
+      meta={
+        <DividendsMeta
+          answer={asks ? whole : undefined}
+          failed={rows.error !== undefined}
+          by={state.by}
+        />
+      }
+      actions={
+        <>
+          <CalendarMenu
+            file={fileAddress('ics', state, symbols, days)}
+            feed={fileAddress('ics', state, symbols, null)}
+            disabled={!shown || shown.total === 0}
           />
-        }
-        actions={
-          <>
-            <CalendarMenu
-              file={fileAddress('ics', state, symbols, days)}
-              feed={fileAddress('ics', state, symbols, null)}
-              disabled={!shown || shown.total === 0}
-            />
-            <Button
-              icon="download"
-              disabled={!asks || !shown || shown.total === 0}
-              onClick={() => downloadAddress(fileAddress('csv', state, symbols, days))}
-            >
-              Export CSV
-            </Button>
-          </>
-        }
-      />
-      <ScreenerLayout>
-        <FilterColumn inForce={inForce} onClear={clearAll}>
-          {panel}
-        </FilterColumn>
-        <div>
-          <SpanBar
-            span={state.span}
-            title={title}
-            isDefault={state.at === null}
-            onStep={step}
-            onDefault={() => change({ at: null, day: null })}
-            onSpan={(span) => change({ span, day: null, at: state.day ?? state.at })}
-          />
-          <ChoiceBar state={state} change={change} />
-          <FilterChips
-            catalogue={DIVIDEND_CATALOGUE}
-            filters={state.filters}
-            onChange={setFilter}
-            onClear={clearAll}
-            optionLabel={optionLabel}
+          <Button
+            icon="download"
+            data-compact=""
+            title="Export CSV"
+            disabled={!asks || !shown || shown.total === 0}
+            onClick={() => downloadAddress(fileAddress('csv', state, symbols, days))}
           >
-            {state.broker !== null && (
-              <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>
-            )}
-          </FilterChips>
-          {own.state === 'signed-out' || (own.state === 'known' && own.symbols.length === 0) ? (
-            <NoOwnDividends
-              signedOut={own.state === 'signed-out'}
-              onAll={() => change({ mine: false })}
-            />
-          ) : (
-            <>
-              {!range ? (
-                <DayGridBones span={state.span} />
-              ) : (
-                <DayGrid
-                  span={state.span}
-                  from={range.from}
-                  to={range.to}
-                  by={state.by}
-                  days={whole?.days ?? NO_DAYS}
-                  selected={state.day}
-                  today={now.today}
-                  onSelect={(day) => change({ day, at: day ?? state.at })}
-                  onLeave={goTo}
-                />
-              )}
-              <DividendList
-                title={TITLE}
-                state={state}
-                change={change}
-                rows={rows}
-                now={now}
-                narrowed={narrowed}
-                onDay={goTo}
-                onClear={clearAll}
-              />
-            </>
-          )}
-        </div>
-      </ScreenerLayout>
-      <Dock>
-        <Button variant="primary" size="lg" icon="filter" onClick={() => setSheetOpen(true)}>
-          {inForce === 0 ? 'Filters' : `Filters: ${inForce}`}
-        </Button>
-      </Dock>
-      <FilterSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        onReset={clearAll}
-        total={shown?.total ?? null}
+            Export CSV
+          </Button>
+        </>
+      }
+      filters={{
+        view: filterPanel,
+        panel,
+        count: inForce,
+        onClear: clearAll,
+        total: shown?.total ?? null,
+      }}
+      bar={
+        <SpanBar
+          span={state.span}
+          title={title}
+          isDefault={state.at === null}
+          onStep={step}
+          onDefault={() => change({ at: null, day: null })}
+          onSpan={(span) => change({ span, day: null, at: state.day ?? state.at })}
+        />
+      }
+    >
+      <ChoiceBar state={state} change={change} />
+      <FilterChips
+        catalogue={DIVIDEND_CATALOGUE}
+        filters={state.filters}
+        onChange={setFilter}
+        onClear={clearAll}
+        optionLabel={optionLabel}
       >
-        {panel}
-      </FilterSheet>
-    </>
+        {state.broker !== null && <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>}
+      </FilterChips>
+      {own.state === 'signed-out' || (own.state === 'known' && own.symbols.length === 0) ? (
+        <NoOwnDividends
+          signedOut={own.state === 'signed-out'}
+          onAll={() => change({ mine: false })}
+        />
+      ) : (
+        <>
+          {!range ? (
+            <DayGridBones span={state.span} />
+          ) : (
+            <DayGrid
+              span={state.span}
+              from={range.from}
+              to={range.to}
+              by={state.by}
+              days={whole?.days ?? NO_DAYS}
+              selected={state.day}
+              today={now.today}
+              onSelect={(day) => change({ day, at: day ?? state.at })}
+              onLeave={goTo}
+            />
+          )}
+          <DividendList
+            title={TITLE}
+            state={state}
+            change={change}
+            rows={rows}
+            now={now}
+            narrowed={narrowed}
+            onDay={goTo}
+            onClear={clearAll}
+          />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   IconButton,
   Input,
   media,
+  MOBILE_MAX,
   SegmentedControl,
   Select,
   ToggleChip,
@@ -26,6 +27,20 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
     flex: 1;
     min-width: 0;
     font-variant-numeric: tabular-nums lining-nums;
+  }
+  /* In the bar of the page it is one line. */
+  @media (min-width: ${MOBILE_MAX + 1}px) {
+    .bar & {
+      flex: 1;
+      flex-wrap: nowrap;
+      min-width: 0;
+      margin: 0;
+    }
+    .bar & > h2 {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   > .steps {
     display: flex;

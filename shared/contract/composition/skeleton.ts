@@ -2,7 +2,7 @@
  * What stands in the place of a page until its code renders. Shapes that many pages have are presets: `hero`, a
  * band in the brand's colour; `grid`, filters and a table; `details`, one asset.
  */
-export const SKELETON_PRESETS = ['hero', 'grid', 'details', 'cards', 'text'] as const;
+export const SKELETON_PRESETS = ['hero', 'grid', 'table', 'details', 'cards', 'text'] as const;
 export type SkeletonPreset = (typeof SKELETON_PRESETS)[number];
 
 /** A row of blocks of the same height, below heading and description. */

@@ -30,7 +30,7 @@ export interface ListPageProps {
   actions?: ReactNode;
   /** Left out: a list without filters. */
   filters?: ListPageFilters;
-  /** In the bar: filters in force, the list in words, choices of the page. It is cut, never wrapped. */
+  /** In the bar: filters in force, the list in words, choices of the page. It is cut, never wrapped. Without filters, bar and tool there is no bar. */
   bar?: ReactNode;
   /** At the end of the bar: a tool, e.g. the question for one row. */
   barEnd?: ReactNode;
@@ -76,23 +76,25 @@ export function ListPage({
             {actions}
           </div>
         )}
-        <div className="bar">
-          {filters && (
-            <Button
-              className="toggle"
-              size="sm"
-              icon="filter"
-              data-print="hide"
-              aria-expanded={filters.view.open}
-              aria-controls={beside ? panelId : undefined}
-              onClick={() => filters.view.setOpen(!filters.view.open)}
-            >
-              {filterLabel}
-            </Button>
-          )}
-          <div className="start">{bar}</div>
-          {barEnd !== undefined && <div className="end">{barEnd}</div>}
-        </div>
+        {(filters !== undefined || bar !== undefined || barEnd !== undefined) && (
+          <div className="bar">
+            {filters && (
+              <Button
+                className="toggle"
+                size="sm"
+                icon="filter"
+                data-print="hide"
+                aria-expanded={filters.view.open}
+                aria-controls={beside ? panelId : undefined}
+                onClick={() => filters.view.setOpen(!filters.view.open)}
+              >
+                {filterLabel}
+              </Button>
+            )}
+            <div className="start">{bar}</div>
+            {barEnd !== undefined && <div className="end">{barEnd}</div>}
+          </div>
+        )}
       </div>
       {notices !== undefined && <div className="notices">{notices}</div>}
       <div className="body">

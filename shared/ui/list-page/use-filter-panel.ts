@@ -3,7 +3,7 @@ import { brand } from 'shared/brand';
 import { BREAKPOINTS, media } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
 
-const KEY = `${brand.storagePrefix}filter-panel`;
+const KEY = brand.storagePrefix + brand.storageKeys.filterPanel;
 const NOT_BESIDE = media.belowDesktop.slice('@media '.length);
 /** Beside the panel a table of this width shows few columns: the panel begins closed. */
 const CLOSED_AT_FIRST = `(max-width: ${BREAKPOINTS.large - 0.02}px)`;

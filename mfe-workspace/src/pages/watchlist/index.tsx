@@ -1,6 +1,7 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useOwnWatchlists } from 'shared/store';
+import { ListPage } from 'shared/ui/list-page';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-text';
 import { AddSymbols } from './add-symbols';
@@ -62,14 +63,13 @@ export default function WatchlistPage() {
   }
   const count = list?.items.length ?? 0;
   return (
-    <>
-      <PageHead
-        title={list?.name ?? 'Watchlist'}
-        meta={list && (count === 1 ? '1 asset' : `${count} assets`)}
-        actions={list && <WatchlistActions list={list} />}
-      />
-      {list && <AddSymbols list={list} />}
+    <ListPage
+      title={list?.name ?? 'Watchlist'}
+      meta={list && (count === 1 ? '1 asset' : `${count} assets`)}
+      actions={list && <WatchlistActions list={list} />}
+      notices={list && <AddSymbols list={list} />}
+    >
       <WatchlistGrid list={list} />
-    </>
+    </ListPage>
   );
 }

@@ -66,6 +66,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     // Keys bubble from the row that has the focus.
     <div
       role="presentation"
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       onKeyDown={(event) => {
         if (sort.length === 0)
           moveByArrows(event, (symbol, step) => move(symbol, placeOf(symbol) + step));
@@ -73,6 +74,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     >
       <Grid
         {...layout}
+        fill
         frame={frame}
         label={`Assets on ${listName}`}
         catalogue={WATCHLIST}

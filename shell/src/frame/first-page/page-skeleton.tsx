@@ -27,6 +27,15 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
       </div>
     </Grid>
   ),
+  table: (heading, lead) => (
+    <Grid data-layout="window" data-table="">
+      <h1>{heading}</h1>
+      {lead}
+      <div aria-hidden="true">
+        <Bones count={40} />
+      </div>
+    </Grid>
+  ),
   details: (heading, lead) => (
     <Details>
       <h1>{heading}</h1>

@@ -120,8 +120,21 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
       clip-path: inset(0 0 0 -281px);
     }
   }
+  /* No filters: the list is as wide as the page, under its title line. */
+  &[data-table] > div::before {
+    display: none;
+  }
+  @media (min-width: ${MOBILE_MAX + 1}px) {
+    &[data-table] {
+      grid-template-rows: 38px 0 minmax(0, 1fr);
+    }
+  }
+  /* Closed on this device, by the script of the head. */
+  html.filters-closed &:not([data-table]) > div::before {
+    display: none;
+  }
   ${media.large} {
-    > div {
+    html:not(.filters-closed) &:not([data-table]) > div {
       margin-left: 280px;
     }
     > div::before {
