@@ -183,8 +183,7 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .top > .title > p {
       line-height: 14px;
     }
-    .top > .actions > button,
-    .top > .actions > fieldset {
+    .top > .actions > button {
       height: 28px;
     }
     .top > .bar {

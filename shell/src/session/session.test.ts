@@ -106,6 +106,27 @@ describe('session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  it('announces another plan of the same visitor once, and no plan that stayed', async () => {
+    let subscriptions = ['Premium'];
+    const { session } = setUp({ 'GET /api/me': () => ({ ...profile, subscriptions }) });
+    await signIn(input);
+    const plans: unknown[] = [];
+    const stop = eventBus.subscribe('plan/changed', ({ payload }) => plans.push(payload.plan), {
+      owner: 'test',
+    });
+    await session.refreshProfile();
+    expect(plans).toEqual([]);
+    subscriptions = [];
+    await session.refreshProfile();
+    await session.refreshProfile();
+    expect(plans).toEqual([null]);
+    expect(store.getState().session.user).toMatchObject({ uid: 'u1', userPlan: null });
+    await signOut();
+    await session.refreshProfile();
+    expect(plans).toEqual([null]);
+    stop();
+  });
+
   it('gives up after ten attempts: the user is null and no token is sent any more', async () => {
     let requestCount = 0;
     const { transport, requests, waits } = setUp({

@@ -1,7 +1,7 @@
 import type { Profile } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { productApi, type PlatformStore } from 'shared/store';
-import { profileAwaited, signedIn, signedOut, type Transport } from 'shared/store/host';
+import { planOf, profileAwaited, signedIn, signedOut, type Transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import type { AuthClient, AuthUser } from './auth-client';
 import { sessionFailure, type SessionFailure } from './errors';
@@ -36,6 +36,8 @@ export interface Session {
   attempt(action: (auth: AuthClient) => Promise<void>, wantsUser: boolean): Promise<SessionResult>;
   /** Something about the user is known from elsewhere, e.g. another tab. */
   noteUser(user: AuthUser): void;
+  /** Asks for the profile of who is signed in anew; says on the bus when it names another plan. */
+  refreshProfile(): Promise<void>;
   /** Token for the transport; null when signed out. With `open` only what is known already. */
   token(open: boolean): Promise<string | null>;
   /** A token newer than the one that the API refused; null when there is none. */
@@ -103,6 +105,20 @@ export function createSession(options: SessionOptions): Session {
       store.dispatch(signedIn({ ...user, emailVerified }));
   }
 
+  async function refreshProfile(): Promise<void> {
+    const { user } = store.getState().session;
+    if (!active || !user) return;
+    transport.forget();
+    const { data } = await transport.request<Profile>({ path: '/me' });
+    const latest = store.getState().session.user;
+    // Somebody else is here by now, or there is no answer: what is shown stays.
+    if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
+    const plan = planOf(data.subscriptions);
+    if (plan === latest.userPlan) return;
+    store.dispatch(signedIn({ ...latest, userPlan: plan }));
+    eventBus.publish('plan/changed', { plan }, 'shell');
+  }
+
   function follow(): Promise<AuthClient> {
     client ??= connect().then(
       async (auth) => {
@@ -147,6 +163,7 @@ export function createSession(options: SessionOptions): Session {
     follow,
     end,
     noteUser,
+    refreshProfile,
     client: () => connected,
     assumeSignedOut() {
       if (current === undefined && !client) void settle(null);

@@ -45,6 +45,11 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
     onTokenRefused: () => void session.end(),
   });
 
+  // A plan is bought or ends elsewhere: another tab, the payment page, the day of renewal.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void session.refreshProfile();
+  });
+
   const restore = (): void => {
     session.follow().then(
       (auth) => {
