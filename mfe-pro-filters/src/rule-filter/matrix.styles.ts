@@ -6,6 +6,11 @@ export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
   flex-direction: column;
   flex: 0 1 auto;
   min-height: 0;
+  /* A note follows: the list ends above it. */
+  &:not(:last-child) > section {
+    border-bottom: 1px solid var(--line);
+    border-radius: var(--radius-md);
+  }
   &&& thead th {
     padding: 8px;
     border-left: 1px solid var(--line-soft);

@@ -80,15 +80,14 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         title={filter.name}
         meta={
           <>
-            {filter.summary}
-            {answer?.asOf && ` Prices as of ${formatDateTime(answer.asOf)}.`}
+            {answer?.asOf && `Prices as of ${formatDateTime(answer.asOf)}. `}
             {!answer && (
               // As long as what will stand here, so that nothing moves when it comes.
               <span aria-hidden="true" style={{ visibility: 'hidden' }}>
-                {' '}
-                Prices as of 20 Nov 2026, 21:00.
+                Prices as of 20 Nov 2026, 21:00.{' '}
               </span>
             )}
+            {filter.summary}
           </>
         }
         actions={

@@ -1,13 +1,18 @@
 /** @jest-environment jsdom */
 /** A remote as docs/adding-a-remote.md describes one, from its declaration to what it leaves behind. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { defineRemote, Slot, useEvents } from 'shared/remote';
 import { createPlatformRouter } from 'shared/router';
-import { platformServices, useAppDispatch, useAppSelector } from 'shared/store';
+import {
+  createSlice,
+  platformServices,
+  type PayloadAction,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
 import { setPlatformServices, type PlatformServices } from 'shared/store/host';
 import { fakeComposition, fakeShell, type FakeShell } from 'shared/testing';
 import { createRemoteLoader } from '../composition/remote-loader';
