@@ -28,7 +28,10 @@ export const ROOMS = {
     order:
       'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto pages .',
   },
-  'mfe-pro-filters': { limit: 0, order: 'rule-filter score assets thirteen-f slots pages .' },
+  'mfe-pro-filters': {
+    limit: 0,
+    order: 'rule-filter score facts assets thirteen-f senate slots pages .',
+  },
   'mfe-workspace': { limit: 0, order: 'watchlists star slots pages .' },
   'mfe-content': { limit: 0, order: 'home faq pages .' },
 };

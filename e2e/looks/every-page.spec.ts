@@ -25,6 +25,7 @@ const PAGES = [
   '/currencies?q=EUR,USD,JPY,SEK,NOK,TRY,PLN,CZK,ZAR,MXN,BRL,KRW&t=1Y&on=2026-06-14',
   '/stocks/warren-buffett',
   '/13f',
+  '/senate',
   '/watchlists',
   '/login',
 ];

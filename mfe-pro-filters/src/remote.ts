@@ -10,6 +10,8 @@ export default defineRemote({
     'dividend-growth': () => import('./pages/dividend-growth'),
     'hedge-funds': () => import('./pages/hedge-funds'),
     'hedge-fund': () => import('./pages/hedge-fund'),
+    politicians: () => import('./pages/politicians'),
+    politician: () => import('./pages/politician'),
   },
   slots: {
     'asset-section': {
@@ -17,6 +19,13 @@ export default defineRemote({
       checks: () => import('./slots/checks'),
       funds: () => import('./slots/funds'),
       senators: () => import('./slots/senators'),
+    },
+    'asset-chart-markers': {
+      'senator-trade-markers': () => import('./slots/senator-trade-markers'),
+    },
+    'search-source': {
+      'fund-search': () => import('./slots/fund-search'),
+      'politician-search': () => import('./slots/politician-search'),
     },
   },
 });

@@ -108,13 +108,14 @@ describe('filtering trades', () => {
       fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyQuery, (list, query) => {
         const { facets } = filterTrades(index(list).trades, query);
         const valueOf = {
+          politician: (one: SenateTransaction) => ID[one.senator.lastName] ?? 'o-nymous-jr-ann',
           type: (one: SenateTransaction) => one.type ?? 'N/A',
           owner: (one: SenateTransaction) => OWNER[one.owner ?? ''] ?? one.owner ?? 'N/A',
           amount: (one: SenateTransaction) =>
             one.amount ? `${one.amount.from}-${one.amount.to ?? ''}` : 'N/A',
           assetType: (one: SenateTransaction) => one.assetType ?? 'N/A',
         };
-        for (const field of ['type', 'owner', 'amount', 'assetType'] as const) {
+        for (const field of ['politician', 'type', 'owner', 'amount', 'assetType'] as const) {
           const recount: Record<string, number> = {};
           for (const one of list.filter((each) => passes(each, query, field)))
             recount[valueOf[field](one)] = (recount[valueOf[field](one)] ?? 0) + 1;

@@ -42,7 +42,6 @@ export function testsOf(query: SenateFilter): Test[] {
       );
     });
   };
-  oneOf(query.politician, ({ facts }) => facts.politician.id);
   oneOf(query.ticker, ({ facts }) => facts.ticker);
   oneOf(query.symbol, ({ meantSymbol }) => meantSymbol);
   between(query.tradedFrom, query.tradedTo, ({ facts }) => facts.transactionDate);
@@ -81,22 +80,39 @@ export function checkRanges(query: SenateFilter): void {
 
 export interface FilteredTrades {
   selected: IndexedTrade[];
-  facets: Record<FacetField, { value: string; count: number }[]>;
+  facets: Record<Exclude<FacetField, 'politician'>, { value: string; count: number }[]> & {
+    politician: { value: string; label: string; count: number }[];
+  };
+}
+
+/** Ids are told apart without regard to capitals. */
+const upperCase = (text: string): string => text.toUpperCase();
+
+/** Politicians by how many trades each has; the label is the name. */
+function namedCounts(trades: readonly IndexedTrade[]): FilteredTrades['facets']['politician'] {
+  const names = new Map(
+    trades.map(({ facts: { politician } }) => [politician.id, politician.name]),
+  );
+  return countValues(trades, ({ values }) => values.politician).map((counted) => ({
+    ...counted,
+    label: names.get(counted.value) ?? counted.value,
+  }));
 }
 
 /** Trades that pass, and counts of each facet's values over those that pass everything else. */
 export function filterTrades(trades: readonly IndexedTrade[], query: SenateFilter): FilteredTrades {
   const facetTests = new Map<FacetField, Test>();
   for (const field of FACET_FIELDS) {
-    const values = query[field] && new Set<string>(query[field]);
-    if (values) facetTests.set(field, (trade) => values.has(trade.values[field]));
+    const values = query[field] && new Set<string>(query[field].map(upperCase));
+    if (values) facetTests.set(field, (trade) => values.has(upperCase(trade.values[field])));
   }
   const facets = facetedFilter(trades, testsOf(query), facetTests);
-  const countsOf = (field: FacetField) =>
+  const countsOf = (field: Exclude<FacetField, 'politician'>) =>
     countValues(itemsOfFacet(facets, field), ({ values }) => values[field]);
   return {
     selected: facets.selected,
     facets: {
+      politician: namedCounts(itemsOfFacet(facets, 'politician')),
       type: countsOf('type'),
       owner: countsOf('owner'),
       amount: countsOf('amount'),

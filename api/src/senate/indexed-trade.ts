@@ -27,7 +27,7 @@ export interface IndexedTrade {
 }
 
 /** Filters whose values are counted. */
-export const FACET_FIELDS = ['type', 'owner', 'amount', 'assetType'] as const;
+export const FACET_FIELDS = ['politician', 'type', 'owner', 'amount', 'assetType'] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
 /** Where a report does not say. */
@@ -109,6 +109,7 @@ export function indexedTrade(
     [facts.politician.name, ticker, facts.companyName, assetDescription].filter(Boolean).join('\n'),
   );
   const values = {
+    politician: id,
     type: facts.type,
     owner: facts.owner,
     amount: facts.amount?.id ?? UNKNOWN,

@@ -171,6 +171,8 @@ export const senateTransactionsSchema = z.object({
   summary: summarySchema,
   /** Counts by value over what passes all filters but the one on the same field. */
   facets: z.object({
+    /** `label`: the name. */
+    politician: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
     type: countsSchema,
     owner: countsSchema,
     amount: countsSchema,

@@ -1,8 +1,10 @@
 import type { AssetHoldersResponse, SlotInputs } from 'shared/contract';
 import { formatBigMoney, formatBigNumber, formatInteger, formatPercent } from 'shared/market';
+import { Link } from 'shared/router';
 import { Badge, Delta } from 'shared/ui';
 import { SectionData, SectionList } from 'shared/ui/asset-section';
 import { useFundHoldersQuery } from '../../assets/assets-api';
+import { filerPath } from '../../thirteen-f/quarter-text';
 
 const MAX_HOLDERS = 8;
 type Holder = AssetHoldersResponse['items'][number];
@@ -31,9 +33,9 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
             {items.map((holder) => (
               <li key={`${holder.cik}-${holder.putCall ?? ''}-${holder.titleOfClass ?? ''}`}>
                 <span>
-                  <b className="ui-cut" title={holder.name}>
-                    {holder.name}
-                  </b>
+                  <Link className="ui-cut" title={holder.name} to={filerPath(holder.cik)}>
+                    <b>{holder.name}</b>
+                  </Link>
                   <small>
                     {holder.quarter} · {formatBigMoney(holder.valueUSD, 'USD')}
                     {holder.weight !== null && ` · ${formatPercent(holder.weight)} of portfolio`}

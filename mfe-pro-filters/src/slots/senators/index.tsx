@@ -1,8 +1,11 @@
 import type { SenateTransactionRow, SlotInputs } from 'shared/contract';
-import { formatBigMoney, formatDate, MISSING } from 'shared/market';
+import { formatDate } from 'shared/market';
+import { Link } from 'shared/router';
 import { Badge, Delta, TextLink } from 'shared/ui';
 import { SectionData, SectionList } from 'shared/ui/asset-section';
 import { useSenatorTradesQuery } from '../../assets/assets-api';
+import { bracketText } from '../../senate/amount-text';
+import { politicianPath } from '../../senate/paths';
 
 const MAX_TRADES = 6;
 
@@ -42,7 +45,9 @@ function Trade({ trade }: { trade: SenateTransactionRow }) {
   return (
     <li>
       <span>
-        <b className="ui-cut">{politician.name}</b>
+        <Link className="ui-cut" to={politicianPath(politician.id)}>
+          <b>{politician.name}</b>
+        </Link>
         <small>
           {reportUrl !== null && /^https?:\/\//.test(reportUrl) ? (
             <TextLink to={reportUrl}>{formatDate(when)}</TextLink>
@@ -68,13 +73,6 @@ function Trade({ trade }: { trade: SenateTransactionRow }) {
       </span>
     </li>
   );
-}
-
-/** `$1,001–15,000`, `over $50M`, or a dash for a scanned paper. */
-export function bracketText(amount: SenateTransactionRow['amount']): string {
-  if (amount === null) return MISSING;
-  if (amount.to === null) return `over ${formatBigMoney(amount.from, 'USD')}`;
-  return `${formatBigMoney(amount.from, 'USD')}–${formatBigMoney(amount.to, 'USD').replace('$', '')}`;
 }
 
 const benchmarkText = (percent: number | null): string | undefined =>

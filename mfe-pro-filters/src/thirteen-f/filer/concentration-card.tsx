@@ -1,7 +1,7 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { formatInteger, formatNumber, formatPercent } from 'shared/market';
 import { CardHead, Meter, Skeleton } from 'shared/ui';
-import { SideCard } from './side-card';
+import { SideCard } from '../../facts/side-card';
 
 /** How much stands in the largest positions, and in which sectors. */
 export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse | undefined }) {

@@ -1,68 +1,18 @@
-import type { ReactNode } from 'react';
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { formatBigMoney, formatInteger, formatPercent, MISSING } from 'shared/market';
-import { styled } from 'shared/styled';
-import { Card, Delta, media, Skeleton } from 'shared/ui';
+import { Delta, Skeleton } from 'shared/ui';
+import { FigureRow, type Figure } from '../../facts/figure-row';
 import { signedMoney } from '../signed-money';
-
-const Figures = styled(Card)`
-  display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
-  margin-bottom: var(--space-5);
-  overflow: hidden;
-  > div {
-    padding: 12px 14px;
-    min-width: 0;
-    box-shadow: -1px 0 var(--line);
-  }
-  dt,
-  dd > small {
-    display: block;
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: 16px;
-  }
-  dd > b {
-    display: block;
-    font-size: var(--text-xl);
-    line-height: 26px;
-    letter-spacing: -0.01em;
-    white-space: nowrap;
-  }
-  ${media.belowDesktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    > div {
-      box-shadow:
-        -1px 0 var(--line),
-        0 -1px var(--line);
-    }
-  }
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 /** What the report comes to; the price effect and the trade effect add up to the change of value. */
 export function FilerSummary({ report }: { report: ThirteenFFilerResponse | undefined }) {
   return (
-    <Figures as="dl" aria-label="Figures of the report" aria-busy={!report}>
-      {(report ? figuresOf(report) : WAITING).map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            <small>{note}</small>
-          </dd>
-        </div>
-      ))}
-    </Figures>
+    <FigureRow
+      label="Figures of the report"
+      figures={report ? figuresOf(report) : WAITING}
+      busy={!report}
+    />
   );
-}
-
-interface Figure {
-  label: string;
-  value: ReactNode;
-  note: ReactNode;
 }
 
 const LABELS = [

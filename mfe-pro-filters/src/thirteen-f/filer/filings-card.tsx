@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, CardHead, Skeleton, TextLink } from 'shared/ui';
 import { useState } from 'react';
 import { quarterText } from '../quarter-text';
-import { SideCard } from './side-card';
+import { SideCard } from '../../facts/side-card';
 
 const List = styled.ul.withConfig({ componentId: '13f-filings' })`
   > li {

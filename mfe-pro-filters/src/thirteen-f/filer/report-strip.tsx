@@ -2,7 +2,8 @@ import type { ThirteenFFilerResponse, ThirteenFFilingRow } from 'shared/contract
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Skeleton } from 'shared/ui';
-import { FactsStrip, WHAT_IT_IS_NOT } from '../facts-strip';
+import { FactsStrip } from '../../facts/facts-strip';
+import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 
 const Notes = styled.ul.withConfig({ componentId: '13f-notes' })`
   margin: 0 0 var(--space-4);

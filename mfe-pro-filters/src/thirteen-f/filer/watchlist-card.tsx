@@ -5,7 +5,7 @@ import { skipToken, useOwnWatchlists } from 'shared/store';
 import { AssetMark, CardHead, loginPath, Skeleton } from 'shared/ui';
 import { useThirteenFHeldQuery } from '../api';
 import { securityMark, securityPath } from '../security-name';
-import { SideCard } from './side-card';
+import { SideCard } from '../../facts/side-card';
 
 /** The API takes no more symbols at once. */
 const MAX_SYMBOLS = 500;

@@ -8,7 +8,7 @@ import { filerPath } from '../quarter-text';
 import { securityMark, securityPath } from '../security-name';
 import { largestQuery, type FilerState } from './filer-state';
 import { pointsText } from './holding-cells';
-import { SideCard } from './side-card';
+import { SideCard } from '../../facts/side-card';
 
 const HEIGHT = 280;
 /** Tiles that are large enough to be read; the rest is one. */

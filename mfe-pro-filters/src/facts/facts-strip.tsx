@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon, media } from 'shared/ui';
 
-const Strip = styled.div.withConfig({ componentId: '13f-facts' })`
+const Strip = styled.div.withConfig({ componentId: 'pf-facts' })`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -27,13 +27,14 @@ const Strip = styled.div.withConfig({ componentId: '13f-facts' })`
   ${media.mobile} {
     align-items: flex-start;
     flex-wrap: wrap;
+    margin-top: var(--space-2);
     > svg {
       margin-top: 1px;
     }
   }
 `;
 
-/** What a form 13F is and what it is not, always in sight of its figures. */
+/** What a public report is and what it is not, always in sight of its figures. */
 export function FactsStrip({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <Strip role="note">
@@ -43,7 +44,3 @@ export function FactsStrip({ children, end }: { children: ReactNode; end?: React
     </Strip>
   );
 }
-
-/** The same limits on every page of these reports. */
-export const WHAT_IT_IS_NOT =
-  'US-listed shares, convertible bonds and options only: no cash, no short positions, no foreign shares, and not when or at what price anything was bought.';

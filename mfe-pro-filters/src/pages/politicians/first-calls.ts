@@ -1,0 +1,1 @@
+export { tradesFirstCalls as firstCalls } from '../../senate/trades/trades-state';

@@ -1,0 +1,2 @@
+/** Page of a politician. */
+export const politicianPath = (id: string): string => `/senate/${encodeURIComponent(id)}`;

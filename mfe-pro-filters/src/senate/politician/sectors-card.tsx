@@ -1,0 +1,30 @@
+import type { SenatePolitician } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+import { CardHead, Meter, Skeleton } from 'shared/ui';
+import { SideCard } from '../../facts/side-card';
+
+/** Trades by sector of the asset. */
+export function SectorsCard({ politician }: { politician: SenatePolitician | undefined }) {
+  const sectors = politician?.sectors ?? [];
+  const total = sectors.reduce((sum, { trades }) => sum + trades, 0);
+  return (
+    <SideCard aria-label="Sectors" aria-busy={!politician}>
+      <CardHead title="Sectors" note="by number of trades" />
+      <div className="body">
+        {politician ? (
+          sectors.map(({ sector, trades }) => (
+            <div key={sector}>
+              <div className="share">
+                <span>{sector === 'N/A' ? 'Not known' : sector}</span>
+                <b>{formatInteger(trades)}</b>
+              </div>
+              <Meter value={total > 0 ? trades / total : null} tone="quiet" />
+            </div>
+          ))
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </div>
+    </SideCard>
+  );
+}

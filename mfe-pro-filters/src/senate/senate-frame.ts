@@ -1,0 +1,33 @@
+import { styled } from 'shared/styled';
+
+/** What the lists of trades have beyond the grid's own looks. */
+export const SenateFrame = styled.div.withConfig({ componentId: 'senate-list' })`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  font-variant-numeric: tabular-nums lining-nums;
+  .asset,
+  .asset > a {
+    display: flex;
+    gap: 8px;
+    min-width: 0;
+  }
+  .asset > a:hover b {
+    color: var(--accent);
+    text-decoration: underline;
+  }
+  .issuer {
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+  .card-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    line-height: 20px;
+  }
+`;

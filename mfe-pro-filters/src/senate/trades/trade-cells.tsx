@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import type { SenateReturn, SenateTransactionRow } from 'shared/contract';
+import { detailsPath, formatChange, formatDate, type ColumnDefinition } from 'shared/market';
+import { Slot } from 'shared/remote';
+import { Link } from 'shared/router';
+import { AssetLogo, Badge, Delta, TextLink } from 'shared/ui';
+import type { CardContent } from 'shared/ui/grid';
+import { bracketText } from '../amount-text';
+import { politicianPath } from '../paths';
+import type { TradeRow } from './trade-columns';
+
+export const tradePolitician = ({ trade }: TradeRow): string => trade.politician.name;
+export const politicianLink = ({ trade }: TradeRow): string => politicianPath(trade.politician.id);
+export const politicianHeader = ({ trade }: TradeRow): ReactNode => (
+  <>
+    <AssetLogo name={trade.politician.name} />
+    <b className="ui-cut">{trade.politician.name}</b>
+  </>
+);
+
+const NO_DETAILS = 'Paper filing, no details';
+
+/** The asset in words: ticker, else what the report says of it. */
+export const tradeAsset = ({ trade }: TradeRow): string =>
+  trade.ticker ?? trade.assetDescription ?? NO_DETAILS;
+export const assetLink = ({ trade }: TradeRow): string | undefined =>
+  trade.symbol === null ? undefined : detailsPath('stock', trade.symbol);
+export const assetHeader = ({ trade }: TradeRow): ReactNode => <AssetWords trade={trade} />;
+
+/** Ticker and name; of a scanned paper nothing is known. */
+function AssetWords({ trade }: { trade: SenateTransactionRow }) {
+  const name = trade.companyName ?? trade.assetDescription;
+  if (trade.ticker === null && name === null)
+    return (
+      <span
+        className="ui-none"
+        title="The report is a scan of paper; nobody has typed in its details"
+      >
+        {NO_DETAILS}
+      </span>
+    );
+  return (
+    <>
+      {trade.ticker !== null && <b>{trade.ticker}</b>}{' '}
+      <span className="issuer ui-cut" title={name ?? undefined} dir="auto">
+        {name}
+      </span>
+    </>
+  );
+}
+
+function AssetCell({ trade }: { trade: SenateTransactionRow }) {
+  const link = trade.symbol === null ? undefined : detailsPath('stock', trade.symbol);
+  return (
+    <span className="asset">
+      {link === undefined ? (
+        <AssetWords trade={trade} />
+      ) : (
+        <Link to={link}>
+          <AssetWords trade={trade} />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** Purchases up, sales down, in words and in colour. */
+function TypeBadge({ type }: { type: SenateTransactionRow['type'] }) {
+  if (type === 'N/A') return <Badge>On paper</Badge>;
+  if (type === 'Purchase') return <Badge tone="success">Purchase</Badge>;
+  if (type.startsWith('Sale')) return <Badge tone="error">{type}</Badge>;
+  return <Badge tone="info">{type}</Badge>;
+}
+
+const DAYS_GRANTED = 45;
+
+function Delay({ trade: { delayDays, late } }: { trade: SenateTransactionRow }) {
+  if (delayDays === null) return undefined;
+  return late === true ? (
+    <>
+      <Badge tone="warning" title={`The law grants ${DAYS_GRANTED} days`}>
+        Late
+      </Badge>{' '}
+      {delayDays} d
+    </>
+  ) : (
+    `${delayDays} d`
+  );
+}
+
+/** A return with the benchmark's in its title. */
+function Return({ value, name }: { value: SenateReturn | null; name: string }) {
+  if (value === null)
+    return (
+      <span className="ui-none" title={`${name}: no price is known`}>
+        –
+      </span>
+    );
+  const benchmark =
+    value.benchmarkPercent === null
+      ? ''
+      : `; the benchmark ${formatChange(value.benchmarkPercent)}, difference ${formatChange(value.percent - value.benchmarkPercent)}`;
+  return (
+    <span title={`${formatDate(value.from)} to ${formatDate(value.to)}${benchmark}`}>
+      <Delta value={value.percent} />
+    </span>
+  );
+}
+
+function Report({ url }: { url: string | null }) {
+  return url !== null && /^https?:\/\//.test(url) ? (
+    <TextLink to={url}>
+      PTR<span className="ui-hidden"> report as filed</span>
+    </TextLink>
+  ) : (
+    <span className="ui-none" title="The source has no link to the report">
+      –
+    </span>
+  );
+}
+
+export function tradeCell({ field }: ColumnDefinition, { trade }: TradeRow): ReactNode {
+  switch (field) {
+    case 'ticker':
+      return <AssetCell trade={trade} />;
+    case 'type':
+      return <TypeBadge type={trade.type} />;
+    case 'amount':
+      return bracketText(trade.amount);
+    case 'delay':
+      return <Delay trade={trade} />;
+    case 'owner':
+      return trade.owner === 'N/A' ? undefined : trade.owner;
+    case 'sinceTrade':
+      return <Return value={trade.sinceTrade} name="Since trade" />;
+    case 'sinceFiling':
+      return <Return value={trade.sinceFiling} name="Since filing" />;
+    case 'report':
+      return <Report url={trade.reportUrl} />;
+    default:
+      return undefined;
+  }
+}
+
+export const missingTradeFigure = (_: ColumnDefinition, { trade }: TradeRow): string =>
+  trade.scanned ? 'paper filing, no details' : 'not reported';
+
+/** What other remotes offer for an asset. */
+export const tradeActions = ({ trade }: TradeRow): ReactNode =>
+  trade.symbol !== null && (
+    <Slot
+      name="asset-row-action"
+      input={{
+        symbol: trade.symbol,
+        assetType: 'stock',
+        name: trade.companyName ?? trade.symbol,
+      }}
+    />
+  );
+
+const details = ({ trade }: TradeRow): ReactNode => (
+  <span className="card-line">
+    <span>{formatDate(trade.transactionDate ?? trade.filedDate)}</span>
+    <TypeBadge type={trade.type} />
+    {trade.delayDays !== null && (
+      <span>
+        filed after <Delay trade={trade} />
+      </span>
+    )}
+    {trade.owner !== 'N/A' && <span>{trade.owner}</span>}
+    {trade.reportUrl !== null && <Report url={trade.reportUrl} />}
+  </span>
+);
+
+const lead = ({ trade }: TradeRow): ReactNode => (
+  <>
+    {bracketText(trade.amount)}
+    <small>
+      <Return value={trade.sinceFiling} name="Since filing" />
+    </small>
+  </>
+);
+
+/** A list by the days of trades, as a phone shows it. */
+export const TRADE_CARD: CardContent<TradeRow> = {
+  figures: [],
+  mark: ({ trade }) => <AssetLogo name={trade.politician.name} size={28} />,
+  line: tradeAsset,
+  lead,
+  details,
+};
+
+/** On the page of a politician the asset comes first. */
+export const POLITICIAN_TRADE_CARD: CardContent<TradeRow> = {
+  figures: [],
+  mark: (row) => <AssetLogo name={tradeAsset(row)} size={28} />,
+  line: ({ trade }) => trade.companyName ?? trade.assetDescription,
+  lead,
+  details,
+};

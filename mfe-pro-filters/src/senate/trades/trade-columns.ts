@@ -1,0 +1,172 @@
+/** Columns and filters of senators' trades; a field is called as the API sorts by it. */
+import type { SenateTransactionRow } from 'shared/contract';
+import type { ColumnDefinition } from 'shared/market';
+import type { GridCatalogue, GridRow } from 'shared/ui/grid';
+
+const base = { group: 'descriptive', unit: '', formula: null } as const;
+const options = { ...base, type: 'text', format: 'text', filter: 'options' } as const;
+const day = { ...base, type: 'date', format: 'date', filter: 'date-range' } as const;
+const change = {
+  ...base,
+  type: 'number',
+  format: 'change-percent',
+  filter: 'none',
+  unit: 'percent',
+  sortable: false,
+} as const;
+
+const COLUMNS: readonly ColumnDefinition[] = [
+  {
+    ...options,
+    field: 'politician',
+    label: 'Politician',
+    definition: 'Senator who filed the report.',
+  },
+  {
+    ...base,
+    field: 'ticker',
+    label: 'Asset',
+    title: 'Ticker',
+    type: 'text',
+    format: 'text',
+    filter: 'search',
+    definition: 'Ticker in the report; several with commas between them.',
+  },
+  { ...options, field: 'type', label: 'Type', definition: 'Purchase, sale or exchange.' },
+  {
+    ...options,
+    field: 'amount',
+    label: 'Amount',
+    definition: 'Bracket of the law: the exact amount is not reported.',
+  },
+  { ...day, field: 'transactionDate', label: 'Traded', definition: 'Day of the trade.' },
+  { ...day, field: 'filedDate', label: 'Filed', definition: 'Day of the report.' },
+  {
+    ...base,
+    field: 'delay',
+    label: 'Delay',
+    type: 'number',
+    format: 'integer',
+    filter: 'range',
+    unit: 'days',
+    lowestFirst: true,
+    definition: 'Days from trade to report; the law grants 45.',
+  },
+  { ...options, field: 'owner', label: 'Owner', definition: 'Whose the asset is.' },
+  {
+    ...change,
+    field: 'sinceTrade',
+    label: 'Since trade',
+    definition: 'Change of the asset’s price since the trade, whichever way it was traded.',
+  },
+  {
+    ...change,
+    field: 'sinceFiling',
+    label: 'Since filing',
+    definition: 'Change since the report was filed: what somebody who followed it could have had.',
+  },
+  {
+    ...base,
+    field: 'report',
+    label: 'Report',
+    type: 'text',
+    format: 'text',
+    filter: 'none',
+    sortable: false,
+    definition: 'The disclosure as it was filed.',
+  },
+  {
+    ...options,
+    field: 'assetType',
+    label: 'Kind',
+    title: 'Kind of asset',
+    sortable: false,
+    definition: 'As the reports word it.',
+  },
+  {
+    ...base,
+    field: 'late',
+    label: 'Late',
+    type: 'boolean',
+    format: 'flag',
+    filter: 'boolean',
+    hidden: true,
+    definition: 'Reported after the 45 days that the law grants.',
+  },
+  {
+    ...base,
+    field: 'search',
+    label: 'Text',
+    type: 'text',
+    format: 'text',
+    filter: 'search',
+    hidden: true,
+    definition: 'Part of a politician’s name, a ticker or the description of an asset.',
+  },
+];
+
+const WITHOUT_POLITICIAN = [
+  'ticker',
+  'type',
+  'amount',
+  'transactionDate',
+  'filedDate',
+  'delay',
+  'owner',
+  'sinceTrade',
+  'sinceFiling',
+  'report',
+];
+
+export const TRADES_CATALOGUE: GridCatalogue = {
+  name: 'senate-trades',
+  columns: COLUMNS,
+  sets: [{ id: 'all', label: 'Trades', fields: ['politician', ...WITHOUT_POLITICIAN] }],
+};
+
+/** The same list on the page of one politician. */
+export const POLITICIAN_TRADES_CATALOGUE: GridCatalogue = {
+  name: 'senate-politician-trades',
+  columns: COLUMNS.filter(({ field }) => field !== 'politician'),
+  sets: [{ id: 'all', label: 'Trades', fields: WITHOUT_POLITICIAN }],
+};
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  politician: 144,
+  ticker: 160,
+  type: 108,
+  amount: 130,
+  transactionDate: 90,
+  filedDate: 90,
+  delay: 76,
+  owner: 62,
+  sinceTrade: 88,
+  sinceFiling: 88,
+  report: 76,
+};
+export const tradeColumnWidth = ({ field }: ColumnDefinition): number | undefined => WIDTHS[field];
+
+/** One reported trade. */
+export interface TradeRow extends GridRow {
+  trade: SenateTransactionRow;
+}
+
+export const tradeRow = (trade: SenateTransactionRow): TradeRow => ({
+  key: trade.id,
+  trade,
+  fields: {
+    politician: trade.politician.name,
+    ticker: trade.ticker,
+    type: trade.type,
+    amount: trade.amount?.id ?? null,
+    transactionDate: trade.transactionDate,
+    filedDate: trade.filedDate,
+    delay: trade.delayDays,
+    owner: trade.owner,
+    sinceTrade: trade.sinceTrade?.percent ?? null,
+    sinceFiling: trade.sinceFiling?.percent ?? null,
+    report: trade.reportUrl,
+    assetType: trade.assetType,
+    late: trade.late,
+  },
+});

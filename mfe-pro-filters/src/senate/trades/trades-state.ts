@@ -1,0 +1,111 @@
+/** The address of senators' trades, and what the API is asked for it. */
+import type { FirstCall, SenateTransactions, SenateType } from 'shared/contract';
+import { listAddress, type ListState } from 'shared/list';
+import type { ColumnDefinition } from 'shared/market';
+import type { Filters, FilterValue } from 'shared/ui/filter-panel';
+import type { QueryParameters } from '../api';
+import { bracketOfId } from '../amount-text';
+import { POLITICIAN_TRADES_CATALOGUE, TRADES_CATALOGUE } from './trade-columns';
+
+export const TRADES_ADDRESS = listAddress(TRADES_CATALOGUE);
+export const POLITICIAN_ADDRESS = listAddress(POLITICIAN_TRADES_CATALOGUE, { pageSize: 25 });
+
+const TICKER = /^[A-Za-z0-9.^-]{1,12}$/;
+
+/** A ticker of the form of the API; what is none finds nothing rather than everything. */
+const tickersOf = (text: string): string =>
+  text
+    .split(/[\s,]+/)
+    .filter((word) => TICKER.test(word))
+    .join(',') || '-';
+
+/** Parameters of one filter. */
+function filterParameters(field: string, value: FilterValue): QueryParameters {
+  switch (value.kind) {
+    case 'options':
+      return { [field]: value.values.join(',') };
+    case 'search':
+      return field === 'ticker' ? { ticker: tickersOf(value.text) } : { search: value.text.trim() };
+    case 'boolean':
+      return { [field]: String(value.value) };
+    case 'range':
+      return {
+        ...(value.min !== null && { delayMin: Math.ceil(value.min) }),
+        ...(value.max !== null && { delayMax: Math.floor(value.max) }),
+      };
+    case 'date-range': {
+      const name = field === 'filedDate' ? 'filed' : 'traded';
+      return {
+        ...(value.from !== null && { [`${name}From`]: value.from }),
+        ...(value.to !== null && { [`${name}To`]: value.to }),
+      };
+    }
+    case 'unknown':
+      return {};
+  }
+}
+
+/** Filters and order, as the list and its file are asked for. */
+export function selectionOf({ filters, sort }: Pick<ListState, 'filters' | 'sort'>) {
+  return {
+    ...Object.assign(
+      {},
+      ...Object.entries(filters).map(([field, value]) => filterParameters(field, value)),
+    ),
+    ...(sort.length > 0 && {
+      sort: sort
+        .map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field))
+        .join(','),
+    }),
+  } as QueryParameters;
+}
+
+/** Query of `/senate/transactions`. */
+export const tradesQuery = (state: ListState): QueryParameters => ({
+  ...selectionOf(state),
+  page: state.page,
+  pageSize: state.pageSize,
+});
+
+/** All trades that pass the filters as a file. */
+export function csvPath(selection: QueryParameters): string {
+  const query = new URLSearchParams(
+    Object.entries(selection).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return `/senate/transactions.csv${query === '' ? '' : `?${query}`}`;
+}
+
+/** Counts for the controls of the filters. */
+export const facetsOf = ({ facets }: SenateTransactions) => ({
+  politician: { values: facets.politician },
+  type: { values: facets.type },
+  owner: { values: facets.owner },
+  amount: { values: facets.amount },
+  assetType: { values: facets.assetType },
+});
+
+/** How options are called; politicians by the names of the last answer. */
+export const optionLabelOf =
+  (names: ReadonlyMap<string, string>) =>
+  ({ field }: ColumnDefinition, value: string): string => {
+    if (field === 'politician') return names.get(value) ?? value;
+    if (field === 'amount') return bracketOfId(value);
+    return value === 'N/A' ? 'Not known' : value;
+  };
+
+/** What the keys `y` and `l` choose. */
+export const PURCHASES: readonly SenateType[] = ['Purchase'];
+export const SALES: readonly SenateType[] = ['Sale (Full)', 'Sale (Partial)', 'Sale'];
+
+/** Filters with just these types, or without them when they are what is chosen. */
+export function withTypes(filters: Filters, types: readonly string[]): Filters {
+  const { type: chosen, ...others } = filters;
+  const values = chosen?.kind === 'options' ? chosen.values : [];
+  const same = values.length === types.length && types.every((type) => values.includes(type));
+  return same ? others : { ...others, type: { kind: 'options', values: [...types] } };
+}
+
+/** The call that the page makes when its address has no query string. */
+export const tradesFirstCalls = (): FirstCall[] => [
+  { method: 'GET', path: '/senate/transactions?page=1&pageSize=50' },
+];

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import type { SlotInputs } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+import { useSenatePoliticiansQuery } from '../../senate/api';
+import { politicianPath } from '../../senate/paths';
+
+const MAX_RESULTS = 4;
+
+/** Politicians with reported trades among the results of the search. */
+export default function PoliticianSearch({ query, onValues }: SlotInputs['search-source']) {
+  const { currentData } = useSenatePoliticiansQuery({
+    search: query.slice(0, 100),
+    pageSize: MAX_RESULTS,
+  });
+  const results = useMemo(
+    () =>
+      (currentData?.items ?? []).map(({ id, name, trades }) => ({
+        id,
+        label: name,
+        hint: `${formatInteger(trades)} reported trades`,
+        path: politicianPath(id),
+      })),
+    [currentData],
+  );
+  useEffect(() => onValues(results), [results, onValues]);
+  return null;
+}
