@@ -29,7 +29,7 @@ describe('/senate/{politician}', () => {
     expect(returns).toHaveTextContent('Median of 5 purchases▲+8.00%');
     expect(returns).toHaveTextContent('3 purchases have a price; figures need at least 5');
     expect(screen.getByRole('note')).toHaveTextContent('Holdings are not known');
-    expect(await screen.findByText('$1,001–15,000')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '$1,001–15,000' })).toBeVisible();
     expect(page.requests.map(({ params }) => params.get('politician'))).toContain(
       'birch-nathaniel',
     );

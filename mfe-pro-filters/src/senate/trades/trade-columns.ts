@@ -26,7 +26,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     ...base,
     field: 'ticker',
     label: 'Asset',
-    title: 'Ticker',
+    title: 'Tickers',
     type: 'text',
     format: 'text',
     filter: 'search',
