@@ -74,17 +74,19 @@ function TypeBadge({ type }: { type: SenateTransactionRow['type'] }) {
 
 const DAYS_GRANTED = 45;
 
-function Delay({ trade: { delayDays, late } }: { trade: SenateTransactionRow }) {
+function Delay({ trade: { delayDays, filedDate, late } }: { trade: SenateTransactionRow }) {
   if (delayDays === null) return undefined;
-  return late === true ? (
-    <>
-      <Badge tone="warning" title={`The law grants ${DAYS_GRANTED} days`}>
-        Late
-      </Badge>{' '}
+  return (
+    <span title={`Filed ${formatDate(filedDate)}`}>
+      {late === true && (
+        <>
+          <Badge tone="warning" title={`The law grants ${DAYS_GRANTED} days`}>
+            Late
+          </Badge>{' '}
+        </>
+      )}
       {delayDays} d
-    </>
-  ) : (
-    `${delayDays} d`
+    </span>
   );
 }
 

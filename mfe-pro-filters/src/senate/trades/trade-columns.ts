@@ -105,37 +105,54 @@ const COLUMNS: readonly ColumnDefinition[] = [
   },
 ];
 
-const WITHOUT_POLITICIAN = [
+const RETURNS = [
   'ticker',
   'type',
   'amount',
   'transactionDate',
-  'filedDate',
   'delay',
   'owner',
   'sinceTrade',
   'sinceFiling',
   'report',
 ];
+const REPORTS = [
+  'ticker',
+  'assetType',
+  'type',
+  'amount',
+  'transactionDate',
+  'filedDate',
+  'delay',
+  'owner',
+  'report',
+];
 
 export const TRADES_CATALOGUE: GridCatalogue = {
   name: 'senate-trades',
   columns: COLUMNS,
-  sets: [{ id: 'all', label: 'Trades', fields: ['politician', ...WITHOUT_POLITICIAN] }],
+  sets: [
+    { id: 'returns', label: 'Returns', fields: ['politician', ...RETURNS] },
+    { id: 'reports', label: 'Reports', fields: ['politician', ...REPORTS] },
+  ],
 };
+
+const BOTH = RETURNS.flatMap((field) =>
+  field === 'transactionDate' ? [field, 'filedDate'] : [field],
+);
 
 /** The same list on the page of one politician. */
 export const POLITICIAN_TRADES_CATALOGUE: GridCatalogue = {
   name: 'senate-politician-trades',
   columns: COLUMNS.filter(({ field }) => field !== 'politician'),
-  sets: [{ id: 'all', label: 'Trades', fields: WITHOUT_POLITICIAN }],
+  sets: [{ id: 'all', label: 'Trades', fields: BOTH }],
 };
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  politician: 144,
+  politician: 156,
   ticker: 160,
   type: 108,
-  amount: 130,
+  amount: 146,
   transactionDate: 90,
   filedDate: 90,
   delay: 76,

@@ -97,7 +97,6 @@ export function TradesList({
       <SenateFrame>
         <Grid
           {...grid}
-          onColumnSetChange={undefined}
           rows={rows}
           columnWidth={tradeColumnWidth}
           rowHeader={politicianHeader}
