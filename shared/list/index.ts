@@ -62,3 +62,4 @@ export { listName, sourceText, watchlistSource, type ListSource } from './source
 export { SourceMenu, type SourceMenuProps } from './sources/source-menu';
 export { sourceState } from './sources/source-state';
 export { useListSources, type ChosenSource, type ListSources } from './sources/use-list-sources';
+export { useTypedLookup, type TypedLookup } from './lookup/typed-lookup';

@@ -161,6 +161,7 @@ export {
 export { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from './screens/screen-name';
 
 // Rule-based filters
+export { mergedConditions, ruleAsScreen, type ScreenedRule } from './pro-filters/as-screen';
 export { RULE_FILTERS, ruleFilterOf } from './pro-filters/filters';
 export { ruleFilterInMode } from './pro-filters/rule';
 export type {

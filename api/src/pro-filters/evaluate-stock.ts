@@ -1,20 +1,21 @@
-/** One stock against all rules of a filter, with their defaults. */
+/** One stock against all rules of a filter. */
 import type { EvaluatedStock } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { beside, identityAt, resultsAt } from './describe-stock';
+import { beside, identityAt, resultsAt, type Application } from './describe-stock';
+import { applicationOf } from './application-of-query';
 import type { PreparedFilter } from './filter-cache';
 
-/** `row` is the stock's row of the table that was measured. */
+/**
+ * @param row of the stock in the table that was measured
+ * @param application thresholds and rules in force; left out: the defaults
+ */
 export function evaluateStock(
   { market, graded }: PreparedFilter,
   filter: RuleFilter,
   row: number,
   asOf: string | null,
+  application: Application = applicationOf(filter, {}),
 ): EvaluatedStock {
-  const application = {
-    thresholds: filter.rules.map(({ threshold }) => threshold.default),
-    active: filter.rules.map(({ optional }) => !optional),
-  };
   const results = resultsAt(market, application, row);
   const passCount = results.filter(({ status }) => status === 'pass').length;
   const evaluated = passCount + results.filter(({ status }) => status === 'fail').length;

@@ -13,6 +13,7 @@ import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
 import { filterCache } from './filter-cache';
+import { applicationOf } from './application-of-query';
 import { evaluateStock } from './evaluate-stock';
 import { listFilters } from './list-filters';
 import { currentStocks, stockRow, type FilteredMarket } from './market-options';
@@ -89,7 +90,13 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
         tags: ['pro-filters'],
         summary: 'Evaluate one stock by all rules of a filter',
         params: z.object({ id: z.string().max(60), symbol: z.string().max(40) }),
-        querystring: z.strictObject({ mode: z.string().max(60).optional() }),
+        querystring: z.strictObject({
+          mode: z.string().max(60).optional(),
+          /** `debt-to-equity:1,market-cap:2000000000`; a rule left out keeps its default. */
+          thresholds: z.string().max(1200).optional(),
+          /** `market-cap:on,net-margin:off`; a rule left out is as usual. */
+          rules: z.string().max(1200).optional(),
+        }),
         response: { 200: evaluatedStockSchema, 400: problemSchema, 404: problemSchema },
       },
     },
@@ -97,7 +104,8 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
       const filter = requireFilter(params.id, query.mode);
       const { stocks, asOf } = currentStocks(market);
       const row = stockRow(stocks, params.symbol);
-      return evaluateStock(await preparedFilterOf(stocks, filter), filter, row, asOf);
+      const application = applicationOf(filter, query);
+      return evaluateStock(await preparedFilterOf(stocks, filter), filter, row, asOf, application);
     },
   );
 

@@ -1,4 +1,4 @@
-import type { RuleFilterQuery, RuleFilterResponse } from 'shared/contract';
+import type { EvaluatedStock, RuleFilterQuery, RuleFilterResponse } from 'shared/contract';
 import { productApi } from 'shared/store';
 
 export interface RuleFilterRequest {
@@ -17,7 +17,28 @@ const api = productApi.injectEndpoints({
         answer: ['rules', 'universe'],
       }),
     }),
+    ruleFilterStock: build.query<EvaluatedStock, RuleFilterRequest & { symbol: string }>({
+      query: ({ filter, symbol, query: { mode, thresholds = {}, rules = {} } }) => ({
+        path: `/pro-filters/${filter}/evaluate/${encodeURIComponent(symbol)}`,
+        params: {
+          mode,
+          thresholds: pairsText(thresholds),
+          rules: pairsText(rules, (asked) => (asked ? 'on' : 'off')),
+        },
+        open: true,
+        answer: ['group', 'results'],
+      }),
+    }),
   }),
 });
 
-export const { useRuleFilterQuery, useLazyRuleFilterQuery } = api;
+/** `id:value,id:value`; undefined when there is none. */
+const pairsText = <T>(
+  pairs: Readonly<Record<string, T>>,
+  text: (value: T) => string = String,
+): string | undefined =>
+  Object.entries(pairs)
+    .map(([id, value]) => `${id}:${text(value)}`)
+    .join(',') || undefined;
+
+export const { useRuleFilterQuery, useLazyRuleFilterQuery, useRuleFilterStockQuery } = api;

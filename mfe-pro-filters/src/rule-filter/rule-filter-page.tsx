@@ -27,6 +27,7 @@ import { stocks } from './rule-messages';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
 import { useFilterInMode } from './use-filter-in-mode';
+import { useStockSheet } from './use-stock-sheet';
 
 /** A rule-based filter: criteria, stocks that pass them all, and those that nearly do. */
 export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
@@ -72,6 +73,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
       ),
     [filter, answer, page, sort, change],
   );
+  const stock = useStockSheet(filter, state, frame, answer?.rows[0]?.symbol);
   useRowKeys(filter.name, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
 
   return (
@@ -108,6 +110,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
             </Button>
           </>
         }
+        barEnd={stock.check}
         bar={
           broker !== null || hasControls(base) ? (
             <>
@@ -181,6 +184,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
           </p>
         )}
       </ListPage>
+      {stock.sheet}
       <SourcesSheet {...criteria} open={sourcesOpen} onClose={() => setSourcesOpen(false)} />
     </>
   );

@@ -15,8 +15,8 @@ const isFactor = (field: string): boolean => FACTOR_IDS.some((id) => id === fiel
 export const scoreName = ({ stock }: ScoreRow): string => tickerOf(stock.symbol);
 export const scoreLink = ({ stock }: ScoreRow): string => detailsPath('stock', stock.symbol);
 export const scoreWidth = ({ field }: ColumnDefinition): number | undefined =>
-  ({ symbol: 250, score: 96, grade: 64, coverage: 92, sector: 168 })[field] ??
-  (isFactor(field) ? 116 : undefined);
+  ({ symbol: 236, score: 84, grade: 60, coverage: 88, sector: 168 })[field] ??
+  (isFactor(field) ? 100 : undefined);
 
 export const scoreHeader = ({ stock }: ScoreRow) => (
   <>

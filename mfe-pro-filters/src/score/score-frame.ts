@@ -4,6 +4,9 @@ import { media } from 'shared/ui';
 /** Looks of the ranking's cells. */
 export const ScoreFrame = styled.div.withConfig({ componentId: 'score-list' })`
   display: contents;
+  tbody a.ui-asset > b {
+    flex: none;
+  }
   .company {
     color: var(--ink-2);
     font-weight: 400;

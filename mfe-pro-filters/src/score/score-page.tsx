@@ -1,6 +1,6 @@
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useAddressState, useList } from 'shared/list';
-import { brokerOf, COMPOSITE_SCORE } from 'shared/market';
+import { brokerOf, COMPOSITE_SCORE, formatInteger } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import {
   brokerChosen,
@@ -123,7 +123,7 @@ export function ScorePage() {
                 <ToggleChip
                   key={grade}
                   pressed={grades.includes(grade)}
-                  count={data ? String(data.grades[grade] ?? 0) : undefined}
+                  count={data ? formatInteger(data.grades[grade] ?? 0) : undefined}
                   title={`From ${from} points`}
                   onChange={(pressed) =>
                     change((now) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssetType } from 'shared/market';
 import { ComboBox } from 'shared/ui/combo-box';
-import { useTypedLookup } from './typed-lookup';
+import { useTypedLookup } from 'shared/list';
 
 interface AddAssetProps {
   label: string;

@@ -34,6 +34,7 @@ export const dividendGrowth: RuleFilter = {
     'Dividends that rise year after year and are earned. Grades compare a company with the payers of its sector.',
   minEvaluated: 3,
   minPeers: 10,
+  chart: 'dividends',
   sortRule: 'streak',
   rules: [
     {

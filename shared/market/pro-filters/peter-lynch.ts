@@ -22,6 +22,7 @@ export const peterLynch: RuleFilter = {
     'Growth that is not paid for too dearly, judged by kind of company. The thresholds are our reading of published rules; change any of them.',
   minEvaluated: 4,
   minPeers: 10,
+  chart: 'earnings-line',
   sortRule: 'peg',
   rules: [
     {

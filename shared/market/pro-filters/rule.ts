@@ -102,6 +102,8 @@ export interface RuleFilter extends RuleSet {
   /** Whose way of choosing stocks the rules follow; left out: nobody's. */
   person?: string;
   summary: string;
+  /** Beside the rules of one stock: its price against 15 times its earnings, or its dividends by year. */
+  chart?: 'earnings-line' | 'dividends';
   /** A median or a place among peers counts when at least this many of them report the value. */
   minPeers: number;
   /** Name of the filter's own rules where there are other modes. */

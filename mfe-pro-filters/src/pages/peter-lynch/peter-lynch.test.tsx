@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RuleFilterResponse } from 'shared/contract';
+import type { EvaluatedStock, RuleFilterResponse } from 'shared/contract';
 import { ruleFilterOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
 import PeterLynchPage from '.';
@@ -48,10 +48,43 @@ const answer = (): RuleFilterResponse => ({
   medians: {},
 });
 
+const evaluated = (): EvaluatedStock => ({
+  id: 'peter-lynch',
+  asOf: null,
+  symbol: 'MASA.MI',
+  companyName: 'Merano Savings',
+  sector: 'Financial Services',
+  countryCode: 'IT',
+  logoUrl: null,
+  group: 'miss',
+  passed: 1,
+  evaluated: 2,
+  minEvaluated: 4,
+  results: (filter?.rules ?? []).slice(0, 3).map((rule, at) => ({
+    id: rule.id,
+    label: rule.label,
+    formula: rule.formula,
+    comparison: rule.comparison,
+    strict: rule.strict ?? false,
+    unit: rule.unit,
+    exemption: null,
+    status: (['pass', 'fail', 'no-data'] as const)[at] ?? 'off',
+    value: at === 2 ? null : 12,
+    threshold: rule.threshold.default,
+    distance: 0,
+  })),
+  category: 'stalwart',
+  badges: [],
+  figures: {},
+});
+
 const open = async (search = '') => {
   const page = await renderPage(PeterLynchPage, {
     path: `/stocks/peter-lynch${search}`,
-    api: { 'POST /api/pro-filters/peter-lynch/query': answer },
+    api: {
+      'POST /api/pro-filters/peter-lynch/query': answer,
+      'GET /api/pro-filters/peter-lynch/evaluate/:symbol': evaluated,
+    },
   });
   await page.ready();
   return page;
@@ -78,6 +111,22 @@ describe('/stocks/peter-lynch', () => {
       rules: { 'market-cap': true },
     });
     expect(await screen.findByRole('columnheader', { name: /Market cap/ })).toBeInTheDocument();
+  });
+
+  it('tells by key why a stock is not among those that pass, by the rules as they are set', async () => {
+    const page = await open('?peg=1.2&on=market-cap');
+    await userEvent.keyboard('b');
+    const sheet = await screen.findByRole('dialog', { name: 'MASA: rule by rule' });
+    expect(
+      await within(sheet).findByText(/it passes 1 of 2 rules that apply and have data/),
+    ).toBeInTheDocument();
+    expect(within(sheet).getByText(/12.00 pp over/)).toBeInTheDocument();
+    expect(within(sheet).getByText(/neither passed nor failed/)).toBeInTheDocument();
+    const asked = page.requests.find(({ path }) => path.includes('/evaluate/'));
+    expect(Object.fromEntries(asked?.params ?? [])).toEqual({
+      thresholds: 'peg:1.2',
+      rules: 'market-cap:on',
+    });
   });
 
   it('leaves a rule out in the sheet of criteria, with its slider', async () => {

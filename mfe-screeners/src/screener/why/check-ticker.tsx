@@ -4,7 +4,7 @@ import type { AssetType } from 'shared/market';
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
-import { useTypedLookup } from '../../lookup/typed-lookup';
+import { useTypedLookup } from 'shared/list';
 
 const Box = styled.div.withConfig({ componentId: 'screener-check-ticker' })`
   display: flex;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { LookupResult } from 'shared/contract';
+import { useTypedLookup } from 'shared/list';
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+import { ComboBox } from 'shared/ui/combo-box';
+
+const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
+  width: 190px;
+  ${media.mobile} {
+    width: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Asks for one stock why it is in the list, or why it is not. */
+export function CheckStock({ onChoose }: { onChoose: (symbol: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const { found, loading, failed } = useTypedLookup(typed);
+  const options = found
+    .filter(({ assetType }) => assetType === 'stock')
+    .map((asset: LookupResult) => ({
+      id: asset.symbol,
+      label: `${asset.ticker} ${asset.name}`,
+      asset,
+    }));
+  return (
+    <Box>
+      <ComboBox
+        label="Why is a stock in or out"
+        placeholder="Why is my stock out?"
+        size="sm"
+        value={typed}
+        onType={setTyped}
+        groups={options.length > 0 ? [{ id: 'stocks', label: 'Stocks', options }] : []}
+        loading={loading}
+        emptyText={failed ? null : 'No such stock'}
+        onChoose={({ asset }) => {
+          setTyped('');
+          onChoose(asset.symbol);
+        }}
+      >
+        {({ asset }) => (
+          <>
+            <b>{asset.ticker}</b> {asset.name}
+          </>
+        )}
+      </ComboBox>
+    </Box>
+  );
+}

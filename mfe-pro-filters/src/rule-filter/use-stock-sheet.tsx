@@ -1,0 +1,43 @@
+import { lazy, useState, type ReactNode, type RefObject } from 'react';
+import type { RuleFilter } from 'shared/market';
+import { usePageKeys } from 'shared/remote';
+import { LazyOnFirstOpen } from 'shared/ui';
+import { focusedRowKey } from 'shared/ui/grid';
+import { CheckStock } from './check-stock';
+import type { PageState } from './page-state';
+
+const StockSheet = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' */ './stock-sheet'));
+
+/**
+ * One stock rule by rule: by the key `b` on its row, by its number of rules passed, or by name.
+ *
+ * @param firstSymbol Stock of the first row, which the key opens while no row has the focus
+ */
+export function useStockSheet(
+  filter: RuleFilter,
+  state: PageState,
+  frame: RefObject<HTMLElement | null>,
+  firstSymbol: string | undefined,
+): { check: ReactNode; sheet: ReactNode } {
+  const [symbol, setSymbol] = useState<string | null>(null);
+  usePageKeys(filter.name, [
+    {
+      keys: 'b',
+      label: 'The row rule by rule',
+      onPress: () => {
+        const key = focusedRowKey(frame.current) ?? firstSymbol;
+        if (key === undefined) return false;
+        setSymbol(key);
+        return undefined;
+      },
+    },
+  ]);
+  return {
+    check: <CheckStock onChoose={setSymbol} />,
+    sheet: (
+      <LazyOnFirstOpen open={symbol !== null}>
+        <StockSheet filter={filter} state={state} symbol={symbol} onClose={() => setSymbol(null)} />
+      </LazyOnFirstOpen>
+    ),
+  };
+}
