@@ -146,7 +146,7 @@ export {
 export { CSV_START, csvLine, csvText } from './format/csv';
 
 // Screens: their conditions in words, their names
-export { brokerText, conditionText } from './conditions/condition-text';
+export { brokerText, conditionText, type ScreenCondition } from './conditions/condition-text';
 export {
   isFactor,
   MAX_TIMES,

@@ -14,6 +14,7 @@ import {
   type RuleFilter,
 } from 'shared/market';
 import { useRuleFilterQuery } from './api';
+import { CopyButton } from './copy-button';
 import { CriteriaCard } from './criteria-card';
 import { matrixGroups } from './group-band';
 import { FilterControls, hasControls, switched } from './filter-controls';
@@ -99,6 +100,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
                 Reset thresholds
               </Button>
             )}
+            <CopyButton {...criteria} />
             <Button
               icon="download"
               data-compact=""

@@ -1,0 +1,22 @@
+import { lazy, useState } from 'react';
+import { Button, LazyOnFirstOpen } from 'shared/ui';
+import type { CopyDialogProps } from './copy-dialog';
+
+const CopyDialog = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' */ './copy-dialog'));
+
+/** Takes the rules over into a screen of all stocks. */
+export function CopyButton({ filter, isAsked, thresholdOf }: Omit<CopyDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="copy" data-compact="" title="Copy to My screens" onClick={() => setOpen(true)}>
+        Copy to My screens
+      </Button>
+      <LazyOnFirstOpen open={isOpen}>
+        {isOpen && (
+          <CopyDialog {...{ filter, isAsked, thresholdOf }} onClose={() => setOpen(false)} />
+        )}
+      </LazyOnFirstOpen>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState, type FormEvent } from 'react';
+import { screenCriteriaOf } from './screen-criteria';
+import {
+  columnOf,
+  conditionText,
+  formatThreshold,
+  SCREEN_NAME_LENGTH,
+  type FilterRule,
+  type RuleFilter,
+} from 'shared/market';
+import {
+  notified,
+  savedScreensApi,
+  selectSession,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Dialog, LinkButton, TextField } from 'shared/ui';
+import { filterAsScreen } from './screen-filters';
+
+const Form = styled.form.withConfig({ componentId: 'pf-copy' })`
+  display: grid;
+  gap: var(--space-4);
+  ul {
+    display: grid;
+    gap: 4px;
+    max-height: 220px;
+    overflow-y: auto;
+    font-size: var(--text-sm);
+    line-height: 18px;
+    color: var(--ink-2);
+  }
+  > p {
+    font-size: var(--text-sm);
+    line-height: 18px;
+    color: var(--ink-3);
+  }
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+`;
+
+export interface CopyDialogProps {
+  filter: RuleFilter;
+  isAsked: (rule: FilterRule) => boolean;
+  thresholdOf: (rule: FilterRule) => number;
+  onClose: () => void;
+}
+
+/** The rules as a screen of all stocks: opened in the screener, or saved among the screens of the account. */
+export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: CopyDialogProps) {
+  const { where, rules, path } = filterAsScreen(filter, isAsked, thresholdOf);
+  const [name, setName] = useState(filter.name.slice(0, SCREEN_NAME_LENGTH));
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSignedIn = useAppSelector(selectSession).status === 'signed-in';
+  const dispatch = useAppDispatch();
+  const left = rules.filter(({ conditions }) => conditions === null);
+  const nearly = rules.filter(({ conditions, isApproximate }) => conditions && isApproximate);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') return setRefusal('A name is needed.');
+    setBusy(true);
+    const answer = await dispatch(
+      savedScreensApi.endpoints.savedScreenCreate.initiate({
+        type: 'stocks',
+        name: trimmed,
+        criteria: screenCriteriaOf(where),
+      }),
+    );
+    setBusy(false);
+    if (answer.error) {
+      const { problem } = answer.error as { problem?: { detail?: string } };
+      return setRefusal(problem?.detail ?? 'That did not work. Nothing was saved.');
+    }
+    dispatch(
+      notified({
+        kind: 'success',
+        title: 'My screens',
+        text: `“${trimmed}” is among your screens of stocks.`,
+      }),
+    );
+    onClose();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      title="Copy to My screens"
+      description="The rules as they are set now, as filters of the stock screener."
+      onClose={onClose}
+    >
+      <Form noValidate onSubmit={(event) => void save(event)}>
+        <ul>
+          {where.map((condition) => {
+            const column = columnOf('stocks', condition.field);
+            return (
+              column && (
+                <li key={condition.field}>
+                  {conditionText(column, condition, (field) => columnOf('stocks', field))}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p>
+          A screen knows no exemptions and leaves out what is not known, so it finds fewer stocks.
+          {nearly.length > 0 &&
+            ` Nearly the same: ${nearly.map(({ rule }) => rule.label).join(', ')}.`}
+          {left.length > 0 &&
+            ` Not taken over: ${left.map(({ rule }) => `${rule.label} ${formatThreshold(rule, thresholdOf(rule))}`).join(', ')}.`}
+        </p>
+        {isSignedIn ? (
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={SCREEN_NAME_LENGTH}
+            onChange={(event) => {
+              setName(event.target.value);
+              setRefusal(undefined);
+            }}
+            error={refusal}
+            data-autofocus=""
+          />
+        ) : (
+          <p>Open it in the screener and save it there: signed out, this browser holds it.</p>
+        )}
+        <div>
+          <LinkButton to={path} variant={isSignedIn ? 'default' : 'primary'}>
+            Open in the screener
+          </LinkButton>
+          {isSignedIn && (
+            <Button variant="primary" type="submit" busy={isBusy}>
+              Save
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** The rules of a filter as a screen of all stocks: what is saved, and the address that shows it. */
+import { addressCodec, filtersParameter } from 'shared/list';
+import {
+  catalogueOf,
+  mergedConditions,
+  ruleAsScreen,
+  type FilterRule,
+  type RuleFilter,
+  type ScreenCondition,
+  type ScreenedRule,
+  type Yardstick,
+} from 'shared/market';
+import type { Filters, FilterValue } from 'shared/ui/filter-panel';
+
+const PATH = '/stocks/screener';
+const catalogue = catalogueOf('stocks');
+const address = addressCodec<{ filters: Filters }>({ filters: filtersParameter(catalogue) });
+
+export interface FilterAsScreen {
+  rules: ScreenedRule[];
+  /** One for each field, as a saved screen holds them. */
+  where: ScreenCondition[];
+  /** Page of the screener with these conditions. */
+  path: string;
+}
+
+/** @param thresholdOf in the unit of the rule */
+export function filterAsScreen(
+  filter: RuleFilter,
+  isAsked: (rule: FilterRule) => boolean,
+  thresholdOf: (rule: FilterRule) => number,
+): FilterAsScreen {
+  const rules = filter.rules.filter(isAsked).map((rule) => ruleAsScreen(rule, thresholdOf(rule)));
+  const where = mergedConditions(rules.flatMap(({ conditions }) => conditions ?? []));
+  const filters = Object.fromEntries(
+    where.map((condition): [string, FilterValue] => [condition.field, rangeOf(condition)]),
+  );
+  const search = address.encode({ filters });
+  return { rules, where, path: search === '' ? PATH : `${PATH}?${search}` };
+}
+
+/** Bounds that compare with medians or other figures become factors of them. */
+function rangeOf({ gte, lte }: ScreenCondition): FilterValue {
+  const against = [gte, lte].find((bound) => typeof bound === 'object');
+  const numberOf = (bound: ScreenCondition['gte']) =>
+    typeof bound === 'object' ? (bound.times ?? 1) : typeof bound === 'number' ? bound : null;
+  const yardstick = against && yardstickOf(against);
+  return {
+    kind: 'range',
+    min: numberOf(gte),
+    max: numberOf(lte),
+    ...(yardstick && { against: yardstick }),
+  };
+}
+
+const yardstickOf = (
+  bound: Exclude<NonNullable<ScreenCondition['gte']>, number | string>,
+): Yardstick | undefined =>
+  'field' in bound
+    ? { field: bound.field }
+    : bound.median === 'sector' || bound.median === 'industry'
+      ? { median: bound.median }
+      : undefined;
