@@ -37,7 +37,7 @@ describe('/stocks/warren-buffett', () => {
       'href',
       '/stocks/details/V.US',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('2 stocks pass, 1 closest misses');
+    expect(screen.getByText('2 stocks pass, 1 closest misses')).toHaveRole('status');
   });
 
   it('asks anew with a changed threshold and keeps it in the address', async () => {
