@@ -65,7 +65,7 @@ export default {
   projects: [
     pages('browser', { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
     pages('logic', { testMatch: ['**/*.test.ts'] }),
-    project('servers', ['api', 'market-simulator', 'edge'], {
+    project('servers', ['api', 'market-simulator', 'edge', 'scripts'], {
       testMatch: ['**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.(ts|tsx)$': swc('es6') },

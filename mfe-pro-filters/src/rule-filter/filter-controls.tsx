@@ -41,7 +41,7 @@ export const hasControls = ({ modes, categories, rules }: RuleFilter): boolean =
 export function FilterControls({ base, filter, state, change }: FilterControlsProps) {
   const { categories = [], rules } = filter;
   const optional = rules.filter((rule) => rule.optional);
-  const chosen = new Set(state.categories);
+  const selectedCategories = new Set(state.categories);
   return (
     <Controls>
       {base.mode && base.modes && (
@@ -65,7 +65,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
           {categories.map(({ id, label, description }) => (
             <ToggleChip
               key={id}
-              pressed={chosen.has(id)}
+              pressed={selectedCategories.has(id)}
               title={description}
               onChange={(pressed) =>
                 change((now) => ({
@@ -101,9 +101,9 @@ export function switched(
   { rules }: RuleFilter,
   now: PageState['rules'],
   id: string,
-  asked: boolean,
+  isEnabled: boolean,
 ): PageState['rules'] {
   const usual = !rules.find((rule) => rule.id === id)?.optional;
   const { [id]: _, ...others } = now;
-  return asked === usual ? others : { ...others, [id]: asked };
+  return isEnabled === usual ? others : { ...others, [id]: isEnabled };
 }

@@ -59,8 +59,8 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
     onThreshold: (rule: FilterRule, value: number) =>
       change((now) => ({ thresholds: { ...now.thresholds, [rule.id]: value } })),
     isAsked: (rule: FilterRule): boolean => isAsked(rule, state),
-    onAsked: (rule: FilterRule, asked: boolean) =>
-      change((now) => ({ rules: switched(filter, now.rules, rule.id, asked) })),
+    onAsked: (rule: FilterRule, isEnabled: boolean) =>
+      change((now) => ({ rules: switched(filter, now.rules, rule.id, isEnabled) })),
     onSources: () => setSourcesOpen(true),
   };
   const criteriaOf = (column: ColumnDefinition) => <RuleHeader column={column} {...criteria} />;

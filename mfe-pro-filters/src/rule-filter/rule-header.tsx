@@ -52,7 +52,7 @@ export interface RuleHeaderProps {
   thresholdOf: (rule: FilterRule) => number;
   onThreshold: (rule: FilterRule, threshold: number) => void;
   isAsked: (rule: FilterRule) => boolean;
-  onAsked: (rule: FilterRule, asked: boolean) => void;
+  onAsked: (rule: FilterRule, isEnabled: boolean) => void;
   onSources: () => void;
 }
 

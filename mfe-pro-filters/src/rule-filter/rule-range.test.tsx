@@ -21,7 +21,7 @@ function open(changes: Partial<RuleRangeProps> = {}) {
     rule: ruleOf('debt-to-equity'),
     threshold: 0.5,
     onChange: jest.fn(),
-    asked: true,
+    isEnabled: true,
     onAsked: jest.fn(),
     ...changes,
   };

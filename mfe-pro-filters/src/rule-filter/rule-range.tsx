@@ -70,12 +70,12 @@ export interface RuleRangeProps {
   rule: FilterRule;
   threshold: number;
   onChange: (threshold: number) => void;
-  asked: boolean;
-  onAsked: (asked: boolean) => void;
+  isEnabled: boolean;
+  onAsked: (isEnabled: boolean) => void;
 }
 
 /** The threshold of a rule over its whole range: slider, exact input, and whether the rule is asked at all. */
-export function RuleRange({ rule, threshold, onChange, asked, onAsked }: RuleRangeProps) {
+export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: RuleRangeProps) {
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -103,7 +103,7 @@ export function RuleRange({ rule, threshold, onChange, asked, onAsked }: RuleRan
         max={slider.steps}
         step={1}
         value={slider.placeOf(now)}
-        disabled={!asked}
+        disabled={!isEnabled}
         aria-label={`${rule.label}: slider`}
         aria-valuetext={formatThreshold(rule, now)}
         onChange={(event) => setDragged(slider.valueAt(Number(event.target.value)))}
@@ -117,7 +117,7 @@ export function RuleRange({ rule, threshold, onChange, asked, onAsked }: RuleRan
         aria-describedby={wrong ? errorId : undefined}
         inputMode="decimal"
         size={8}
-        disabled={!asked}
+        disabled={!isEnabled}
         value={draft ?? formatQuantity(now)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={submit}
@@ -144,7 +144,7 @@ export function RuleRange({ rule, threshold, onChange, asked, onAsked }: RuleRan
           Default
         </button>
       )}
-      <Checkbox checked={asked} onChange={onAsked}>
+      <Checkbox checked={isEnabled} onChange={onAsked}>
         Ask this rule
       </Checkbox>
     </Range>

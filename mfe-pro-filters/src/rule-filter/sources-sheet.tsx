@@ -105,8 +105,8 @@ export function SourcesSheet({
               rule={rule}
               threshold={thresholdOf(rule)}
               onChange={(threshold) => onThreshold(rule, threshold)}
-              asked={isAsked(rule)}
-              onAsked={(asked) => onAsked(rule, asked)}
+              isEnabled={isAsked(rule)}
+              onAsked={(isEnabled) => onAsked(rule, isEnabled)}
             />
             <code>{rule.formula}</code>
             {rule.exempt && (

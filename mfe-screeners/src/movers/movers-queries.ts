@@ -156,9 +156,9 @@ export function countsRequest(state: MoversState): CountsRequest {
 
 /** Reads the answer to {@link countsRequest} of the same state; null when it does not fit it. */
 export function readBreadth(state: MoversState, totals: readonly number[]): Breadth | null {
-  const [rose, fell, unchanged, unknown, highs, lows, up, down, shown, unguarded, ...others] =
+  const [rose, fell, unchanged, unknown, highs, lows, up, down, rowCount, unguarded, ...others] =
     totals;
-  if (unguarded === undefined || shown === undefined || up === undefined || down === undefined)
+  if (unguarded === undefined || rowCount === undefined || up === undefined || down === undefined)
     return null;
   return {
     rose: rose ?? 0,
@@ -168,10 +168,10 @@ export function readBreadth(state: MoversState, totals: readonly number[]): Brea
     highs: highs ?? 0,
     lows: lows ?? 0,
     large: up + down,
-    shown,
+    shown: rowCount,
     unguarded,
     hidden: Object.fromEntries(
-      guardsInForce(state).map((guard, at) => [guard, (others[at] ?? shown) - shown]),
+      guardsInForce(state).map((guard, at) => [guard, (others[at] ?? rowCount) - rowCount]),
     ),
   };
 }

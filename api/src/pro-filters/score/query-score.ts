@@ -114,8 +114,8 @@ export function queryScore(
   const ranking = rankings.of(weights);
   const fitting = passes ? ranking.best.filter(passes) : ranking.best;
   const gradeOf = (row: number) => scoreGradeOf((ranking.hundredths[row] ?? 0) / HUNDREDTHS);
-  const { grades: asked } = query;
-  const rows = asked ? fitting.filter((row) => asked.includes(gradeOf(row))) : fitting;
+  const { grades: gradeFilter } = query;
+  const rows = gradeFilter ? fitting.filter((row) => gradeFilter.includes(gradeOf(row))) : fitting;
   const ordered = sortRows(market, ranking, rows, query.sort);
   const start = (query.page - 1) * query.pageSize;
   return {

@@ -75,10 +75,10 @@ const api: TestHandlers = {
 const open = async (search = '', handlers = api) => {
   const page = await renderPage(PlumblinePage, { path: `${PATH}${search}`, api: handlers });
   await page.ready();
-  const asked = () =>
+  const lastQuery = () =>
     page.requests.filter(({ path }) => path.endsWith(`/pro-filters/${brand.slug}/query`)).at(-1)
       ?.body;
-  return { ...page, asked };
+  return { ...page, lastQuery };
 };
 
 beforeEach(() => localStorage.clear());

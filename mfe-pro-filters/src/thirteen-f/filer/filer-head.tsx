@@ -51,10 +51,10 @@ export interface FilerHeadProps {
 /** Who files, and which quarter is on screen. */
 export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }: FilerHeadProps) {
   const quarters = (report?.quarters ?? [])
-    .filter(({ known }) => known)
+    .filter(({ known: isFiled }) => isFiled)
     .map(({ quarter }) => quarter);
   const [newest] = quarters;
-  const chosen = state.quarter ?? newest ?? '';
+  const selectedQuarter = state.quarter ?? newest ?? '';
   const choose = (quarter: string) => onQuarter(quarter === newest ? null : quarter);
   const buttons = quarters.slice(0, QUARTER_BUTTONS);
   const earlier = quarters.slice(QUARTER_BUTTONS);
@@ -82,7 +82,7 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
             <SegmentedControl
               label="Quarter"
               options={buttons.toReversed().map(option)}
-              value={chosen}
+              value={selectedQuarter}
               onChange={choose}
             />
           )}
@@ -91,7 +91,7 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
               <SelectControl
                 aria-label="Earlier quarter"
                 size="sm"
-                value={earlier.includes(chosen) ? chosen : ''}
+                value={earlier.includes(selectedQuarter) ? selectedQuarter : ''}
                 options={[{ value: '', label: 'Earlier' }, ...earlier.map(option)]}
                 onChange={(quarter) => quarter !== '' && choose(quarter)}
               />
@@ -102,7 +102,7 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
               <SelectControl
                 aria-label="Quarter of the report"
                 size="sm"
-                value={chosen}
+                value={selectedQuarter}
                 options={quarters.map(option)}
                 onChange={choose}
               />

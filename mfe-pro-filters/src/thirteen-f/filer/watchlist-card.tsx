@@ -19,7 +19,7 @@ export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string |
     () => [...new Set(lists?.flatMap(({ items }) => items.map(({ symbol }) => symbol)) ?? [])],
     [lists],
   );
-  const held = useThirteenFHeldQuery(
+  const overlapQuery = useThirteenFHeldQuery(
     symbols.length === 0
       ? skipToken
       : {
@@ -30,7 +30,7 @@ export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string |
           },
         },
   );
-  const common = held.currentData;
+  const common = overlapQuery.currentData;
   return (
     <SideCard aria-label="Overlap with my watchlists">
       <CardHead title="Overlap with my watchlists" />
@@ -42,7 +42,7 @@ export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string |
             </Link>{' '}
             to see which of your assets this filer holds.
           </p>
-        ) : error || held.error ? (
+        ) : error || overlapQuery.error ? (
           <p className="note">Your watchlists could not be compared. The rest of the page works.</p>
         ) : lists && symbols.length === 0 ? (
           <p className="note">
