@@ -9,7 +9,9 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 const PARTICIPLES =
-  'asked chosen drawn found given held kept known listed made said seen shown taken told wanted'.split(' ');
+  'asked chosen drawn found given held kept known listed made said seen shown taken told wanted'.split(
+    ' ',
+  );
 const DENIED = new Set(PARTICIPLES);
 
 /** Bindings that may keep their name, as `file name`. */
@@ -19,7 +21,9 @@ const EXCEPTIONS = new Set([]);
  * Only what may follow the name of a binding; a file without one is not parsed, which takes most of the time.
  * A match may still be a comment or a property: the syntax tree decides.
  */
-const MAY_BIND = new RegExp(String.raw`\b(?:${PARTICIPLES.join('|')})\s*(?:[,:;=?!()}\]<]|of\b|in\b)`);
+const MAY_BIND = new RegExp(
+  String.raw`\b(?:${PARTICIPLES.join('|')})\s*(?:[,:;=?!()}\]<]|of\b|in\b)`,
+);
 
 const isBinding = (node) =>
   ts.isVariableDeclaration(node) ||
@@ -51,9 +55,13 @@ export function bareParticiples(file, text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+    {
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
     .filter((file) => file !== '' && existsSync(file));
   let count = 0;
@@ -61,7 +69,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     for (const { line, name } of bareParticiples(file, readFileSync(file, 'utf8'))) {
       if (EXCEPTIONS.has(`${file} ${name}`)) continue;
       count += 1;
-      process.stderr.write(`${file}:${line} ${name}: name the thing itself (rows, filter, answer)\n`);
+      process.stderr.write(
+        `${file}:${line} ${name}: name the thing itself (rows, filter, answer)\n`,
+      );
     }
   }
   if (count > 0) process.exitCode = 1;

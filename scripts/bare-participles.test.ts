@@ -11,7 +11,11 @@ describe('bare participles as names', () => {
     ['a parameter', 'rows.filter((known) => known.price > 0);', 'known'],
     ['an optional parameter', 'const open = (asked?: string) => asked;', 'asked'],
     ['a function', 'function told() {}', 'told'],
-    ['a component with type parameters', 'function listed<T>(row: T) { return <b>{row}</b>; }', 'listed'],
+    [
+      'a component with type parameters',
+      'function listed<T>(row: T) { return <b>{row}</b>; }',
+      'listed',
+    ],
     ['a destructured property', 'const { kept } = answer;', 'kept'],
     ['a property under a new name', 'const { rows: chosen = [] } = answer;', 'chosen'],
     ['an element of an array', 'const [first, drawn] = rows;', 'drawn'],

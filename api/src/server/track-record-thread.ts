@@ -8,7 +8,7 @@ import { serveRecords } from '../track-record/jobs/serve-records';
 const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
 const world: SimulatedWorld = {
   bars: async (...asset) => (await simulator()).bars(...asset),
-  document: async (...asked) => (await simulator()).document(...asked),
+  document: async (...asset) => (await simulator()).document(...asset),
 };
 
 const { dataDir } = z.object({ dataDir: z.string() }).parse(workerData);

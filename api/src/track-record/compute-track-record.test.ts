@@ -189,10 +189,10 @@ describe('computeTrackRecord', () => {
       { asOf: AS_OF },
     );
     const record = await computeTrackRecord(market, { subject: everything, options });
-    const held = record.rebalances.filter(({ holdings }) =>
+    const rebalancesWithGone = record.rebalances.filter(({ holdings }) =>
       holdings.some(({ symbol }) => symbol === 'GONE.US'),
     );
-    expect(held.at(-1)?.date).toBe('2020-01-01');
+    expect(rebalancesWithGone.at(-1)?.date).toBe('2020-01-01');
     expect(record.caveats.map(({ id }) => id)).toContain('ended-holdings');
   });
 

@@ -42,12 +42,12 @@ const PERCENT = 100;
  */
 export async function computeTrackRecord(
   market: HistoricalMarket,
-  { subject: asked, options }: TrackRecordRequest,
+  { subject: subjectRequest, options }: TrackRecordRequest,
   onProgress: (progress: Progress) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<TrackRecord> {
   const report = new ProgressReport(onProgress, signal);
-  const subject = subjectOf(asked);
+  const subject = subjectOf(subjectRequest);
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
   const wished: Span = {
     from: parseIsoDate(options.from) ?? 0,
@@ -93,7 +93,7 @@ export async function computeTrackRecord(
       );
   const periods = portfolioPeriods(simulation);
   const benchmarkPeriods = periodReturns(compared, starts);
-  const listed: TrackRecord['benchmark'] = benchmark?.listed ?? {
+  const benchmarkAsset: TrackRecord['benchmark'] = benchmark?.listed ?? {
     symbol: null,
     name: 'All stocks by market cap',
     totalReturn: true,
@@ -106,7 +106,7 @@ export async function computeTrackRecord(
     from: isoDate(calendar[0] ?? first.trade),
     to: isoDate(calendar[calendar.length - 1] ?? first.trade),
     currencyCode: 'USD',
-    benchmark: listed,
+    benchmark: benchmarkAsset,
     equity: Array.from(calendar, (day, i) => ({
       date: isoDate(day),
       value: rounded(simulation.value[i] ?? 0),
@@ -153,8 +153,8 @@ export async function computeTrackRecord(
       empty: decisions.filter(({ picks }) => picks.length === 0).length,
       rebalances: schedule.length,
       withoutWeight: weighed.reduce((sum, { withoutWeight }) => sum + withoutWeight, 0),
-      readsBroker: asked.kind !== 'score' && asked.broker !== undefined,
-      benchmark: listed,
+      readsBroker: subjectRequest.kind !== 'score' && subjectRequest.broker !== undefined,
+      benchmark: benchmarkAsset,
     }),
   };
 }
@@ -165,7 +165,7 @@ const rounded = (value: number): number => Number(value.toPrecision(10));
 /** Trading days, and the span cut to what they cover. */
 async function calendarOf(
   market: HistoricalMarket,
-  asked: string | undefined,
+  benchmarkSymbol: string | undefined,
   wished: Span,
 ): Promise<{ benchmark: ChosenBenchmark | null; days: Int32Array; from: number }> {
   const ownDays = await tradingDaysOfStocks(market);
@@ -177,7 +177,7 @@ async function calendarOf(
     throw new TrackRecordError(
       `Prices are known from ${isoDate(firstDay)} to ${isoDate(ownDays[ownDays.length - 1] ?? firstDay)} only.`,
     );
-  const benchmark = await chooseBenchmark(market, asked, from, wished.to);
+  const benchmark = await chooseBenchmark(market, benchmarkSymbol, from, wished.to);
   return { benchmark, days: benchmark?.asset.bars.day ?? ownDays, from };
 }
 

@@ -60,8 +60,8 @@ const BYTES_PER_VALUE = 8;
 /** Picks of all days. The stocks are read again where the columns of all days would not fit into memory. */
 export async function decide(options: DecideOptions): Promise<Decisions> {
   const { market, subject, days } = options;
-  const wanted = wantedFields([...subject.fields, 'price', 'marketCap']);
-  const bytesPerDay = Math.max(1, market.stocks.rows * wanted.fields.length * BYTES_PER_VALUE);
+  const fields = wantedFields([...subject.fields, 'price', 'marketCap']);
+  const bytesPerDay = Math.max(1, market.stocks.rows * fields.fields.length * BYTES_PER_VALUE);
   const daysAtOnce = Math.max(1, Math.floor(MAX_COLUMN_BYTES / bytesPerDay));
   const passes = Math.ceil(days.length / daysAtOnce);
   const decisions: Decision[] = [];
@@ -69,8 +69,8 @@ export async function decide(options: DecideOptions): Promise<Decisions> {
   for (let pass = 0; pass < passes; pass++) {
     const tables = days
       .slice(pass * daysAtOnce, (pass + 1) * daysAtOnce)
-      .map((day) => new TableOnDay(market.stocks, wanted, day));
-    facts = await readTables(options, wanted, tables, { pass, passes });
+      .map((day) => new TableOnDay(market.stocks, fields, day));
+    facts = await readTables(options, fields, tables, { pass, passes });
     for (const table of tables) {
       decisions.push(await decideOn(options, table));
       await options.report.advance('selecting', decisions.length, days.length);
@@ -89,7 +89,7 @@ const noFacts = (): ReadFacts => ({
 
 async function readTables(
   { market, rates, report }: DecideOptions,
-  wanted: WantedFields,
+  historicFields: WantedFields,
   tables: readonly TableOnDay[],
   { pass, passes }: { pass: number; passes: number },
 ): Promise<ReadFacts> {
@@ -97,12 +97,12 @@ async function readTables(
   const { rows } = market.stocks;
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
   const ratesOnDays = tables.map(({ day }) => usdRateOn(rates, day));
-  const needs = { statements: [...wanted.computed].some((field) => field !== 'price') };
+  const needs = { statements: [...historicFields.computed].some((field) => field !== 'price') };
   for (let row = 0; row < rows; row++) {
     const history = await readHistory(market, row, needs);
     countFacts(facts, history, lastDay);
     if (history) {
-      const fieldsOn = fieldsOnDay(history, wanted);
+      const fieldsOn = fieldsOnDay(history, historicFields);
       for (const [index, table] of tables.entries()) {
         const usdRate = ratesOnDays[index];
         const fields = usdRate && fieldsOn(table.day, usdRate);
@@ -144,7 +144,7 @@ async function decideOn(
   };
   return {
     day: filled.day,
-    listed: filled.listed.reduce((sum, listed) => sum + listed, 0),
+    listed: filled.listed.reduce((sum, isListed) => sum + isListed, 0),
     passed: picks.rows.length,
     picks: picks.rows.slice(0, most).map((row) => ({
       row,

@@ -77,7 +77,7 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
     },
     async (request, reply) => {
       const current = market.current();
-      const asked = await requestOf(request.params.id, request.body, {
+      const trackRecordRequest = await requestOf(request.params.id, request.body, {
         market: current,
         savedScreen: async (id) => {
           await app.requireSignIn(request);
@@ -89,8 +89,12 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
           throw new TooManyJobsError(
             'Too many computations were started: try again in ten minutes',
           );
-        const key = JSON.stringify([current.id, asked]);
-        const id = queue.start(key, { request: asked, snapshot: current.id }, request.ip);
+        const key = JSON.stringify([current.id, trackRecordRequest]);
+        const id = queue.start(
+          key,
+          { request: trackRecordRequest, snapshot: current.id },
+          request.ip,
+        );
         void reply.code(202).header('location', `/api/jobs/${id}`);
         return { ...queue.status(id), result: null } satisfies Job;
       } catch (error) {

@@ -43,11 +43,11 @@ export function DividendsPage() {
   useBrokerBinding(state, change);
 
   const rows = useDividendRows(state);
-  const { own, symbols, asks, whole, shown, range } = rows;
+  const { own, symbols, asks, whole, upcoming, range } = rows;
   const title = range ? spanText(state.span, range) : `This ${state.span}`;
   usePageTitle(state.at === null ? TITLE : `${TITLE}, ${title}`, DESCRIPTION);
   usePageReady(
-    shown !== undefined || rows.error !== undefined || (!asks && own.state !== 'loading'),
+    upcoming !== undefined || rows.error !== undefined || (!asks && own.state !== 'loading'),
   );
 
   const step = useCallback(
@@ -112,13 +112,13 @@ export function DividendsPage() {
           <CalendarMenu
             file={fileAddress('ics', state, symbols, days)}
             feed={fileAddress('ics', state, symbols, null)}
-            disabled={!shown || shown.total === 0}
+            disabled={!upcoming || upcoming.total === 0}
           />
           <Button
             icon="download"
             data-compact=""
             title="Export CSV"
-            disabled={!asks || !shown || shown.total === 0}
+            disabled={!asks || !upcoming || upcoming.total === 0}
             onClick={() => downloadAddress(fileAddress('csv', state, symbols, days))}
           >
             Export CSV
@@ -130,7 +130,7 @@ export function DividendsPage() {
         panel,
         count: inForce,
         onClear: clearAll,
-        total: shown?.total ?? null,
+        total: upcoming?.total ?? null,
       }}
       bar={
         <SpanBar

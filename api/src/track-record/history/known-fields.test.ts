@@ -13,7 +13,7 @@ import { reasonUnknownThen, wantedFields } from './known-fields';
 import { fieldsOnDay, type StockHistory } from './stock-history';
 
 const day = (text: string) => parseIsoDate(text) ?? 0;
-const known = fieldsOf('stock').filter((field) => reasonUnknownThen(field) === null);
+const computableFields = fieldsOf('stock').filter((field) => reasonUnknownThen(field) === null);
 
 const history: StockHistory = {
   identity: { currencyCode: 'USD', sector: 'Technology' },
@@ -29,9 +29,9 @@ const history: StockHistory = {
 };
 
 describe('wantedFields', () => {
-  it.each(known)('computes %s alone as it does among all fields', (field) => {
+  it.each(computableFields)('computes %s alone as it does among all fields', (field) => {
     const on = day('2021-03-31');
-    const all = fieldsOnDay(history, wantedFields(known))(on, () => 1);
+    const all = fieldsOnDay(history, wantedFields(computableFields))(on, () => 1);
     const alone = fieldsOnDay(history, wantedFields([field]))(on, () => 1);
     expect(alone?.[field]).toEqual(all?.[field]);
   });

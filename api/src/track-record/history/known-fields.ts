@@ -57,7 +57,7 @@ export interface WantedFields {
 
 /** The fields and all that they are computed from. Identity and what cannot be known is left out. */
 export function wantedFields(fields: Iterable<string>): WantedFields {
-  const wanted = [...new Set(fields)].filter(
+  const historicFields = [...new Set(fields)].filter(
     (field) => !identity.has(field) && reasonUnknownThen(field) === null,
   );
   const computed = new Set<string>();
@@ -66,7 +66,7 @@ export function wantedFields(fields: Iterable<string>): WantedFields {
     computed.add(field);
     for (const input of INPUTS[field] ?? []) add(input);
   };
-  wanted.forEach(add);
+  historicFields.forEach(add);
   const needsBarFields = [...computed].some((field) => field !== 'price' && isFromBars(field));
-  return { fields: wanted, computed, needsBarFields };
+  return { fields: historicFields, computed, needsBarFields };
 }

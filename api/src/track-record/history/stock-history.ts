@@ -60,14 +60,14 @@ const datedDividends = (dividends: readonly DividendRecord[]): DatedRecord<Divid
 
 /** The records that were public on a day; the same array while nothing new has become public. */
 function publicRecords<T>(records: readonly DatedRecord<T>[]): (day: number) => readonly T[] {
-  let known: readonly T[] = [];
+  let published: readonly T[] = [];
   return (day) => {
     // Time only adds records: an unchanged count is an unchanged set.
     let count = 0;
     for (const { knownFrom } of records) if (knownFrom <= day) count++;
-    if (count !== known.length)
-      known = records.flatMap(({ record, knownFrom }) => (knownFrom <= day ? [record] : []));
-    return known;
+    if (count !== published.length)
+      published = records.flatMap(({ record, knownFrom }) => (knownFrom <= day ? [record] : []));
+    return published;
   };
 }
 
@@ -104,9 +104,9 @@ const SOURCE = 'history';
  * of the listing. They are handed nothing that became public after the day: bars, dividends and
  * statements end there, estimates of analysts are left out.
  */
-export function fieldsOnDay(history: StockHistory, wanted: WantedFields): FieldsOnDay {
+export function fieldsOnDay(history: StockHistory, fields: WantedFields): FieldsOnDay {
   const { bars } = history;
-  const calculations = calculationsOf('stock').filter(({ field }) => wanted.computed.has(field));
+  const calculations = calculationsOf('stock').filter(({ field }) => fields.computed.has(field));
   const dividendsOn = history.dividends && publicRecords(datedDividends(history.dividends));
   const statementsOn = history.fundamentals && filedStatements(history.fundamentals);
   return (day, usdRate) => {
@@ -123,10 +123,10 @@ export function fieldsOnDay(history: StockHistory, wanted: WantedFields): Fields
       bars: barsUntil(bars, last),
       usdRate,
       today,
-      allowed: wanted.computed,
+      allowed: fields.computed,
       replaced: {},
     };
-    if (wanted.needsBarFields) fillFromBars(facts, SOURCE);
+    if (fields.needsBarFields) fillFromBars(facts, SOURCE);
     compute(facts, calculations);
     return facts.fields;
   };

@@ -38,11 +38,11 @@ export class TableOnDay {
 
   constructor(
     private readonly stocks: Table,
-    wanted: WantedFields,
+    fields: WantedFields,
     readonly day: number,
   ) {
     this.listed = new Uint8Array(stocks.rows);
-    for (const field of wanted.fields) {
+    for (const field of fields.fields) {
       const type = columnOf('stock', field)?.type;
       if (type === 'number' || type === 'date')
         this.#numbers.push({

@@ -30,7 +30,7 @@ describe('totalReturnValues', () => {
     const values = totalReturnValues({ bars, dividends, currencyCode: 'USD' }, days, dollars);
     // 10 % up, with a dividend of a tenth of the close: 1.1 × 1.1; then flat over the split, then 20 %.
     const growth = Array.from(values, (value) => value / (values[0] ?? 1));
-    [1, 1.21, 1.21, 1.452].forEach((wanted, i) => expect(growth[i]).toBeCloseTo(wanted, 12));
+    [1, 1.21, 1.21, 1.452].forEach((expected, i) => expect(growth[i]).toBeCloseTo(expected, 12));
   });
 
   it('follows the exchange rate, pence included, until the last bar', () => {
@@ -38,7 +38,7 @@ describe('totalReturnValues', () => {
     const rates = (currencyCode: string, day: number) =>
       currencyCode === 'GBP' ? 1 + (day - start) / 10 : null;
     const values = totalReturnValues({ bars, dividends: null, currencyCode: 'GBX' }, days, rates);
-    [2, 2.2, 2.4, 2.4].forEach((wanted, i) => expect(values[i]).toBeCloseTo(wanted, 12));
+    [2, 2.2, 2.4, 2.4].forEach((expected, i) => expect(values[i]).toBeCloseTo(expected, 12));
   });
 
   it('knows nothing before the first bar', () => {

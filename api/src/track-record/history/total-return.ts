@@ -34,7 +34,7 @@ function reinvested(
     })
     .toSorted((a, b) => a.exDay - b.exDay);
   const shares = new Float64Array(day.length);
-  let held = 1;
+  let shareCount = 1;
   let next = paid.findIndex(({ exDay }) => exDay > (day[0] ?? Infinity));
   for (let i = 0; i < day.length; i++) {
     let dividend = 0;
@@ -44,8 +44,8 @@ function reinvested(
       dividend += payment.amount;
     }
     const price = close[i] ?? Number.NaN;
-    if (dividend > 0 && price > 0) held *= 1 + dividend / price;
-    shares[i] = held * price;
+    if (dividend > 0 && price > 0) shareCount *= 1 + dividend / price;
+    shares[i] = shareCount * price;
   }
   return shares;
 }

@@ -18,13 +18,13 @@ const PREFERRED = ['SPY.US', 'VOO.US', 'VTI.US', 'VT.US', 'ACWI.US'];
 const CANDIDATES = [...new Set([...PREFERRED, ...BENCHMARKS.map(({ symbol }) => symbol)])];
 
 async function read(market: HistoricalMarket, symbol: string): Promise<ChosenBenchmark | null> {
-  const found = market.find(symbol);
-  const bars = found && (await market.bars(symbol));
+  const asset = market.find(symbol);
+  const bars = asset && (await market.bars(symbol));
   if (!bars || bars.day.length === 0) return null;
-  const dividends = found.isIndex ? null : await market.document('dividends', symbol);
+  const dividends = asset.isIndex ? null : await market.document('dividends', symbol);
   return {
-    listed: { symbol, name: found.name, totalReturn: !found.isIndex },
-    asset: { bars, dividends, currencyCode: found.currencyCode ?? 'USD' },
+    listed: { symbol, name: asset.name, totalReturn: !asset.isIndex },
+    asset: { bars, dividends, currencyCode: asset.currencyCode ?? 'USD' },
   };
 }
 
@@ -42,22 +42,23 @@ function covers({ asset: { bars } }: ChosenBenchmark, from: number, to: number):
  */
 export async function chooseBenchmark(
   market: HistoricalMarket,
-  asked: string | undefined,
+  requestedSymbol: string | undefined,
   from: number,
   to: number,
 ): Promise<ChosenBenchmark | null> {
-  if (asked !== undefined) {
-    const chosen = await read(market, asked);
-    if (!chosen) throw new TrackRecordError(`No prices of the benchmark ${asked} are known.`);
-    if (covers(chosen, from, to)) return chosen;
-    const { day } = chosen.asset.bars;
+  if (requestedSymbol !== undefined) {
+    const benchmark = await read(market, requestedSymbol);
+    if (!benchmark)
+      throw new TrackRecordError(`No prices of the benchmark ${requestedSymbol} are known.`);
+    if (covers(benchmark, from, to)) return benchmark;
+    const { day } = benchmark.asset.bars;
     throw new TrackRecordError(
-      `Prices of the benchmark ${asked} are known from ${isoDate(day[0] ?? 0)} to ${isoDate(day[day.length - 1] ?? 0)} only.`,
+      `Prices of the benchmark ${requestedSymbol} are known from ${isoDate(day[0] ?? 0)} to ${isoDate(day[day.length - 1] ?? 0)} only.`,
     );
   }
   for (const symbol of CANDIDATES) {
-    const chosen = await read(market, symbol);
-    if (chosen && covers(chosen, from, to)) return chosen;
+    const benchmark = await read(market, symbol);
+    if (benchmark && covers(benchmark, from, to)) return benchmark;
   }
   return null;
 }

@@ -81,11 +81,11 @@ describe('simulate', () => {
         fc.array(weights, { minLength: 1, maxLength: 5 }),
         fc.double({ min: 0, max: 0.1, noNaN: true }),
         (plans, rate) => {
-          const plan = plans.map((wanted, at) => {
-            const whole = wanted.reduce((sum, weight) => sum + weight, 0);
+          const plan = plans.map((planWeights, at) => {
+            const whole = planWeights.reduce((sum, weight) => sum + weight, 0);
             return {
               at,
-              targets: wanted.map((weight, asset) => ({ asset, weight: weight / whole })),
+              targets: planWeights.map((weight, asset) => ({ asset, weight: weight / whole })),
             };
           });
           const { value, rebalances } = simulate(plan.length, plan, () => 7, rate);

@@ -57,12 +57,12 @@ export function simulate(
   let next = 0;
   for (let at = start; at < days; at++) {
     let worth = cash;
-    for (const [asset, held] of units) worth += held * valueAt(asset, at);
+    for (const [asset, unitCount] of units) worth += unitCount * valueAt(asset, at);
     const planned = plan[next];
     if (planned?.at === at) {
       next++;
       const current = new Map<number, number>();
-      for (const [asset, held] of units) current.set(asset, held * valueAt(asset, at));
+      for (const [asset, unitCount] of units) current.set(asset, unitCount * valueAt(asset, at));
       const targets = planned.targets.filter(({ asset }) => valueAt(asset, at) > 0);
       const { after, traded } = tradeTo(targets, current, worth, costRate);
       units = new Map();
@@ -99,7 +99,7 @@ function tradeTo(
     let traded = 0;
     for (const [asset, weight] of weights)
       traded += Math.abs(weight * after - (current.get(asset) ?? 0));
-    for (const [asset, held] of current) if (!weights.has(asset)) traded += held;
+    for (const [asset, currentValue] of current) if (!weights.has(asset)) traded += currentValue;
     return traded;
   };
   let after = worth;

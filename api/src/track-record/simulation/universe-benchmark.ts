@@ -27,7 +27,7 @@ export async function universeBenchmark(
   const ends = plan.map((_, n) => plan[n + 1]?.at ?? days - 1);
   // Growth of one dollar from each date to each day up to the next, and how much of it is known.
   const growth = plan.map(({ at }, n) => new Float64Array((ends[n] ?? at) - at + 1));
-  const known = new Float64Array(plan.length);
+  const pricedWeight = new Float64Array(plan.length);
   for (let row = 0; row < rows; row++) {
     const isWeighted = plan.some(({ weights }) => (weights[row] ?? 0) > 0);
     const series = isWeighted ? await seriesOf(row) : null;
@@ -36,7 +36,7 @@ export async function universeBenchmark(
         const [weight, bought] = [weights[row] ?? 0, series[at] ?? Number.NaN];
         const line = growth[n];
         if (!line || weight <= 0 || !(bought > 0)) continue;
-        known[n] = (known[n] ?? 0) + weight;
+        pricedWeight[n] = (pricedWeight[n] ?? 0) + weight;
         for (let i = 0; i < line.length; i++)
           line[i] = (line[i] ?? 0) + (weight * (series[at + i] ?? bought)) / bought;
       }
@@ -45,7 +45,7 @@ export async function universeBenchmark(
   const value = new Float64Array(days - start).fill(STARTING_VALUE);
   let worth = STARTING_VALUE;
   for (const [n, line] of growth.entries()) {
-    const whole = known[n] ?? 0;
+    const whole = pricedWeight[n] ?? 0;
     const from = (plan[n]?.at ?? 0) - start;
     const before = worth;
     for (let i = 0; i < line.length; i++) {

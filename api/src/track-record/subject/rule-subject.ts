@@ -63,14 +63,14 @@ export function ruleSubject(filter: RuleFilter, options: RuleOptions): TrackedSu
   const thresholds = thresholdsOf(filter, options.thresholds ?? {});
   const active = activeRules(filter, options.rules);
   checkCategories(filter, options.categories ?? []);
-  const asked = filter.rules.map((rule, index) => ({
+  const rules = filter.rules.map((rule, index) => ({
     rule,
     threshold: thresholds[index] ?? rule.threshold.default,
     isActive: active[index] ?? true,
     unknown: unknownMeasure(rule.measure),
   }));
-  const evaluable = asked.filter(({ isActive, unknown }) => isActive && unknown === null);
-  const unknown: UnknownCondition[] = asked.flatMap(({ rule, isActive, unknown: reason }) =>
+  const evaluable = rules.filter(({ isActive, unknown }) => isActive && unknown === null);
+  const unknown: UnknownCondition[] = rules.flatMap(({ rule, isActive, unknown: reason }) =>
     isActive && reason !== null ? [{ label: rule.label, reason }] : [],
   );
   const sortFigure =

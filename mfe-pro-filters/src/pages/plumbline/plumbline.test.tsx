@@ -86,7 +86,7 @@ beforeEach(() => localStorage.clear());
 describe('the page of the score', () => {
   it('ranks stocks with the factors of their score; an unknown factor is no zero', async () => {
     const page = await open();
-    expect(page.asked()).toEqual({ page: 1, pageSize: 50 });
+    expect(page.lastQuery()).toEqual({ page: 1, pageSize: 50 });
     const row = screen.getByText('Wolverine Therapeutics').closest('tr') as HTMLElement;
     expect(within(row).getByText('79.82')).toBeInTheDocument();
     expect(within(row).getByText('95')).toBeInTheDocument();
@@ -95,10 +95,10 @@ describe('the page of the score', () => {
 
   it('is restricted to a grade, and to the sector that was pressed in the other view', async () => {
     const page = await open('?g=B&by=sectors');
-    expect(page.asked()).toMatchObject({ grades: ['B'] });
+    expect(page.lastQuery()).toMatchObject({ grades: ['B'] });
     await userEvent.click(screen.getByRole('button', { name: 'Healthcare' }));
     expect(page.address()).toBe(`${PATH}?sector=Healthcare&g=B`);
-    expect(page.asked()).toMatchObject({ where: [{ field: 'sector', in: ['Healthcare'] }] });
+    expect(page.lastQuery()).toMatchObject({ where: [{ field: 'sector', in: ['Healthcare'] }] });
   });
 
   it('opens where a score comes from by key, and the points add up to it', async () => {
@@ -119,7 +119,7 @@ describe('the page of the score', () => {
     await userEvent.clear(input);
     await userEvent.type(input, '4');
     expect(page.address()).toBe(`${PATH}?w=30-30-4-18-18`);
-    expect(page.asked()).toMatchObject({ weights: { growth: 4 } });
+    expect(page.lastQuery()).toMatchObject({ weights: { growth: 4 } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(Object.values({ ...localStorage })).toContain('30-30-4-18-18');
     expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();

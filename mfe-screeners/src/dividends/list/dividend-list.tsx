@@ -41,7 +41,7 @@ export function DividendList({
   title,
   state,
   change,
-  rows: { own, whole, shown, loading, error, loadedAt, retry },
+  rows: { own, whole, upcoming, loading, error, loadedAt, retry },
   now,
   narrowed,
   onDay,
@@ -50,8 +50,8 @@ export function DividendList({
   const { by, shares } = state;
   const frame = useRef<HTMLElement>(null);
   const days = useMemo(
-    () => (shown ? groupByDay(shown.items, by, whole?.days ?? []) : undefined),
-    [shown, whole, by],
+    () => (upcoming ? groupByDay(upcoming.items, by, whole?.days ?? []) : undefined),
+    [upcoming, whole, by],
   );
   const { catalogue, columns, figures } = useMemo(() => dividendColumns(by, shares), [by, shares]);
   const list = useMemo(
@@ -99,7 +99,7 @@ export function DividendList({
             ? {
                 code: `DATA-${statusOf(error)}`,
                 retry: own.state === 'failed' ? own.retry : retry,
-                ...(shown
+                ...(upcoming
                   ? { note: `You see the rows of ${clock(loadedAt)}.` }
                   : { title: 'The dividends did not load', note: 'Your filters are kept.' }),
               }
@@ -115,19 +115,19 @@ export function DividendList({
         paging={{
           page: state.page,
           pageSize: state.pageSize,
-          total: shown?.total ?? null,
+          total: upcoming?.total ?? null,
           onPage: (page) => change({ page }),
           onPageSize: (pageSize) => change({ pageSize }),
         }}
-        status={shown && `${shown.total} ${DATE_NOUNS[by].many}`}
+        status={upcoming && `${upcoming.total} ${DATE_NOUNS[by].many}`}
         empty={
-          shown && (
+          upcoming && (
             <EmptyDays
               span={state.span}
               by={by}
               day={state.day}
               isDefault={state.at === null}
-              nearest={shown.nearest}
+              nearest={upcoming.nearest}
               narrowed={narrowed}
               onDay={onDay}
               onWhole={() => change({ day: null })}

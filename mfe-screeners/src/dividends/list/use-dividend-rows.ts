@@ -17,7 +17,7 @@ export interface DividendRows {
   /** The days of the span, whatever day is chosen. */
   whole: UpcomingDividends | undefined;
   /** The rows of the chosen day, or else of the span. */
-  shown: UpcomingDividends | undefined;
+  upcoming: UpcomingDividends | undefined;
   /** The span of the address, or of the answer where the address leaves it to the data; null until known. */
   range: { from: Day; to: Day } | null;
   loading: boolean;
@@ -50,7 +50,7 @@ export function useDividendRows(state: DividendsState): DividendRows {
     symbols,
     asks,
     whole: whole.data,
-    shown: rows.data,
+    upcoming: rows.data,
     range: state.at === null ? answered : spanOf(state.span, state.at),
     loading: rows.isFetching || own.state === 'loading',
     error: rows.error ?? whole.error ?? (own.state === 'failed' ? own.error : undefined),
