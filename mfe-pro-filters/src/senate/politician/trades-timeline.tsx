@@ -51,8 +51,8 @@ export function TradesTimeline({
   const assets = (politician?.mostTraded ?? []).flatMap((asset): ListedAsset[] =>
     asset.symbol === null ? [] : [{ ...asset, symbol: asset.symbol }],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const asset = assets.find(({ symbol }) => symbol === chosen) ?? assets[0];
+  const [selectedSymbol, setSelectedSymbol] = useState<string | null>(null);
+  const asset = assets.find(({ symbol }) => symbol === selectedSymbol) ?? assets[0];
   if (politician && !asset) return null;
   return (
     <Card aria-label="Trades on the price chart">
@@ -69,7 +69,7 @@ export function TradesTimeline({
                   value: symbol,
                   label: `${ticker} (${count})`,
                 }))}
-                onChange={setChosen}
+                onChange={setSelectedSymbol}
               />
             </Choice>
           )

@@ -24,12 +24,12 @@ it.each([
   ['s=-amount,politician&p=2', 'sort=-amount,politician&page=2'],
 ])('asks the API for the address ?%s', (address, expected) => {
   const query = tradesQuery(TRADES_ADDRESS.decode(address));
-  const asked = Object.fromEntries(
+  const params = Object.fromEntries(
     [...new URLSearchParams(expected)].map(([key, value]) => [key, value]),
   );
-  for (const [key, value] of Object.entries(asked)) expect(String(query[key])).toBe(value);
+  for (const [key, value] of Object.entries(params)) expect(String(query[key])).toBe(value);
   expect(Object.keys(query).toSorted()).toEqual(
-    [...new Set([...Object.keys(asked), 'page', 'pageSize'])].toSorted(),
+    [...new Set([...Object.keys(params), 'page', 'pageSize'])].toSorted(),
   );
 });
 

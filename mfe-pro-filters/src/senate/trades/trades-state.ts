@@ -99,8 +99,8 @@ export const SALES: readonly SenateType[] = ['Sale (Full)', 'Sale (Partial)', 'S
 
 /** Filters with just these types, or without them when they are what is chosen. */
 export function withTypes(filters: Filters, types: readonly string[]): Filters {
-  const { type: chosen, ...others } = filters;
-  const values = chosen?.kind === 'options' ? chosen.values : [];
+  const { type: typeFilter, ...others } = filters;
+  const values = typeFilter?.kind === 'options' ? typeFilter.values : [];
   const same = values.length === types.length && types.every((type) => values.includes(type));
   return same ? others : { ...others, type: { kind: 'options', values: [...types] } };
 }
