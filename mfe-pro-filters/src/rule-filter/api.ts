@@ -23,7 +23,7 @@ const api = productApi.injectEndpoints({
         params: {
           mode,
           thresholds: pairsText(thresholds),
-          rules: pairsText(rules, (asked) => (asked ? 'on' : 'off')),
+          rules: pairsText(rules, (isEnabled) => (isEnabled ? 'on' : 'off')),
         },
         open: true,
         answer: ['group', 'results'],

@@ -18,8 +18,8 @@ const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
 /** Asks for one stock why it is in the list, or why it is not. */
 export function CheckStock({ onChoose }: { onChoose: (symbol: string) => void }) {
   const [typed, setTyped] = useState('');
-  const { found, loading, failed } = useTypedLookup(typed);
-  const options = found
+  const { found: assets, loading, failed } = useTypedLookup(typed);
+  const options = assets
     .filter(({ assetType }) => assetType === 'stock')
     .map((asset: LookupResult) => ({
       id: asset.symbol,

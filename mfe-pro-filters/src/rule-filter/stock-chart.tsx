@@ -39,12 +39,12 @@ function Earnings({ symbol }: { symbol: string }) {
   const statements = useRuleFilterStatementsQuery({ symbol, period: 'ttm' });
   const history = useHistoryQuery({ symbol, range: 'MAX' });
   if (statements.isLoading || history.isLoading) return <Skeleton height={260} />;
-  const [told, prices] = [statements.currentData, history.currentData];
-  if (!told || !prices || !hasEarningsLine(told, prices)) return null;
+  const [statementHistory, prices] = [statements.currentData, history.currentData];
+  if (!statementHistory || !prices || !hasEarningsLine(statementHistory, prices)) return null;
   return (
     <>
       <h3>Price and {LYNCH_MULTIPLE} times earnings</h3>
-      <EarningsLineChart statements={told} history={prices} />
+      <EarningsLineChart statements={statementHistory} history={prices} />
     </>
   );
 }

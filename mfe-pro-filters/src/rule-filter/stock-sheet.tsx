@@ -119,7 +119,7 @@ function answerOf(filter: RuleFilter, { group, passed, evaluated, minEvaluated }
 }
 
 function Evaluation({ filter, data }: { filter: RuleFilter; data: EvaluatedStock }) {
-  const asked = data.results.flatMap((result) => {
+  const activeRules = data.results.flatMap((result) => {
     const rule = filter.rules.find(({ id }) => id === result.id);
     return rule && result.status !== 'off' ? [{ rule, result }] : [];
   });
@@ -129,7 +129,7 @@ function Evaluation({ filter, data }: { filter: RuleFilter; data: EvaluatedStock
       <KindMarks filter={filter} stock={data} />
       <h3>Rules</h3>
       <ul>
-        {asked.map(({ rule, result }) => (
+        {activeRules.map(({ rule, result }) => (
           <li key={rule.id} data-status={result.status}>
             {result.status === 'pass' ? (
               <Icon name="check" size={12} weight={2.2} />

@@ -122,8 +122,8 @@ describe('/stocks/peter-lynch', () => {
     ).toBeInTheDocument();
     expect(within(sheet).getByText(/12.00 pp over/)).toBeInTheDocument();
     expect(within(sheet).getByText(/neither passed nor failed/)).toBeInTheDocument();
-    const asked = page.requests.find(({ path }) => path.includes('/evaluate/'));
-    expect(Object.fromEntries(asked?.params ?? [])).toEqual({
+    const evaluateRequest = page.requests.find(({ path }) => path.includes('/evaluate/'));
+    expect(Object.fromEntries(evaluateRequest?.params ?? [])).toEqual({
       thresholds: 'peg:1.2',
       rules: 'market-cap:on',
     });
