@@ -13,6 +13,7 @@ describe('the address of a rule filter', () => {
   it('is empty for the defaults', () => {
     expect(address.encode(decode(''))).toBe('');
     expect(decode('')).toEqual({
+      view: null,
       mode: null,
       categories: [],
       rules: {},
@@ -26,6 +27,7 @@ describe('the address of a rule filter', () => {
   it('holds thresholds, sort and page', () => {
     const state = decode('off=net-margin&market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
     expect(state).toEqual({
+      view: null,
       mode: null,
       categories: [],
       rules: { 'net-margin': false },
@@ -71,6 +73,7 @@ describe('the address of a rule filter', () => {
             { nil: null },
           ),
           mode: constantFrom(null, 'full'),
+          view: constantFrom(null, 'track-record' as const),
           rules: rule.map((one) => ({ [one.id]: false })),
           page: constantFrom(1, 2, 9),
           pageSize: constantFrom(25, 50, 200),

@@ -1,7 +1,7 @@
 /**
  * The address bar as the store of the page: thresholds under their rule's id
  * (`debt-to-equity=1`), set of rules `m`, kinds of stocks `k`, rules that are switched `on` and `off`, sort `s`
- * (`-` in front for descending), rows per page `n`, page `p`. Defaults are left out; what cannot be
+ * (`-` in front for descending), rows per page `n`, page `p`, the track record `view`. Defaults are left out; what cannot be
  * understood is ignored.
  */
 import type { FirstCall, RuleFilterQuery } from 'shared/contract';
@@ -26,6 +26,8 @@ export interface SortWish {
 export interface PageState {
   /** Another set of rules than the filter's own. */
   mode: string | null;
+  /** Null: the list of stocks. */
+  view: 'track-record' | null;
   /** Only stocks of these categories; empty: all. */
   categories: readonly string[];
   /** Only rules that are not on or off as usual. */
@@ -131,6 +133,7 @@ const sortParameter = ({ rules, figures = [] }: RuleFilter): AddressParameter<So
 export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =>
   addressCodec<PageState>(
     {
+      view: choiceParameter<'track-record', null>('view', ['track-record'], null),
       mode: modeParameter(filter),
       categories: categoriesParameter(filter),
       rules: rulesParameter(filter),

@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Chip } from 'shared/ui';
+import { Button, Chip, SegmentedControl, Skeleton } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
@@ -22,13 +22,17 @@ import { EmptyList } from './list-states';
 import { MatrixFrame } from './matrix.styles';
 import { matrixCells } from './matrix-cells';
 import { matrixCatalogue, matrixFields, matrixRows, sortEntries, sortWish } from './matrix-columns';
-import { isAsked, queryOf, ruleFilterAddress } from './page-state';
+import { isAsked, queryOf, ruleFilterAddress, type PageState } from './page-state';
 import { RuleHeader } from './rule-header';
 import { stocks } from './rule-messages';
 import { SourcesSheet } from './sources-sheet';
 import { useExport } from './use-export';
 import { useFilterInMode } from './use-filter-in-mode';
 import { useStockSheet } from './use-stock-sheet';
+
+const TrackRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'track-record' */ '../track-record')).TrackRecord,
+}));
 
 /** A rule-based filter: criteria, stocks that pass them all, and those that nearly do. */
 export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
@@ -41,6 +45,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
   const small = useSmallScreen();
   const frame = useRef<HTMLElement>(null);
   const catalogue = matrixCatalogue(filter);
+  const isTracked = state.view === 'track-record';
   const { rules } = state;
   const columns = useMemo(() => matrixFields(filter, { rules }), [filter, rules]);
   const request = { filter: filter.id, query: queryOf(state, broker) };
@@ -80,6 +85,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
   return (
     <>
       <ListPage
+        layout={isTracked ? 'page' : 'window'}
         title={filter.name}
         meta={
           <>
@@ -95,6 +101,15 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         }
         actions={
           <>
+            <SegmentedControl
+              label="View"
+              options={[
+                { value: 'stocks', label: 'Stocks' },
+                { value: 'track-record', label: 'Track record' },
+              ]}
+              value={state.view ?? 'stocks'}
+              onChange={(view) => change({ view: view === 'stocks' ? null : view })}
+            />
             {adjusted > 0 && (
               <Button onClick={() => change({ thresholds: {}, rules: {} })}>
                 Reset thresholds
@@ -128,58 +143,66 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
           ) : undefined
         }
       >
-        {small && <CriteriaCard {...criteria} />}
-        <MatrixFrame>
-          <Grid
-            {...matrixCells(filter)}
-            fill
-            frame={frame}
-            label={`Stocks against the rules of the ${filter.name} filter`}
-            catalogue={catalogue}
-            columns={columns}
-            columnHeader={criteriaOf}
-            rows={rows}
-            groups={groups}
-            loading={isFetching}
-            failure={
-              hasFailed
-                ? {
-                    code: 'status' in error ? `DATA-${error.status}` : 'DATA',
-                    title: answer ? 'The new list did not load.' : 'The list did not load',
-                    note: answer
-                      ? 'You see the last one that did.'
-                      : 'The rest of the page works on. Try again in a moment.',
-                    retry: () => void refetch(),
-                  }
-                : undefined
-            }
-            sort={sortEntries(filter, sort)}
-            onSortChange={(entries) => change({ sort: sortWish(entries) })}
-            paging={{
-              page,
-              pageSize: state.pageSize,
-              total: answer?.total ?? null,
-              onPage: (next) => change({ page: next }),
-              onPageSize: (pageSize) => change({ pageSize }),
-            }}
-            status={
-              answer &&
-              `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
-            }
-            empty={
-              answer && (
-                <EmptyList
-                  filter={filter}
-                  answer={answer}
-                  broker={broker}
-                  onAnyBroker={anyBroker}
-                  onDefaults={() => change({ thresholds: {}, rules: {} })}
-                />
-              )
-            }
-          />
-        </MatrixFrame>
-        {answer && answer.notEvaluated > 0 && answer.total > 0 && (
+        {(small || isTracked) && <CriteriaCard {...criteria} />}
+        {isTracked ? (
+          <Suspense fallback={<Skeleton height={480} />}>
+            {answer?.asOf && (
+              <TrackRecord subject={trackedSubject(filter, state, broker)} asOf={answer.asOf} />
+            )}
+          </Suspense>
+        ) : (
+          <MatrixFrame>
+            <Grid
+              {...matrixCells(filter)}
+              fill
+              frame={frame}
+              label={`Stocks against the rules of the ${filter.name} filter`}
+              catalogue={catalogue}
+              columns={columns}
+              columnHeader={criteriaOf}
+              rows={rows}
+              groups={groups}
+              loading={isFetching}
+              failure={
+                hasFailed
+                  ? {
+                      code: 'status' in error ? `DATA-${error.status}` : 'DATA',
+                      title: answer ? 'The new list did not load.' : 'The list did not load',
+                      note: answer
+                        ? 'You see the last one that did.'
+                        : 'The rest of the page works on. Try again in a moment.',
+                      retry: () => void refetch(),
+                    }
+                  : undefined
+              }
+              sort={sortEntries(filter, sort)}
+              onSortChange={(entries) => change({ sort: sortWish(entries) })}
+              paging={{
+                page,
+                pageSize: state.pageSize,
+                total: answer?.total ?? null,
+                onPage: (next) => change({ page: next }),
+                onPageSize: (pageSize) => change({ pageSize }),
+              }}
+              status={
+                answer &&
+                `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
+              }
+              empty={
+                answer && (
+                  <EmptyList
+                    filter={filter}
+                    answer={answer}
+                    broker={broker}
+                    onAnyBroker={anyBroker}
+                    onDefaults={() => change({ thresholds: {}, rules: {} })}
+                  />
+                )
+              }
+            />
+          </MatrixFrame>
+        )}
+        {!isTracked && answer && answer.notEvaluated > 0 && answer.total > 0 && (
           <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
             {stocks(answer.notEvaluated)} report too few of the figures to be judged; they neither
             pass nor fail.
@@ -190,4 +213,11 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
       <SourcesSheet {...criteria} open={sourcesOpen} onClose={() => setSourcesOpen(false)} />
     </>
   );
+}
+
+/** The filter as it is applied now, without order and page of its list. */
+function trackedSubject(filter: RuleFilter, state: PageState, broker: string | null) {
+  const { thresholds, mode, rules, categories } = queryOf(state, broker);
+  const query = { thresholds, mode, rules, categories, ...(broker !== null && { broker }) };
+  return { id: filter.id, name: filter.name, query };
 }

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import type { TrackRecord } from 'shared/contract';
+import { formatChange } from 'shared/market';
+import { styled } from 'shared/styled';
+
+const WIDTH = 1000;
+const HEIGHT = 120;
+
+const Frame = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })`
+  padding: 0 var(--space-4) var(--space-4);
+  > figcaption {
+    display: flex;
+    justify-content: space-between;
+    padding: var(--space-3) 0 6px;
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > figcaption > b {
+    color: var(--ink-2);
+    font-weight: 500;
+  }
+  > svg {
+    display: block;
+    width: 100%;
+    height: 96px;
+    border-top: 1px solid var(--line);
+  }
+  .own {
+    fill: var(--loss-soft);
+    stroke: var(--loss);
+  }
+  .benchmark {
+    fill: none;
+    stroke: var(--ink-3);
+    stroke-dasharray: 4 3;
+  }
+  path {
+    vector-effect: non-scaling-stroke;
+    stroke-width: 1;
+  }
+`;
+
+/** Loss from the highest value so far on each day, as a share; 0 or below. */
+export function lossesOf(values: readonly number[]): number[] {
+  let peak = -Infinity;
+  return values.map((value) => {
+    peak = Math.max(peak, value);
+    return value / peak - 1;
+  });
+}
+
+/** A line that starts and ends at no loss. */
+function pathOf(losses: readonly number[], deepest: number): string {
+  const step = WIDTH / Math.max(1, losses.length - 1);
+  const points = losses.map(
+    (loss, i) =>
+      `${(i * step).toFixed(1)},${(deepest < 0 ? (HEIGHT * loss) / deepest : 0).toFixed(1)}`,
+  );
+  return `M0,0L${points.join('L')}L${WIDTH},0`;
+}
+
+/** How far portfolio and benchmark were below their last peak. */
+export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
+  const { own, benchmark, deepest } = useMemo(() => {
+    const ownLosses = lossesOf(equity.map(({ value }) => value));
+    const otherLosses = lossesOf(equity.map((point) => point.benchmark));
+    const lowest = [...ownLosses, ...otherLosses].reduce((least, loss) => Math.min(least, loss), 0);
+    return {
+      own: pathOf(ownLosses, lowest),
+      benchmark: pathOf(otherLosses, lowest),
+      deepest: lowest,
+    };
+  }, [equity]);
+  return (
+    <Frame>
+      <figcaption>
+        <b>Loss from the last peak</b>
+        <span>lowest {formatChange(100 * deepest)}; dashed: benchmark</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Loss from the last peak, lowest ${formatChange(100 * deepest)}`}
+      >
+        <path className="own" d={own} />
+        <path className="benchmark" d={benchmark} />
+      </svg>
+    </Frame>
+  );
+}

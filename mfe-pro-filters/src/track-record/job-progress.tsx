@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import type { Job } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Meter } from 'shared/ui';
+import { useTrackRecordJobQuery } from './track-record-api';
+
+const POLL_MS = 700;
+
+const Frame = styled.div.withConfig({ componentId: 'pf-track-progress' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 10px var(--space-4);
+  align-items: center;
+  padding: 0 var(--space-4) var(--space-4);
+  font-size: var(--text-sm);
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums lining-nums;
+  > .ui-meter {
+    width: 100%;
+  }
+`;
+
+/** What is being done, in words. */
+function stepText({ status, ahead, progress: { step, done, total } }: Job): string {
+  if (status === 'queued')
+    return ahead === 1
+      ? 'Waiting for another computation'
+      : `Waiting for ${formatInteger(ahead)} other computations`;
+  switch (step) {
+    case 'reading':
+      return `Reading prices and statements: ${formatInteger(done)} of ${formatInteger(total)} stocks`;
+    case 'selecting':
+      return `Choosing stocks: ${formatInteger(done)} of ${formatInteger(total)} dates`;
+    case 'simulating':
+      return 'Following the portfolio';
+    default:
+      return 'Preparing the market data';
+  }
+}
+
+const isOver = ({ status }: Job): boolean => status !== 'queued' && status !== 'running';
+
+export interface JobProgressProps {
+  /** The job as its start answered it. */
+  job: Job;
+  onEnd: (job: Job) => void;
+  /** The job is no longer there, or cannot be asked for. */
+  onLoss: (status: number | string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the progress of a job until it is over. */
+export function JobProgress({ job, onEnd, onLoss, onCancel }: JobProgressProps) {
+  const { currentData = job, error } = useTrackRecordJobQuery(job.id, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: false,
+  });
+  const lost = error === undefined ? null : 'status' in error ? error.status : 'DATA';
+  useEffect(() => {
+    if (isOver(currentData)) onEnd(currentData);
+  }, [currentData, onEnd]);
+  useEffect(() => {
+    if (lost === 404) onLoss(lost);
+  }, [lost, onLoss]);
+  return (
+    <Frame>
+      <Meter value={currentData.progress.percent / 100} label="Progress of the track record" />
+      <Button size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p role="status">{stepText(currentData)}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Job, TrackRecordQuery } from 'shared/contract';
+import { productApi } from 'shared/store';
+
+const api = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    startTrackRecord: build.mutation<Job, { id: string; query: TrackRecordQuery }>({
+      query: ({ id, query }) => ({
+        path: `/pro-filters/${id}/track-record`,
+        method: 'POST',
+        body: query,
+        answer: ['id', 'status', 'progress'],
+      }),
+    }),
+    trackRecordJob: build.query<Job, string>({
+      query: (id) => ({ path: `/jobs/${id}`, answer: ['id', 'status', 'progress'] }),
+      // A result is large, and the card that asked for it holds it.
+      keepUnusedDataFor: 0,
+    }),
+    cancelTrackRecord: build.mutation<Job, string>({
+      query: (id) => ({ path: `/jobs/${id}`, method: 'DELETE', answer: ['id', 'status'] }),
+    }),
+  }),
+});
+
+export const { useStartTrackRecordMutation, useTrackRecordJobQuery, useCancelTrackRecordMutation } =
+  api;
