@@ -17,6 +17,10 @@ export const SenateFrame = styled.div.withConfig({ componentId: 'senate-list' })
     color: var(--accent);
     text-decoration: underline;
   }
+  .ui-asset > b:not(.ui-cut),
+  .asset b {
+    flex: none;
+  }
   .issuer {
     color: var(--ink-2);
     font-weight: 400;

@@ -2,9 +2,5 @@
 export const quarterText = (quarter: string): string =>
   `Q${quarter.slice(5)} ${quarter.slice(0, 4)}`;
 
-/** `45 d`, the days from the end of the quarter to the first filing. */
-export const delayText = (days: number | null): string | null =>
-  days === null ? null : `${days} d`;
-
 /** Page of a filer. */
 export const filerPath = (cik: string): string => `/13f/details/${encodeURIComponent(cik)}`;

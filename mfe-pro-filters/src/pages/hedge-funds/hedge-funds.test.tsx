@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type TestHandler } from 'shared/testing';
 import {
@@ -64,10 +64,14 @@ describe('/13f', () => {
   it('finds who holds something, the largest holder first', async () => {
     const page = await open(good);
     await page.ready();
-    await userEvent.type(screen.getByLabelText(/Filers that hold/), 'apple{Enter}');
-    expect(page.address()).toBe('/13f?h=apple');
-    expect(page.requests.at(-1)?.params.toString()).toBe(
-      'holding=apple&sort=held&page=1&pageSize=50',
+    await userEvent.click(screen.getByLabelText(/Filers that hold/));
+    await userEvent.paste('apple');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/13f?h=apple'));
+    await waitFor(() =>
+      expect(page.requests.at(-1)?.params.toString()).toBe(
+        'holding=apple&sort=held&page=1&pageSize=50',
+      ),
     );
     expect(await screen.findByRole('columnheader', { name: 'Position' })).toBeVisible();
     expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(

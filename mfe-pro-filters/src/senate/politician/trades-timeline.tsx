@@ -35,7 +35,8 @@ const Choice = styled.span.withConfig({ componentId: 'senate-timeline-asset' })`
 
 /** The API answers so many trades at once. */
 const MAX_TRADES = 200;
-const RANGE = '5Y';
+/** Trades go back further than any shorter range. */
+const RANGE = 'MAX';
 const CHART_HEIGHT = 420;
 
 type ListedAsset = SenatePolitician['mostTraded'][number] & { symbol: string };
@@ -132,7 +133,7 @@ function AssetTimeline({
   return (
     <>
       <PriceChart
-        label={`${ticker}, five years, with the trades of ${name}`}
+        label={`${ticker}, all years, with the trades of ${name}`}
         main={main}
         span={`${symbol} ${RANGE}`}
         settings={settings}

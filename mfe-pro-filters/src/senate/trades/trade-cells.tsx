@@ -75,7 +75,6 @@ function TypeBadge({ type }: { type: SenateTransactionRow['type'] }) {
 const DAYS_GRANTED = 45;
 
 function Delay({ trade: { delayDays, filedDate, late } }: { trade: SenateTransactionRow }) {
-  if (delayDays === null) return undefined;
   return (
     <span title={`Filed ${formatDate(filedDate)}`}>
       {late === true && (
@@ -130,7 +129,7 @@ export function tradeCell({ field }: ColumnDefinition, { trade }: TradeRow): Rea
     case 'amount':
       return bracketText(trade.amount);
     case 'delay':
-      return <Delay trade={trade} />;
+      return trade.delayDays === null ? undefined : <Delay trade={trade} />;
     case 'owner':
       return trade.owner === 'N/A' ? undefined : trade.owner;
     case 'sinceTrade':

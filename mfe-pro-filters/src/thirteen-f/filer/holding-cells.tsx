@@ -157,7 +157,8 @@ export const HOLDING_CARD: CardContent<HoldingRow> = {
     <span className="card-line">
       <StatusBadge holding={holding} />
       <span>
-        {formatBigNumber(holding.shares)} shares <ShareChange holding={holding} />
+        {formatBigNumber(holding.shares)} shares{' '}
+        {holding.status !== 'NEW' && <ShareChange holding={holding} />}
       </span>
       {holding.weightChange !== null && <span>{pointsText(holding.weightChange)}</span>}
     </span>

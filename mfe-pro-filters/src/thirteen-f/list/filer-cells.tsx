@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatBigMoney, formatInteger, formatPercent, type ColumnDefinition } from 'shared/market';
 import { AssetLogo, Badge, Delta } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
-import { delayText, filerPath, quarterText } from '../quarter-text';
+import { filerPath, quarterText } from '../quarter-text';
 import type { FilerRow } from './filer-columns';
 
 export const filerName = ({ filer }: FilerRow): string => filer.name;
@@ -27,7 +27,7 @@ export function filerCell({ field }: ColumnDefinition, { filer }: FilerRow): Rea
         </>
       );
     case 'delayDays':
-      return <Delay filer={filer} />;
+      return filer.delayDays === null ? undefined : <Delay filer={filer} />;
     case 'held':
       return filer.held ? (
         <span title={filer.held.issuer}>
@@ -47,8 +47,6 @@ export const missingFilerFigure = (_: ColumnDefinition, { filer }: FilerRow): st
   filer.firstFiling ? 'first filing, nothing to compare with' : 'not known';
 
 function Delay({ filer }: Pick<FilerRow, 'filer'>) {
-  const days = delayText(filer.delayDays);
-  if (days === null) return undefined;
   return (
     <>
       {filer.late === true && (
@@ -56,7 +54,7 @@ function Delay({ filer }: Pick<FilerRow, 'filer'>) {
           Late
         </Badge>
       )}{' '}
-      {days}
+      {filer.delayDays} d
     </>
   );
 }
