@@ -52,24 +52,26 @@ export interface JobProgressProps {
 
 /** Asks for the progress of a job until it is over. */
 export function JobProgress({ job, onEnd, onLoss, onCancel }: JobProgressProps) {
-  const { currentData = job, error } = useTrackRecordJobQuery(job.id, {
+  const { currentData, error } = useTrackRecordJobQuery(job.id, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: false,
   });
   const lost = error === undefined ? null : 'status' in error ? error.status : 'DATA';
+  // The answer to the start never has the result, not even where it was computed before.
+  const latest = currentData ?? job;
   useEffect(() => {
-    if (isOver(currentData)) onEnd(currentData);
+    if (currentData && isOver(currentData)) onEnd(currentData);
   }, [currentData, onEnd]);
   useEffect(() => {
     if (lost === 404) onLoss(lost);
   }, [lost, onLoss]);
   return (
     <Frame>
-      <Meter value={currentData.progress.percent / 100} label="Progress of the track record" />
+      <Meter value={latest.progress.percent / 100} label="Progress of the track record" />
       <Button size="sm" onClick={onCancel}>
         Cancel
       </Button>
-      <p role="status">{stepText(currentData)}</p>
+      <p role="status">{stepText(latest)}</p>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { TrackRecord } from 'shared/contract';
 import { detailsPath, formatDate, formatInteger, formatPercent, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Delta, Icon, Table, TableScroll } from 'shared/ui';
+import { Delta, Icon, media, Table, TableScroll } from 'shared/ui';
 import { becauseText } from './because-text';
 
 const Frame = styled.div.withConfig({ componentId: 'pf-track-dates' })`
@@ -48,6 +48,30 @@ const Frame = styled.div.withConfig({ componentId: 'pf-track-dates' })`
     max-width: 220px;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* The dates scroll sideways; what unfolds stays in sight, its reasons below each stock. */
+  ${media.mobile} {
+    .holdings {
+      position: sticky;
+      left: 0;
+      width: calc(100vw - 42px);
+    }
+    .holdings thead {
+      display: none;
+    }
+    .holdings tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      border-bottom: 1px solid var(--line-soft);
+    }
+    .holdings td {
+      border: 0;
+    }
+    .holdings td:last-child {
+      grid-column: 1 / -1;
+      min-width: 0;
+      padding: 0 var(--space-4) 10px;
+    }
   }
 `;
 

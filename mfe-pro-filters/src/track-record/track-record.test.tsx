@@ -86,6 +86,12 @@ describe('TrackRecord', () => {
     expect(await screen.findByText('Waiting for 2 other computations')).toBeInTheDocument();
   });
 
+  it('shows what was computed before at once', async () => {
+    await open({ [START]: () => jobOf({ status: 'done' }), [JOB]: done });
+    await run();
+    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+  });
+
   it('refuses options that cannot be before it asks', async () => {
     const page = await open({});
     await userEvent.clear(screen.getByLabelText('Stocks, at most'));
