@@ -97,7 +97,7 @@ export function ScorePage() {
   const onWeights = (next: Weights) => change({ weights: next }, { replace: true });
   const brokerName = broker === null ? '' : (brokerOf(broker)?.name ?? broker);
   return (
-    <ScoreFrame>
+    <>
       <ListPage
         {...page}
         actions={
@@ -150,17 +150,19 @@ export function ScorePage() {
         }
       >
         {view === 'ranking' ? (
-          <Grid
-            {...grid}
-            rows={rows}
-            rowHeader={scoreHeader}
-            rowName={scoreName}
-            rowLink={scoreLink}
-            rowActions={scoreActions}
-            columnWidth={scoreWidth}
-            cell={cell}
-            card={card}
-          />
+          <ScoreFrame>
+            <Grid
+              {...grid}
+              rows={rows}
+              rowHeader={scoreHeader}
+              rowName={scoreName}
+              rowLink={scoreLink}
+              rowActions={scoreActions}
+              columnWidth={scoreWidth}
+              cell={cell}
+              card={card}
+            />
+          </ScoreFrame>
         ) : data ? (
           <SectorTable
             sectors={data.sectors}
@@ -193,6 +195,6 @@ export function ScorePage() {
           place="in this browser"
         />
       </LazyOnFirstOpen>
-    </ScoreFrame>
+    </>
   );
 }
