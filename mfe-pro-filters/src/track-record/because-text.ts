@@ -14,7 +14,7 @@ const RULE_UNITS: readonly FilterRule['unit'][] = [
   'price',
 ];
 const isRuleUnit = (unit: string): unit is FilterRule['unit'] =>
-  RULE_UNITS.some((known) => known === unit);
+  RULE_UNITS.some((ruleUnit) => ruleUnit === unit);
 
 /** `Return on equity 65.11% (≥ 15%)`, `Debt to equity: exempt`, `Score 81.20`. */
 export function becauseText({ status, value, threshold }: Reason, condition: Condition): string {

@@ -155,7 +155,7 @@ export function RebalancesTable({
           </thead>
           <tbody>
             {rebalances.map((rebalance) => {
-              const { date, tradeDate, listed, passed, holdings } = rebalance;
+              const { date, tradeDate, passed, holdings } = rebalance;
               const isOpen = open.has(date);
               return (
                 <Fragment key={date}>
@@ -176,7 +176,7 @@ export function RebalancesTable({
                       )}
                     </td>
                     <td>{formatDate(tradeDate)}</td>
-                    <td title={`of ${formatInteger(listed)} listed stocks`}>
+                    <td title={`of ${formatInteger(rebalance.listed)} listed stocks`}>
                       {formatInteger(passed)}
                     </td>
                     <td>{holdings.length === 0 ? 'cash' : formatInteger(holdings.length)}</td>
