@@ -50,6 +50,8 @@ const COVERED_BY = [
   ['mfe-screeners/src/dividends', ['dividends']],
   ['mfe-screeners/src/currencies', ['indices-currencies']],
   ['mfe-screeners/', ['screener-grid', 'screener-agreement']],
+  ['mfe-pro-filters/src/thirteen-f', ['ownership']],
+  ['mfe-pro-filters/src/senate', ['ownership']],
   ['mfe-', ['journeys']],
   ['shared/ui/charts', ['chart']],
   ['shared/ui/', ['screener-grid', 'frame/keys']],
