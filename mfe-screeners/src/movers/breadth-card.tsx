@@ -3,29 +3,33 @@ import { styled } from 'shared/styled';
 import { Card, Delta, media } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
+/** One line of 32 px; figures keep their width while they load, so that nothing moves. */
 const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-4) var(--space-6);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px var(--space-5);
   align-items: center;
-  padding: 12px var(--space-4);
-  margin-bottom: var(--space-5);
-  min-height: 64px;
+  padding: 6px 12px;
+  margin-bottom: var(--space-2);
+  min-height: 32px;
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);
   line-height: 18px;
   .sides {
-    display: flex;
-    justify-content: space-between;
+    flex: 1 1 280px;
+    display: grid;
+    grid-template-columns: auto minmax(40px, 1fr) auto auto;
+    align-items: center;
     gap: 12px;
     min-height: 18px;
-    margin-bottom: 6px;
     color: var(--ink-3);
+    white-space: nowrap;
   }
   .bar {
     display: flex;
     gap: 2px;
     height: 8px;
+    min-height: 0;
   }
   .bar > i {
     min-width: 2px;
@@ -41,32 +45,41 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   }
   dl {
     display: flex;
-    flex-wrap: wrap;
-    gap: 8px 28px;
+    gap: 8px 20px;
     margin: 0;
+    white-space: nowrap;
+  }
+  dl > div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
   }
   dt {
     color: var(--ink-3);
     font-size: var(--text-xs);
-    line-height: 16px;
+    line-height: 18px;
   }
   dd {
+    min-width: 30px;
     min-height: 18px;
     margin: 0;
     font-weight: 600;
   }
+  dl > div:first-child > dd {
+    min-width: 60px;
+  }
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+    .sides,
+    dl {
+      flex: 1 1 100%;
+    }
     dl {
       justify-content: space-between;
     }
   }
   ${media.mobile} {
-    min-height: 152px;
-    /* Places that do not depend on the width of the figures, so that nothing moves when they come. */
-    dl {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
+    dl > div {
+      display: block;
     }
   }
 `;
@@ -95,23 +108,15 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
   const count = (value: number | undefined) => (value === undefined ? bone : formatInteger(value));
   return (
     <Frame aria-label="Market breadth" aria-busy={breadth === undefined}>
-      <div>
-        <div className="sides">
-          {breadth ? (
-            <>
-              <Delta value={1} text={`${formatInteger(breadth.rose)} rose`} />
-              <span>{formatInteger(breadth.unchanged)} unchanged</span>
-              <Delta value={-1} text={`${formatInteger(breadth.fell)} fell`} />
-            </>
-          ) : (
-            bone
-          )}
-        </div>
+      <div className="sides">
+        {breadth ? <Delta value={1} text={`${formatInteger(breadth.rose)} rose`} /> : bone}
         <div className="bar" aria-hidden="true">
           <i style={{ flexGrow: breadth?.rose ?? 1 }} />
           <i style={{ flexGrow: breadth?.unchanged ?? 1 }} />
           <i style={{ flexGrow: breadth?.fell ?? 1 }} />
         </div>
+        {breadth ? <span>{formatInteger(breadth.unchanged)} unchanged</span> : bone}
+        {breadth ? <Delta value={-1} text={`${formatInteger(breadth.fell)} fell`} /> : bone}
       </div>
       <dl>
         <div>

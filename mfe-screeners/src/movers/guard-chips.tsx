@@ -7,15 +7,15 @@ import { GUARD_FIELDS, GUARDS, MOVERS } from './movers-list';
 import type { Breadth } from './movers-queries';
 import type { ChangeMovers, MoversState } from './movers-state';
 
+/** One line in the bar of the page, which scrolls it; on a phone a line of its own. */
 const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   min-height: 28px;
-  margin-bottom: var(--space-4);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
   > b {
     font-weight: 500;
     color: var(--ink-2);
@@ -28,7 +28,6 @@ const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
     font-weight: 400;
   }
   ${media.mobile} {
-    flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
     margin-inline: calc(-1 * var(--gutter));
@@ -47,18 +46,11 @@ export interface GuardChipsProps {
   state: MoversState;
   change: ChangeMovers;
   breadth: Breadth | null | undefined;
-  onAddFilter: () => void;
   onClearBroker: () => void;
 }
 
 /** What keeps illiquid listings out, each with what it hides and a way out; then the person's own filters. */
-export function GuardChips({
-  state,
-  change,
-  breadth,
-  onAddFilter,
-  onClearBroker,
-}: GuardChipsProps) {
+export function GuardChips({ state, change, breadth, onClearBroker }: GuardChipsProps) {
   const { filters } = state;
   const own = MOVERS.columns.filter(
     ({ field }) => filters[field] !== undefined && !GUARD_FIELDS.some((guard) => guard === field),
@@ -105,9 +97,6 @@ export function GuardChips({
           </Chip>
         );
       })}
-      <Button size="sm" icon="plus" onClick={onAddFilter}>
-        Add filter
-      </Button>
       {hidden > 0 && <span>together they hide {formatInteger(hidden)} listings</span>}
     </Row>
   );

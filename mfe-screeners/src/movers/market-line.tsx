@@ -10,14 +10,18 @@ const ASK_AGAIN_MS = 60_000;
 
 const Line = styled.span.withConfig({ componentId: 'market-line' })`
   display: inline-flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
-  min-height: 20px;
-  align-content: start;
+  gap: 8px;
+  > .ui-badge {
+    height: 16px;
+  }
   ${media.mobile} {
-    /* A badge, two lines of sessions and one of prices. */
-    min-height: 84px;
+    /* Badge, sessions and date of the prices in three lines of text. */
+    display: block;
+    min-height: 54px;
+    > * {
+      margin-right: 6px;
+    }
   }
   .ui-badge > i {
     width: 7px;

@@ -9,18 +9,20 @@ import {
   useAppDispatch,
   useScreenerQueryQuery,
 } from 'shared/store';
-import { LinkButton, PageHead, SegmentedControl, Tabs } from 'shared/ui';
+import { LinkButton, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen, useSwipe } from 'shared/ui/grid';
+import { ListPage } from 'shared/ui/list-page';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { BreadthCard } from './breadth-card';
 import { EmptyPane } from './empty-pane';
-import { MoversFilterSheet } from './movers-filter-sheet';
+import { MoversFilterPanel } from './movers-filter-panel';
 import { GuardChips } from './guard-chips';
 import { MarketLine } from './market-line';
 import { MoverGrid } from './mover-grid';
 import { useScreenerCountsQuery } from './movers-api';
 import {
+  GUARDS,
   LARGE_MOVE,
   MOVERS,
   PANE_TITLES,
@@ -39,7 +41,6 @@ import {
   screenerAddress,
 } from './movers-queries';
 import { useMoversState, type MoversState } from './movers-state';
-import { Controls } from './movers-layout';
 import { Panes } from './pane-frame';
 import { exchangeOfCountries } from './session-words';
 
@@ -117,47 +118,67 @@ export function MoversPage() {
   };
   const countries = state.filters['countryCode'];
 
+  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1);
+  const chips = (
+    <GuardChips state={state} change={change} breadth={breadth} onClearBroker={clearBroker} />
+  );
+  const openInScreener = (
+    <LinkButton variant="quiet" size="sm" icon="filter" to={screenerAddress(pane, state)}>
+      Open in screener
+    </LinkButton>
+  );
+
   return (
-    <>
-      <PageHead
-        title={TITLE}
-        meta={
-          <MarketLine
-            exchange={exchangeOfCountries(countries?.kind === 'options' ? countries.values : [])}
-            asOf={asOf}
-          />
-        }
-      />
-      <Controls>
-        <SegmentedControl
-          label="Window"
-          options={WINDOWS.map((value) => ({ value, label: value }))}
-          value={window}
-          onChange={(value) => change({ window: value })}
+    <ListPage
+      layout="page"
+      titleLine="above"
+      title={TITLE}
+      meta={
+        <MarketLine
+          exchange={exchangeOfCountries(countries?.kind === 'options' ? countries.values : [])}
+          asOf={asOf}
         />
-        {!small && (
+      }
+      actions={
+        small ? undefined : (
+          <>
+            <SegmentedControl
+              label="List"
+              options={[
+                { value: 'gainers', label: 'Gainers and losers' },
+                { value: 'active', label: PANE_TITLES.active },
+                { value: 'heatmap', label: PANE_TITLES.heatmap },
+              ]}
+              value={pane === 'losers' ? 'gainers' : pane}
+              onChange={(value) => change({ pane: value })}
+            />
+            {openInScreener}
+          </>
+        )
+      }
+      filters={{
+        // Two panes need the whole width: the panel is a sheet at every width.
+        view: { beside: false, open: filtering, setOpen: setFiltering },
+        panel: <MoversFilterPanel open={filtering} state={state} change={change} />,
+        count: inForce,
+        onClear: () => change({ filters: GUARDS }),
+        clearText: 'Back to the guards',
+        total: breadth?.shown ?? null,
+      }}
+      bar={
+        <>
           <SegmentedControl
-            label="List"
-            options={[
-              { value: 'gainers', label: 'Gainers and losers' },
-              { value: 'active', label: PANE_TITLES.active },
-              { value: 'heatmap', label: PANE_TITLES.heatmap },
-            ]}
-            value={pane === 'losers' ? 'gainers' : pane}
-            onChange={(value) => change({ pane: value })}
+            label="Window"
+            options={WINDOWS.map((value) => ({ value, label: value }))}
+            value={window}
+            onChange={(value) => change({ window: value })}
           />
-        )}
-        <LinkButton variant="quiet" size="sm" icon="filter" to={screenerAddress(pane, state)}>
-          Open in screener
-        </LinkButton>
-      </Controls>
-      <GuardChips
-        state={state}
-        change={change}
-        breadth={breadth}
-        onAddFilter={() => setFiltering(true)}
-        onClearBroker={clearBroker}
-      />
+          {!small && chips}
+        </>
+      }
+      notices={small && chips}
+      dock={openInScreener}
+    >
       <BreadthCard
         breadth={breadth}
         median={
@@ -215,14 +236,7 @@ export function MoversPage() {
           );
         })}
       </Panes>
-      <MoversFilterSheet
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        state={state}
-        change={change}
-        total={breadth?.shown}
-      />
-    </>
+    </ListPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { media } from 'shared/ui';
 export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+  gap: var(--space-4);
   align-items: start;
   font-variant-numeric: tabular-nums lining-nums;
   ${media.large} {
@@ -18,6 +18,11 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   }
   .bar {
     min-height: 48px;
+  }
+  ${media.pointer} {
+    .bar {
+      min-height: 36px;
+    }
   }
   .heading .ui-delta {
     font-size: 11px;
@@ -53,7 +58,7 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   }
   .move {
     display: inline-grid;
-    grid-template-columns: 34px 76px;
+    grid-template-columns: 26px 76px;
     gap: 6px;
     align-items: center;
     justify-items: end;

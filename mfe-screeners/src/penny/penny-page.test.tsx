@@ -79,6 +79,21 @@ describe('penny stocks', () => {
     expect(screen.getByRole('group', { name: 'Filters in force' })).toBeVisible();
   });
 
+  it('marks the risk in the title line; its text is there without a press', async () => {
+    const page = await open();
+    const text = screen.getByRole('region', { name: 'Risks of penny stocks' });
+    expect(text.textContent).toContain('This is not advice.');
+    expect(text.textContent).toContain('Dilution.');
+    const mark = screen.getByRole('button', { name: 'High risk' });
+    expect(mark).toHaveAttribute('aria-expanded', 'false');
+    await page.user.click(mark);
+    expect(
+      within(screen.getByRole('dialog', { name: 'Risks of penny stocks' })).getByText(
+        /^High risk: cheap shares/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('spares on a phone what the title says already, until something else is chosen', async () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });

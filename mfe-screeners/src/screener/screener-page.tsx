@@ -63,6 +63,8 @@ export interface ScreenerList {
   extraColumns?: readonly ExtraColumn[];
   /** Choices of the list, before the filters in force. */
   bar?: (state: ScreenerState, change: ChangeState) => ReactNode;
+  /** In the title line, before what can be done with the list. */
+  mark?: ReactNode;
   /** What has to be said above the rows. */
   notice?: ReactNode;
 }
@@ -218,16 +220,19 @@ export function ScreenerPage({
           )
         }
         actions={
-          <ScreenerActions
-            type={type}
-            catalogue={catalogue}
-            texts={texts}
-            state={queryState}
-            total={isListed ? (rows.data?.total ?? 0) : 0}
-            lists={lists}
-            screens={screens}
-            onChange={change}
-          />
+          <>
+            {list?.mark}
+            <ScreenerActions
+              type={type}
+              catalogue={catalogue}
+              texts={texts}
+              state={queryState}
+              total={isListed ? (rows.data?.total ?? 0) : 0}
+              lists={lists}
+              screens={screens}
+              onChange={change}
+            />
+          </>
         }
         filters={{
           view: filterPanel,

@@ -22,7 +22,7 @@ const stackedTitle = `
     font-size: var(--text-xs);
     line-height: 16px;
   }
-  .top > .actions > button[data-compact] {
+  .top > .actions > [data-compact] {
     width: 32px;
     padding: 0;
     gap: 0;
@@ -102,6 +102,9 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     flex: none;
   }
   /* One line: what does not fit scrolls, and fades where it goes on. */
+  .top > .bar > .start > fieldset {
+    flex: none;
+  }
   .top > .bar > .start > [role='group'] {
     flex: 0 1 auto;
     flex-wrap: nowrap;
@@ -192,37 +195,76 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
   }
   ${SHORT} {
     ${stackedTitle}
-    > .top {
-      grid-template-columns: minmax(120px, auto) minmax(0, 1fr) auto;
+    &[data-title='beside'] {
+      > .top {
+        grid-template-columns: minmax(120px, auto) minmax(0, 1fr) auto;
+      }
+      .top > .title {
+        max-width: 216px;
+      }
+      .top > .title,
+      .top > .actions {
+        height: 48px;
+        grid-row: 1;
+      }
+      /* Counts and date stand below one another: neither is cut. */
+      .top > .title {
+        padding-block: 1px;
+      }
+      .top h1 {
+        font-size: var(--text-md);
+        line-height: 18px;
+      }
+      .top > .title > p {
+        max-height: 28px;
+        font-size: 11px;
+        line-height: 14px;
+        white-space: normal;
+      }
+      .top > .bar {
+        grid-row: 1;
+        grid-column: 2;
+      }
+      .top > .actions {
+        grid-column: 3;
+      }
     }
-    .top > .title {
-      max-width: 216px;
+  }
+  @media ${WIDE} {
+    &[data-title='above'] {
+      ${stackedTitle}
+      > .top {
+        padding-top: var(--space-1);
+      }
+      .top > .title,
+      .top > .actions {
+        height: 38px;
+      }
+      .top h1 {
+        font-size: var(--text-lg);
+        line-height: 22px;
+      }
+      .top > .title > p {
+        line-height: 16px;
+      }
     }
-    .top > .title,
-    .top > .actions {
-      height: 48px;
-      grid-row: 1;
-    }
-    /* Counts and date stand below one another: neither is cut. */
-    .top > .title {
-      padding-block: 1px;
-    }
-    .top h1 {
-      font-size: var(--text-md);
-      line-height: 18px;
-    }
-    .top > .title > p {
-      max-height: 28px;
-      font-size: 11px;
-      line-height: 14px;
-      white-space: normal;
-    }
-    .top > .bar {
-      grid-row: 1;
-      grid-column: 2;
-    }
-    .top > .actions {
-      grid-column: 3;
+  }
+  /* The line below the title takes the whole width: it does not fit beside the actions. */
+  @media ${WIDE} and (max-width: 1359.98px) {
+    &[data-title='above'] {
+      .top > .title {
+        display: contents;
+      }
+      .top > .title > h1,
+      .top > .actions {
+        height: 32px;
+        line-height: 32px;
+      }
+      .top > .title > p {
+        grid-column: 1 / -1;
+        grid-row: 2;
+        line-height: 18px;
+      }
     }
   }
 

@@ -43,6 +43,11 @@ export interface ListPageProps {
    * than a list stands on the page, which scrolls as a whole.
    */
   layout?: 'window' | 'page';
+  /**
+   * `beside`: `meta` follows the title, and in a short window the bar shares their line. `above`: a `meta` of more
+   * than counts and date stands below the title at every width, and the bar keeps a line of its own.
+   */
+  titleLine?: 'beside' | 'above';
   /** The list, usually a `Grid`, and what belongs to it. */
   children: ReactNode;
 }
@@ -58,6 +63,7 @@ export function ListPage({
   notices,
   dock,
   layout = 'window',
+  titleLine = 'beside',
   children,
 }: ListPageProps) {
   const panelId = useId();
@@ -65,7 +71,11 @@ export function ListPage({
   const beside = view?.beside === true && view.open;
   const filterLabel = filters && (filters.count === 0 ? 'Filters' : `Filters: ${filters.count}`);
   return (
-    <ListPageFrame data-layout={layout} data-filters={beside ? '' : undefined}>
+    <ListPageFrame
+      data-layout={layout}
+      data-title={titleLine}
+      data-filters={beside ? '' : undefined}
+    >
       <div className="top">
         <div className="title">
           <h1 tabIndex={-1}>{title}</h1>

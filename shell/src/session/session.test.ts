@@ -33,6 +33,7 @@ function setUp(handlers: TestHandlers, auth = fakeAuth()) {
   const transport = createTransport({ fetch: double.fetch });
   const waits: number[] = [];
   let connects = 0;
+  const clock = { now: 0 };
   const session = createSession({
     store,
     transport,
@@ -40,6 +41,7 @@ function setUp(handlers: TestHandlers, auth = fakeAuth()) {
     onEnded,
     onLeft,
     wait: async (milliseconds) => void waits.push(milliseconds),
+    now: () => clock.now,
   });
   transport.configure({
     idToken: (open) => session.token(open),
@@ -48,7 +50,7 @@ function setUp(handlers: TestHandlers, auth = fakeAuth()) {
   });
   setPageSession(session);
   const { requests } = double;
-  return { session, transport, waits, requests, auth, connects: () => connects };
+  return { session, transport, waits, requests, auth, clock, connects: () => connects };
 }
 const authorizations = (requests: { headers: Headers }[]) =>
   requests.map(({ headers }) => headers.get('authorization'));
@@ -108,23 +110,52 @@ describe('session', () => {
 
   it('announces another plan of the same visitor once, and no plan that stayed', async () => {
     let subscriptions = ['Premium'];
-    const { session } = setUp({ 'GET /api/me': () => ({ ...profile, subscriptions }) });
+    const { session, clock } = setUp({ 'GET /api/me': () => ({ ...profile, subscriptions }) });
     await signIn(input);
+    const refresh = () => {
+      clock.now += 60_000;
+      return session.refreshProfile();
+    };
     const plans: unknown[] = [];
     const stop = eventBus.subscribe('plan/changed', ({ payload }) => plans.push(payload.plan), {
       owner: 'test',
     });
-    await session.refreshProfile();
+    await refresh();
     expect(plans).toEqual([]);
     subscriptions = [];
-    await session.refreshProfile();
-    await session.refreshProfile();
+    await refresh();
+    await refresh();
     expect(plans).toEqual([null]);
     expect(store.getState().session.user).toMatchObject({ uid: 'u1', userPlan: null });
     await signOut();
-    await session.refreshProfile();
+    await refresh();
     expect(plans).toEqual([null]);
     stop();
+  });
+
+  it('asks for the profile no more than once a minute, the sign-in included', async () => {
+    const { session, clock, requests } = setUp({ 'GET /api/me': () => profile });
+    await signIn(input);
+    const afterSignIn = requests.length;
+    await session.refreshProfile();
+    clock.now = 59_999;
+    await session.refreshProfile();
+    expect(requests).toHaveLength(afterSignIn);
+    clock.now = 60_000;
+    await session.refreshProfile();
+    expect(requests).toHaveLength(afterSignIn + 1);
+    clock.now = 119_999;
+    await session.refreshProfile();
+    expect(requests).toHaveLength(afterSignIn + 1);
+    await signOut();
+    await signIn(input);
+    const afterReturn = requests.length;
+    clock.now = 179_998;
+    await session.refreshProfile();
+    expect(requests).toHaveLength(afterReturn);
+    clock.now = 179_999;
+    await session.refreshProfile();
+    expect(requests).toHaveLength(afterReturn + 1);
   });
 
   it('gives up after ten attempts: the user is null and no token is sent any more', async () => {

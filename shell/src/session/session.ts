@@ -21,7 +21,12 @@ export interface SessionOptions {
   /** Somebody is no longer signed in here. */
   onLeft?: (uid: string) => void;
   wait?: ProfileOptions['wait'];
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
 }
+
+/** A return to the tab asks for the profile no more often. */
+const MIN_PROFILE_INTERVAL_MS = 60_000;
 
 export interface Session {
   /** Connects to the provider and follows it. */
@@ -36,7 +41,10 @@ export interface Session {
   attempt(action: (auth: AuthClient) => Promise<void>, wantsUser: boolean): Promise<SessionResult>;
   /** Something about the user is known from elsewhere, e.g. another tab. */
   noteUser(user: AuthUser): void;
-  /** Asks for the profile of who is signed in anew; says on the bus when it names another plan. */
+  /**
+   * Asks for the profile of who is signed in anew, at most once a minute; says on the bus when it names another
+   * plan.
+   */
   refreshProfile(): Promise<void>;
   /** Token for the transport; null when signed out. With `open` only what is known already. */
   token(open: boolean): Promise<string | null>;
@@ -49,12 +57,15 @@ export interface Session {
 /** Follows the sign-in provider and brings store, caches and events in line with who is here. */
 export function createSession(options: SessionOptions): Session {
   const { store, transport, connect, onEnded, onEntered, onLeft, wait } = options;
+  const { now = () => performance.now() } = options;
   let client: Promise<AuthClient> | null = null;
   let connected: AuthClient | null = null;
   /** User whose session the store shows; undefined before the first answer. */
   let current: string | null | undefined;
   /** The tokens of the user may be sent: not after their profile did not appear. */
   let active = false;
+  /** When the profile was asked for last, on the clock of `now`. */
+  let profileAskedAt = -Infinity;
   let settling: Promise<void> = Promise.resolve();
   let attempting = false;
   let renewal: Promise<string | null> | null = null;
@@ -81,6 +92,7 @@ export function createSession(options: SessionOptions): Session {
   async function enter(uid: string): Promise<void> {
     if (store.getState().session.status !== 'unknown') store.dispatch(profileAwaited());
     eventBus.publish('session/login', { uid }, 'shell');
+    profileAskedAt = now();
     const user = await pollProfile({
       ask: () => transport.request<Profile>({ path: '/me' }),
       isStale: () => current !== uid,
@@ -107,7 +119,8 @@ export function createSession(options: SessionOptions): Session {
 
   async function refreshProfile(): Promise<void> {
     const { user } = store.getState().session;
-    if (!active || !user) return;
+    if (!active || !user || now() - profileAskedAt < MIN_PROFILE_INTERVAL_MS) return;
+    profileAskedAt = now();
     transport.forget();
     const { data } = await transport.request<Profile>({ path: '/me' });
     const latest = store.getState().session.user;
