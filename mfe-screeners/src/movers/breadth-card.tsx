@@ -78,8 +78,17 @@ const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     }
   }
   ${media.mobile} {
+    dl {
+      display: grid;
+      grid-template-columns: repeat(4, auto);
+      gap: 8px;
+    }
     dl > div {
       display: block;
+    }
+    dt {
+      line-height: 14px;
+      white-space: normal;
     }
   }
 `;

@@ -58,7 +58,7 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   }
   .move {
     display: inline-grid;
-    grid-template-columns: 26px 76px;
+    grid-template-columns: 20px 76px;
     gap: 6px;
     align-items: center;
     justify-items: end;
