@@ -8,7 +8,7 @@ import { bracketCounts, countsOf, politicianSummary, tradedAssets } from './poli
 import { benchmarkOf, returnsOf } from './returns';
 import { isSale, median } from './summary';
 
-const MAX_TRADED = 20;
+const MAX_ASSETS = 20;
 
 /** Reads the prices of every listed asset that was bought. */
 export async function describePolitician(
@@ -22,7 +22,7 @@ export async function describePolitician(
   return {
     ...politicianSummary(id, trades),
     asOf: market.asOf,
-    mostTraded: tradedAssets(trades).slice(0, MAX_TRADED),
+    mostTraded: tradedAssets(trades).slice(0, MAX_ASSETS),
     sectors: sectorMix(trades),
     owners: countsOf(trades.map(({ facts }) => facts.owner)),
     amounts: bracketCounts(trades),

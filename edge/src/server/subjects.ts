@@ -28,16 +28,16 @@ const KEEP_MS = 10 * 60_000;
 const KEEP_UNKNOWN_MS = 60_000;
 /** After a page has waited in vain none does for so long. */
 const PATIENCE_MS = 2000;
-const MAX_KEPT = 5000;
+const MAX_CACHED_SUBJECTS = 5000;
 const MAX_PARAMETER = 60;
-const MAX_WORD = 160;
+const MAX_TEXT_LENGTH = 160;
 
 /**
  * Words for pages that show one thing, so that a shared link names it before any script runs. An API that
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
-  const cache = new LruCache<{ subject: Subject | 'unknown'; until: number }>(MAX_KEPT);
+  const cache = new LruCache<{ subject: Subject | 'unknown'; until: number }>(MAX_CACHED_SUBJECTS);
   const pending = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 
@@ -121,4 +121,5 @@ function wordsOf(body: string, { title, description }: SubjectDeclaration): Subj
   return isWhole ? subject : null;
 }
 
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_WORD);
+const inOneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);

@@ -8,7 +8,7 @@ import { RandomStream, hash32 } from '../random/random';
 import type { CompanySketch, InventedCompany } from './simulate-stock';
 
 /** Invented companies stay below the well-known ones. Billions of US dollars. */
-const MAX_INVENTED = 45;
+const MAX_CAP_BILLIONS = 45;
 const SMALLEST = 0.003;
 
 /**
@@ -51,7 +51,7 @@ function inventCompany(
   const name = inventName(random, exchange, profile, sector, names);
   const capMillions = random.lognormal(profile.capMillions, 1.65);
   const capBillions = Math.min(
-    MAX_INVENTED * random.between(0.6, 1),
+    MAX_CAP_BILLIONS * random.between(0.6, 1),
     Math.max(SMALLEST * random.between(1, 2), capMillions / 1000),
   );
   const price =

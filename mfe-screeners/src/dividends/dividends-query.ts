@@ -13,7 +13,7 @@ const PATH = '/dividends/upcoming';
 /** Names in a cell of the month. */
 const LEADERS = 3;
 const FACETS = 'country,exchange,sector,frequency,method,yield,amount';
-const MAX_BOUND = 999_999_999;
+const MAX_RANGE_BOUND = 999_999_999;
 
 const DATE_FIELDS: Readonly<Record<DateKind, string>> = {
   ex: 'exDate',
@@ -61,7 +61,7 @@ function valueParams(field: string, value: FilterValue): [string, string][] {
 /** Neither is ever negative, so a bound below zero means zero. */
 const bound = (name: string, value: number): [string, string] => [
   name,
-  Math.min(Math.max(value, 0), MAX_BOUND)
+  Math.min(Math.max(value, 0), MAX_RANGE_BOUND)
     .toFixed(6)
     .replace(/\.?0+$/, ''),
 ];

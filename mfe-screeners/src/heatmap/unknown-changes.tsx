@@ -5,7 +5,7 @@ import type { ListCatalogue } from '../listing/state/screener-state';
 import { useKnownColours, type KnownColour } from './known-changes';
 
 /** Colourings that are offered at most. */
-const MAX_OFFERED = 4;
+const MAX_COLOURINGS = 4;
 
 export interface UnknownChangesProps {
   type: ScreenerType;
@@ -44,7 +44,7 @@ export function UnknownChanges(props: UnknownChangesProps) {
       actions={
         <>
           {onColour &&
-            knownColours.slice(0, MAX_OFFERED).map(({ field, label, count, choice }) => (
+            knownColours.slice(0, MAX_COLOURINGS).map(({ field, label, count, choice }) => (
               <Button key={field} size="sm" onClick={() => onColour(choice)}>
                 {`${label}: ${formatInteger(count)} known`}
               </Button>

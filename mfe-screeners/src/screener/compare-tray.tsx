@@ -1,7 +1,7 @@
 import { detailsPath, tickerOf, type AssetType } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Chip, LinkButton, media } from 'shared/ui';
-import { MAX_COMPARED } from '../listing/state/screener-state';
+import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
 
 const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   position: sticky;
@@ -66,7 +66,7 @@ export default function CompareTray({ assetType, symbols, onChange, onCopy }: Co
   return (
     <Tray aria-label="Compare">
       <span>
-        <b>{symbols.length}</b> of {MAX_COMPARED} to compare
+        <b>{symbols.length}</b> of {MAX_CHART_ASSETS} to compare
       </span>
       <ul>
         {symbols.map((symbol) => (

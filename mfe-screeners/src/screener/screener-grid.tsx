@@ -17,11 +17,11 @@ import {
   type GridFailure,
   type GridSelection,
 } from 'shared/ui/grid';
-import { MAX_COPIED, useCopyTickers } from './tickers/copy-tickers';
+import { MAX_TICKERS, useCopyTickers } from './tickers/copy-tickers';
 import type { AskedState } from '../listing/query/query';
 import {
   effectiveSort,
-  MAX_COMPARED,
+  MAX_CHART_ASSETS,
   shownColumns,
   type ListCatalogue,
 } from '../listing/state/screener-state';
@@ -84,14 +84,14 @@ export function ScreenerGrid({
   useEffect(() => {
     latest.current = (symbol) => {
       if (compare.includes(symbol)) setCompare(compare.filter((other) => other !== symbol));
-      else if (compare.length < MAX_COMPARED) setCompare([...compare, symbol]);
+      else if (compare.length < MAX_CHART_ASSETS) setCompare([...compare, symbol]);
     };
   }, [compare, setCompare]);
   const toggle = useCallback((symbol: string) => latest.current(symbol), []);
   const selection = useMemo(
     (): GridSelection => ({
       keys: compare,
-      max: MAX_COMPARED,
+      max: MAX_CHART_ASSETS,
       verb: 'Compare',
       onToggle: toggle,
     }),
@@ -138,7 +138,7 @@ export function ScreenerGrid({
         id: 'compare',
         label: isPicked ? 'Take out of the comparison' : 'Add to the comparison',
         icon: isPicked ? 'minus' : 'plus',
-        disabled: !isPicked && compare.length >= MAX_COMPARED,
+        disabled: !isPicked && compare.length >= MAX_CHART_ASSETS,
         onSelect: () => toggle(row.symbol),
       },
       {
@@ -215,8 +215,8 @@ export function ScreenerGrid({
               {
                 id: 'all',
                 label:
-                  total > MAX_COPIED
-                    ? `Copy the first ${formatInteger(MAX_COPIED)} tickers`
+                  total > MAX_TICKERS
+                    ? `Copy the first ${formatInteger(MAX_TICKERS)} tickers`
                     : `Copy all ${formatInteger(total)} tickers`,
                 onSelect: () => tickers.copyAll(state),
               },
@@ -230,7 +230,7 @@ export function ScreenerGrid({
       </Suspense>
       <p className="ui-hidden" role="status">
         {compare.length > 0 &&
-          `${compare.length} of ${MAX_COMPARED} to compare: ${compare.map(tickerOf).join(', ')}`}
+          `${compare.length} of ${MAX_CHART_ASSETS} to compare: ${compare.map(tickerOf).join(', ')}`}
       </p>
       {compare.length > 0 && (
         <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 const DAYS = 90;
 
 /** Symbols whose closes are kept: several pages of rows. */
-const MAX_KEPT = 600;
+const MAX_CACHED_SYMBOLS = 600;
 
 /** Null: asked for, and there are none. */
 type Closes = readonly number[] | null;
@@ -32,7 +32,7 @@ function closesBoard() {
       }
       for (const symbol of [...closesBySymbol.keys()].slice(
         0,
-        Math.max(0, closesBySymbol.size - MAX_KEPT),
+        Math.max(0, closesBySymbol.size - MAX_CACHED_SYMBOLS),
       ))
         closesBySymbol.delete(symbol);
       startTransition(() => {

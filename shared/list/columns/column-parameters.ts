@@ -1,6 +1,6 @@
 /** Order and columns of a list as parameters of its address. */
 import type { ColumnDefinition, ColumnSet } from 'shared/market';
-import { isSortable, MAX_PINNED, MAX_SORT_KEYS, type SortEntry } from 'shared/ui/grid';
+import { isSortable, MAX_PINNED_COLUMNS, MAX_SORT_KEYS, type SortEntry } from 'shared/ui/grid';
 import {
   addressParameter,
   choiceParameter,
@@ -69,7 +69,7 @@ export const ownColumnsParameter = (
 
 /** `f=price`: columns that stay in sight beside the first. */
 export const pinnedColumnsParameter = (catalogue: ColumnsInSets): AddressParameter<string[]> =>
-  listParameter('f', offeredField(catalogue), { max: MAX_PINNED });
+  listParameter('f', offeredField(catalogue), { max: MAX_PINNED_COLUMNS });
 
 /** The column that names the row: it heads every set and is not for choice. */
 const firstColumn = ({ columns, sets }: ColumnsInSets): string =>

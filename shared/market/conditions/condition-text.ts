@@ -30,7 +30,7 @@ export interface ScreenCondition {
 
 const NUMBER_WORDS = { gt: 'above', gte: 'at least', lt: 'below', lte: 'at most' } as const;
 const DATE_WORDS = { gt: 'after', gte: 'on or after', lt: 'before', lte: 'on or before' } as const;
-const MAX_NAMED = 3;
+const MAX_VALUES = 3;
 
 /**
  * `P/E between 12 and 34`, `Net margin at least the sector's median`, `Sector is Technology or Energy`.
@@ -97,7 +97,7 @@ function amountText(column: ColumnDefinition, amount: number): string {
 /** Up to three options by name, more by their number. */
 function named(column: ColumnDefinition, values: readonly string[], joint: string): string {
   if (values.length === 0) return 'one of none';
-  if (values.length > MAX_NAMED) return `one of ${values.length} chosen`;
+  if (values.length > MAX_VALUES) return `one of ${values.length} chosen`;
   const names = values.map((value) =>
     formatValue(column, column.type === 'list' ? [value] : value),
   );

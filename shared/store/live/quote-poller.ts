@@ -2,7 +2,7 @@ import type { QuoteTick } from 'shared/contract';
 
 /** ms between two looks where there is no stream. */
 export const POLL_EVERY = 30_000;
-const MAX_REST = 240_000;
+const MAX_BACKOFF = 240_000;
 /** Symbols of one call. */
 const CALL_SYMBOLS = 200;
 
@@ -34,7 +34,7 @@ export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
       failures += 1;
       onFailure();
     }
-    timer = setTimeout(() => void look(), Math.min(POLL_EVERY * 2 ** failures, MAX_REST));
+    timer = setTimeout(() => void look(), Math.min(POLL_EVERY * 2 ** failures, MAX_BACKOFF));
   }
 
   return {

@@ -4,7 +4,7 @@ import { usePageMark } from '../state/mark-page';
 import { Skeleton } from '../state/skeleton';
 
 /** What stands below a section waits so long for it, ms; then it is shown and may still move. */
-const MAX_HOLDING = 3000;
+const LAYOUT_HOLD_TIMEOUT = 3000;
 
 /**
  * The place of a section whose content is on its way. What stands below it is not shown meanwhile: it
@@ -16,7 +16,7 @@ export function SectionSkeleton({ height, far = false }: { height: number; far?:
   const [holding, setHolding] = useState(true);
   useEffect(() => {
     if (far) return undefined;
-    const timeout = setTimeout(() => setHolding(false), MAX_HOLDING);
+    const timeout = setTimeout(() => setHolding(false), LAYOUT_HOLD_TIMEOUT);
     return () => clearTimeout(timeout);
   }, [far]);
   usePageMark('holding', holding);

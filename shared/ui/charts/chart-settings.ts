@@ -44,7 +44,7 @@ export const DEFAULT_CHART_SETTINGS: ChartSettings = {
 };
 
 /** As many other assets as a reader can tell apart. */
-export const MAX_COMPARED = 4;
+export const MAX_COMPARISONS = 4;
 
 export const CHART_INDICATORS = INDICATOR_IDS;
 

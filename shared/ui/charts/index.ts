@@ -11,7 +11,7 @@ export {
   CHART_SCALES,
   CHART_TYPES,
   DEFAULT_CHART_SETTINGS,
-  MAX_COMPARED,
+  MAX_COMPARISONS,
   scaleInForce,
   type ChartEventKind,
   type ChartScale,

@@ -218,8 +218,8 @@ function Would({ total }: { total: number | null }) {
 }
 
 /** Long names have a short one; the tooltip tells the long. */
-const MAX_HEADING = 18;
+const MAX_TITLE_LENGTH = 18;
 function heading(column: ColumnDefinition): string {
   const title = column.title ?? column.label;
-  return title.length > MAX_HEADING ? column.label : title;
+  return title.length > MAX_TITLE_LENGTH ? column.label : title;
 }

@@ -33,7 +33,7 @@ export interface FilterSection {
 }
 
 /** More found filters than this are cut: each one costs a histogram. */
-const MAX_FOUND = 12;
+const MAX_MATCHING_COLUMNS = 12;
 
 /**
  * The panel's sections: the featured filters open on top, then the groups of the catalogue. While a
@@ -52,7 +52,9 @@ export function filterSections(
         `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(searchText),
       )
       .toSorted((a, b) => likeness(a, searchText) - likeness(b, searchText));
-    return [{ group: null, label: 'Found', open: true, columns: matches.slice(0, MAX_FOUND) }];
+    return [
+      { group: null, label: 'Found', open: true, columns: matches.slice(0, MAX_MATCHING_COLUMNS) },
+    ];
   }
   const top = featured.flatMap(
     (field) => filterable.find((column) => column.field === field) ?? [],

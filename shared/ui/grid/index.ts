@@ -2,7 +2,7 @@ export { CARD_FIGURES } from './cards/card-figures';
 export type { CardContent } from './cards/grid-cards';
 export { useSmallScreen } from './cards/use-small-screen';
 export { useSwipe } from './cards/use-swipe';
-export { MAX_PINNED, withPinned, type ColumnLayout } from './columns/column-choice';
+export { MAX_PINNED_COLUMNS, withPinned, type ColumnLayout } from './columns/column-choice';
 export { EmptyResult } from './empty/empty-result';
 export type { EmptyResultProps, Relaxation } from './empty/empty-result-box';
 export { Grid, type GridProps } from './grid';

@@ -5,8 +5,8 @@ import type { IntradayBars, IntradaySource } from '../../market/history/intraday
 import { sessionOf } from './trading-session';
 
 /** Answers are kept so long: the vendor's own delay is longer. */
-const KEPT_MS = 60_000;
-const MAX_KEPT = 500;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_SERIES = 500;
 
 const price = z.number().nullable();
 const answerSchema = z.array(
@@ -35,8 +35,8 @@ export function eodhdIntraday(
     const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => cachedBars.delete(key));
-    if (cachedBars.size >= MAX_KEPT) cachedBars.clear();
-    cachedBars.set(key, { until: now() + KEPT_MS, bars });
+    if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();
+    cachedBars.set(key, { until: now() + CACHE_TTL_MS, bars });
     return bars;
   };
 

@@ -38,7 +38,7 @@ const POINTS = {
   nearly: 20,
 };
 const PER_MAGNITUDE = 10;
-const MIN_NEARLY = 4;
+const MIN_FUZZY_LENGTH = 4;
 const MAX_WORDS = 7;
 /** Bit of a document that has a word of the query only with an edit; the other bits are the words. */
 const APPROXIMATE = 1 << MAX_WORDS;
@@ -94,7 +94,7 @@ export class LookupIndex {
     // `jp morgan` finds JPMorgan.
     const joined = words.length > 1 ? [code] : [];
     hasMatch = this.#markNames(joined, this.#matchedJoined) || hasMatch;
-    if (!hasMatch && code.length >= MIN_NEARLY) this.#markNearlyCodes(code);
+    if (!hasMatch && code.length >= MIN_FUZZY_LENGTH) this.#markNearlyCodes(code);
     const ranked = this.#rank(words, joined, broker);
     this.#codePoints.fill(0);
     this.#matched.fill(0);
@@ -133,7 +133,7 @@ export class LookupIndex {
         for (const number of numbers) matched[number] = (matched[number] ?? 0) | bits;
       };
       this.#words.withPrefix(word, (_, numbers) => mark(numbers, 1 << place));
-      if (!hasMatch && word.length >= MIN_NEARLY) {
+      if (!hasMatch && word.length >= MIN_FUZZY_LENGTH) {
         this.#words.nearly(word, (_, numbers) => mark(numbers, (1 << place) | APPROXIMATE));
       }
       any ||= hasMatch;

@@ -19,7 +19,7 @@ interface Ranking {
   best: Uint32Array;
 }
 
-const MAX_REMEMBERED = 16;
+const MAX_CACHED_RANKINGS = 16;
 
 /** Ranks by weights; the last ones asked for are remembered. */
 export class Rankings {
@@ -33,7 +33,7 @@ export class Rankings {
     if (!ranking) {
       ranking = rank(this.market, weights);
       const oldest = this.#byWeights.keys().next().value;
-      if (this.#byWeights.size >= MAX_REMEMBERED && oldest !== undefined)
+      if (this.#byWeights.size >= MAX_CACHED_RANKINGS && oldest !== undefined)
         this.#byWeights.delete(oldest);
       this.#byWeights.set(key, ranking);
     }

@@ -4,7 +4,7 @@ const THREAD = new URL('./thread.mjs', import.meta.url);
 /** A task is stopped by the thread itself after a second; a thread that does not even do that is ended. */
 const MAX_TASK_MS = 10_000;
 /** Tasks that wait at once; more are refused, so that no crowd of visitors fills the memory. */
-const MAX_WAITING = 256;
+const MAX_QUEUED_TASKS = 256;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 interface Answer {
@@ -35,7 +35,7 @@ export class RenderThread {
 
   /** @throws what the task throws, or why the thread could not do it. */
   run(task: string, input: unknown): Promise<unknown> {
-    if (this.#waiting.size >= MAX_WAITING)
+    if (this.#waiting.size >= MAX_QUEUED_TASKS)
       return Promise.reject(new Error('too many pages wait for a prerendered shell'));
     const worker = (this.#worker ??= this.#start());
     const id = (this.#nextId += 1);

@@ -5,7 +5,7 @@ import { CardHead, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 import { intervalText } from '../amount-text';
 
-const MAX_NAMED = 8;
+const MAX_ASSETS = 8;
 
 /** Assets by the number of trades. */
 export function MostTradedCard({ politician }: { politician: SenatePolitician | undefined }) {
@@ -18,7 +18,7 @@ export function MostTradedCard({ politician }: { politician: SenatePolitician | 
         ) : politician.mostTraded.length === 0 ? (
           <p className="note">No report names a ticker.</p>
         ) : (
-          politician.mostTraded.slice(0, MAX_NAMED).map((asset) => (
+          politician.mostTraded.slice(0, MAX_ASSETS).map((asset) => (
             <div className="share" key={asset.ticker}>
               <span>
                 {asset.symbol === null ? (

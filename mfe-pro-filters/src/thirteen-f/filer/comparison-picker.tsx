@@ -23,7 +23,7 @@ interface FilerOption extends ComboBoxOption {
   value: string;
 }
 
-const MAX_FOUND = 8;
+const MAX_FILERS = 8;
 
 /** Finds the filer to compare with by name or CIK. */
 export function ComparisonPicker({
@@ -38,11 +38,11 @@ export function ComparisonPicker({
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { currentData, isFetching } = useThirteenFFilersQuery(
-    search === '' ? skipToken : { search: search.slice(0, 100), pageSize: MAX_FOUND + 1 },
+    search === '' ? skipToken : { search: search.slice(0, 100), pageSize: MAX_FILERS + 1 },
   );
   const options = (currentData?.items ?? [])
     .filter((filer) => Number(filer.cik) !== Number(cik))
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_FILERS)
     .map((filer): FilerOption => ({
       id: filer.cik,
       cik: filer.cik,

@@ -9,7 +9,7 @@ import { SideCard } from '../../facts/side-card';
 
 /** The API takes no more symbols at once. */
 const MAX_SYMBOLS = 500;
-const MAX_NAMED = 8;
+const MAX_CHIPS = 8;
 
 /** What the filer and the visitor's own watchlists have in common. */
 export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string | null }) {
@@ -62,7 +62,7 @@ export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string |
               .
             </p>
             <div className="chips">
-              {common.items.slice(0, MAX_NAMED).map((item) => (
+              {common.items.slice(0, MAX_CHIPS).map((item) => (
                 <Link
                   key={`${item.cusip ?? item.issuer} ${item.titleOfClass ?? ''}`}
                   to={securityPath(item) ?? '#'}
@@ -72,8 +72,8 @@ export function WatchlistCard({ cik, quarter }: { cik: string; quarter: string |
                 </Link>
               ))}
             </div>
-            {common.items.length > MAX_NAMED && (
-              <p className="note">{`The largest ${MAX_NAMED} of them.`}</p>
+            {common.items.length > MAX_CHIPS && (
+              <p className="note">{`The largest ${MAX_CHIPS} of them.`}</p>
             )}
           </>
         ) : (

@@ -18,7 +18,7 @@ import {
   CHART_INDICATORS,
   CHART_SCALES,
   CHART_TYPES,
-  MAX_COMPARED,
+  MAX_COMPARISONS,
   type ChartEventKind,
   type ChartSettings,
 } from 'shared/ui/charts';
@@ -78,7 +78,7 @@ const toState = (address: ChartAddress, ownSymbol: string): ChartState => {
     range,
     dates: from === null && to === null ? null : { from, to },
     settings: { type, scale, indicators, events },
-    compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MAX_COMPARED),
+    compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MAX_COMPARISONS),
   };
 };
 

@@ -1,6 +1,6 @@
 import { tickerOf } from 'shared/market';
 import { Chip } from 'shared/ui';
-import { MAX_COMPARED } from 'shared/ui/charts';
+import { MAX_COMPARISONS } from 'shared/ui/charts';
 import { AddAsset } from '../../lookup/add-asset';
 import type { ComparedAsset } from './use-compared';
 
@@ -44,7 +44,7 @@ export function CompareRow({
         </Chip>
       ))}
       {currencies.size > 1 && <small>Each in its own currency, not exchanged.</small>}
-      {compared.length < MAX_COMPARED ? (
+      {compared.length < MAX_COMPARISONS ? (
         <AddAsset
           label="Add an asset to compare"
           excludedSymbols={[symbol, ...compared.map((one) => one.symbol)]}

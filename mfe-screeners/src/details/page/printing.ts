@@ -1,7 +1,7 @@
 import { setPrinting } from 'shared/ui/print';
 
 /** Time in which sections that were never seen may still fetch what they print, ms. */
-const MAX_WAITING = 4000;
+const PRINT_TIMEOUT = 4000;
 const STEP = 100;
 
 /**
@@ -11,7 +11,7 @@ const STEP = 100;
  */
 export async function printWhole(settled: () => boolean): Promise<void> {
   setPrinting(true);
-  for (let waited = 0; waited < MAX_WAITING; waited += STEP) {
+  for (let waited = 0; waited < PRINT_TIMEOUT; waited += STEP) {
     await new Promise((resolve) => setTimeout(resolve, STEP));
     if (waited > 3 * STEP && settled()) break;
   }

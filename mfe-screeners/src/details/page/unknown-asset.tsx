@@ -9,7 +9,7 @@ import { SectionList } from 'shared/ui/asset-section';
 import { AddAsset } from '../../lookup/add-asset';
 import { LISTINGS } from '../../listing/catalogues/listing-texts';
 
-const MAX_SUGGESTED = 6;
+const MAX_SUGGESTIONS = 6;
 /** Shorter beginnings of a ticker say nothing of what was meant. */
 const MIN_QUERY = 2;
 
@@ -101,5 +101,5 @@ function useLikely(ticker: string) {
   );
   // Decided while it is drawn: the shorter question follows at once.
   if (currentData?.length === 0 && length > MIN_QUERY) setLength(length - 1);
-  return (currentData ?? []).slice(0, MAX_SUGGESTED);
+  return (currentData ?? []).slice(0, MAX_SUGGESTIONS);
 }

@@ -20,7 +20,7 @@ import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';
 
-const MAX_COMPARED = 4;
+const MAX_COMPARISONS = 4;
 /** So many of the group are read; the nearest in size are among them. */
 const READ = 200;
 
@@ -128,9 +128,9 @@ function PeerTable({
         <span className="meta">{plan.group}</span>
         <Button
           size="sm"
-          onClick={() => compare(peers.slice(0, MAX_COMPARED).map(({ symbol }) => symbol))}
+          onClick={() => compare(peers.slice(0, MAX_COMPARISONS).map(({ symbol }) => symbol))}
         >
-          Compare the first {Math.min(MAX_COMPARED, peers.length)} in the chart
+          Compare the first {Math.min(MAX_COMPARISONS, peers.length)} in the chart
         </Button>
       </div>
       <WholeColumns>
@@ -218,7 +218,7 @@ function useCompare(own: string) {
   const navigate = useNavigate();
   return (symbols: readonly string[]) => {
     const state = decodeChart(search, own);
-    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MAX_COMPARED);
+    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MAX_COMPARISONS);
     void navigate({ search: `?${encodeChart({ ...state, compare }, search)}`, hash: '#overview' });
   };
 }

@@ -24,7 +24,7 @@ import {
 import { heatmapParameter } from './heatmap-choice';
 import {
   DEFAULT_PAGE_SIZE,
-  MAX_COMPARED,
+  MAX_CHART_ASSETS,
   type Band,
   type ListCatalogue,
   type ScreenerState,
@@ -44,7 +44,7 @@ export const listParameters = (catalogue: ListCatalogue): AddressParameters<Scre
   heatmap: heatmapParameter(catalogue, undefined),
   pinned: pinnedColumnsParameter(catalogue),
   heat: flagParameter('h'),
-  compare: symbolsParameter('compare', MAX_COMPARED),
+  compare: symbolsParameter('compare', MAX_CHART_ASSETS),
 });
 
 const bandParameter = (band: Band | undefined): AddressParameter<string | undefined> =>

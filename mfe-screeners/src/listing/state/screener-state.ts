@@ -24,7 +24,7 @@ export interface ScreenerState extends GridLayoutState {
 }
 
 /** The most assets that one chart shows: its own and those beside it. */
-export const MAX_COMPARED = 5;
+export const MAX_CHART_ASSETS = 5;
 
 /** A choice of which one always holds, e.g. the price cap of a list; the first one is the default. */
 export interface Band {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market';
-import { isSortable, MAX_SORT_KEYS, MAX_PINNED, PAGE_SIZES } from 'shared/ui/grid';
+import { isSortable, MAX_SORT_KEYS, MAX_PINNED_COLUMNS, PAGE_SIZES } from 'shared/ui/grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
-import { MAX_COMPARED, type ScreenerState } from './screener-state';
+import { MAX_CHART_ASSETS, type ScreenerState } from './screener-state';
 
 export const catalogue = catalogueOf('stocks');
 
@@ -106,10 +106,10 @@ export const states: fc.Arbitrary<ScreenerState> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   broker: fc.constantFrom(null, 'ib', 'etoro'),
-  pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MAX_PINNED }),
+  pinned: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: MAX_PINNED_COLUMNS }),
   heat: fc.boolean(),
   compare: fc.uniqueArray(fc.constantFrom('AAPL.US', 'BRK-B.US', 'VOD.LSE', '7203.TSE'), {
-    maxLength: MAX_COMPARED,
+    maxLength: MAX_CHART_ASSETS,
   }),
   within: fc.constantFrom(null, 'w.2f0c2a4e-1111-4222-8333-444455556666'),
 });

@@ -6,7 +6,7 @@ import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
 /** Where tickers are pasted, more are not taken either. */
-export const MAX_COPIED = 1000;
+export const MAX_TICKERS = 1000;
 
 /** Fetched where the browser refuses. */
 const CopyByHand = lazy(() => import(/* webpackChunkName: 'grid-later' */ './copy-by-hand'));
@@ -32,7 +32,7 @@ export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): Co
     copy: (symbols) => void later().then(({ writeTickers }) => writeTickers(writer, symbols)),
     copyAll: (state) =>
       void later().then(({ writeAllTickers }) =>
-        writeAllTickers(writer, catalogue, state, MAX_COPIED),
+        writeAllTickers(writer, catalogue, state, MAX_TICKERS),
       ),
     dialog: refused !== null && (
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { isDay, type PricePoint } from '../price-points';
 import { closesBeside, lastOnOrBefore } from './align';
 import type { Column } from './column';
 import { indicatorColumn } from './indicator-column';
-import { MAX_MARKED, placeEvents } from './place-events';
+import { MAX_MARKERS, placeEvents } from './place-events';
 
 /** One date of the chart with all that is known of it; prices are prices, whatever the scale. */
 export interface ChartRow extends PricePoint {
@@ -79,7 +79,7 @@ export function chartView({
     indicators,
     ...basesOf(main, compared, isDaily),
     crowded: settings.events.filter(
-      (kind) => marked.filter((event) => event.kind === kind).length > MAX_MARKED,
+      (kind) => marked.filter((event) => event.kind === kind).length > MAX_MARKERS,
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChartEvent } from '../chart-asset';
 
 /** More marks of a kind than this cover each other; they are read out only. */
-export const MAX_MARKED = 24;
+export const MAX_MARKERS = 24;
 
 /**
  * Events by the index of the bar they belong to: that of their day, else the next one. Events before

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  MAX_PINNED,
+  MAX_PINNED_COLUMNS,
   moveColumn,
   toggleColumn,
   togglePin,
@@ -62,7 +62,7 @@ describe('the choice of columns', () => {
           expect(now.shown.toSorted()).toEqual(expectedFields.toSorted());
           expect(now.shown[0]).toBe('symbol');
           expect(new Set(now.shown).size).toBe(now.shown.length);
-          expect(now.pinned.length).toBeLessThanOrEqual(MAX_PINNED);
+          expect(now.pinned.length).toBeLessThanOrEqual(MAX_PINNED_COLUMNS);
           expect(now.shown.slice(1, 1 + now.pinned.length)).toEqual(now.pinned);
         }
       }),

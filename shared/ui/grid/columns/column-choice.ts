@@ -4,7 +4,7 @@
  */
 
 /** Columns beside the first that can be kept in sight: with more, nothing else would fit. */
-export const MAX_PINNED = 4;
+export const MAX_PINNED_COLUMNS = 4;
 
 export interface ColumnLayout {
   /** All shown columns in order: the first, the pinned ones, the others. */
@@ -32,7 +32,7 @@ export function toggleColumn({ shown: fields, pinned }: ColumnLayout, field: str
 export function togglePin({ shown: fields, pinned }: ColumnLayout, field: string): ColumnLayout {
   if (field === fields[0] || !fields.includes(field)) return { shown: fields, pinned };
   const isPinned = pinned.includes(field);
-  if (!isPinned && pinned.length >= MAX_PINNED) return { shown: fields, pinned };
+  if (!isPinned && pinned.length >= MAX_PINNED_COLUMNS) return { shown: fields, pinned };
   const next = isPinned ? pinned.filter((entry) => entry !== field) : [...pinned, field];
   return { shown: withPinned(fields, next), pinned: next };
 }

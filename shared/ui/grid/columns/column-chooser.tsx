@@ -6,7 +6,7 @@ import { IconButton } from '../../button/icon-button';
 import { Input } from '../../field/text-field';
 import { Icon } from '../../icon/icon';
 import { FigureChoice, type FigureChoiceProps } from '../cards/figure-choice';
-import { MAX_PINNED, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
+import { MAX_PINNED_COLUMNS, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser-frame';
 import { NamedColumns } from './named-columns';
 import type { OwnColumnSet } from './own-column-sets';
@@ -45,7 +45,7 @@ export default function ColumnChooser({
   const others = offered.filter(
     (column) => !layout.shown.includes(column.field) && matches(column),
   );
-  const full = layout.pinned.length >= MAX_PINNED;
+  const full = layout.pinned.length >= MAX_PINNED_COLUMNS;
 
   const box = (column: ColumnDefinition) => (
     <label title={column.definition}>

@@ -1,7 +1,7 @@
 /** Column sets that a person made and named; stored in this browser, for each list. */
 import { brand } from 'shared/brand';
 import type { GridCatalogue } from '../grid-model';
-import { MAX_PINNED, type ColumnLayout } from './column-choice';
+import { MAX_PINNED_COLUMNS, type ColumnLayout } from './column-choice';
 
 export interface OwnColumnSet extends ColumnLayout {
   /** Unique whatever its case; not that of a set of the catalogue. */
@@ -101,7 +101,7 @@ function setOf(entry: unknown): OwnColumnSet | null {
   const fields = texts(entry['shown']);
   return name === '' || fields.length === 0
     ? null
-    : { name, shown: fields, pinned: texts(entry['pinned']).slice(0, MAX_PINNED) };
+    : { name, shown: fields, pinned: texts(entry['pinned']).slice(0, MAX_PINNED_COLUMNS) };
 }
 
 const texts = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { MAX_PINNED } from './column-choice';
+import { MAX_PINNED_COLUMNS } from './column-choice';
 
 /**
  * The name of a row, the columns pinned beside it and what can be done with it stay in sight, where
@@ -7,7 +7,7 @@ import { MAX_PINNED } from './column-choice';
  * its siblings would be looked for in every element of the table.
  */
 export const pinnedColumns = `
-  ${Array.from({ length: MAX_PINNED }, (_, at) => `.pin-${at + 1} { left: var(--pin-${at + 1}); }`).join('')}
+  ${Array.from({ length: MAX_PINNED_COLUMNS }, (_, at) => `.pin-${at + 1} { left: var(--pin-${at + 1}); }`).join('')}
   .scroll[data-wide] .stay,
   .scroll[data-wide] .actions {
     position: sticky;

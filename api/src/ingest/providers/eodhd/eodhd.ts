@@ -14,7 +14,7 @@ import type { Run } from './run';
 import { UnitFiles } from './work/unit-files';
 
 /** A page of 500 companies takes the vendor a while, milliseconds. */
-const MAX_ANSWER = 5 * 60_000;
+const RESPONSE_TIMEOUT = 5 * 60_000;
 
 export const eodhd: Provider = {
   name: 'eodhd',
@@ -27,7 +27,7 @@ export const eodhd: Provider = {
         token: options.token,
         baseUrl: options.baseUrl,
         requestsPerSecond: options.requestsPerSecond,
-        timeoutMs: MAX_ANSWER,
+        timeoutMs: RESPONSE_TIMEOUT,
         signal: context.signal,
       }),
       files: await UnitFiles.open(context.workDir),
