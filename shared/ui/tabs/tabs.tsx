@@ -29,7 +29,7 @@ const List = styled.div.withConfig({ componentId: 'ui-tabs' })`
   > button > em {
     font-style: normal;
     color: var(--ink-3);
-    margin-left: 6px;
+    margin-left: 4px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   &[data-flush] > button {
@@ -108,7 +108,8 @@ export function Tabs<V extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <em>{tab.count}</em>}
+            {/* The space keeps name and number apart for readers of the screen. */}
+            {tab.count !== undefined && <em> {tab.count}</em>}
           </button>
         ))}
       </List>
