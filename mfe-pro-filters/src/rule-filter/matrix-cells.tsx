@@ -39,7 +39,7 @@ export function matrixCells(filter: RuleFilter): Cells {
 
 const rowName = ({ stock }: MatrixRow) => tickerOf(stock.symbol);
 const rowLink = ({ stock }: MatrixRow) => detailsPath('stock', stock.symbol);
-const WIDTHS: Readonly<Record<string, number>> = { symbol: 220, passed: 100, [KIND_FIELD]: 228 };
+const WIDTHS: Readonly<Record<string, number>> = { symbol: 186, passed: 100, [KIND_FIELD]: 228 };
 const columnWidth = ({ field }: ColumnDefinition) =>
   WIDTHS[field] ?? (gradeOf(field) === undefined ? 108 : 92);
 

@@ -27,7 +27,7 @@ export interface MoverRow extends GridRow {
 }
 
 const UNKNOWN = <span className="ui-none">{MISSING}</span>;
-const BAR_PX = 34;
+const BAR_PX = 20;
 
 export const moverName = ({ mover }: MoverRow): string => tickerOf(mover.symbol);
 export const moverLink = ({ mover }: MoverRow): string => detailsPath('stock', mover.symbol);
