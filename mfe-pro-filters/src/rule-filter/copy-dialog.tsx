@@ -59,8 +59,11 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
   const [isBusy, setBusy] = useState(false);
   const isSignedIn = useAppSelector(selectSession).status === 'signed-in';
   const dispatch = useAppDispatch();
-  const left = rules.filter(({ conditions }) => conditions === null);
-  const nearly = rules.filter(({ conditions, isApproximate }) => conditions && isApproximate);
+  const leftOut = rules.filter(({ conditions }) => conditions === null);
+  const nearlySame = rules.filter(
+    ({ rule, conditions, isApproximate }) =>
+      conditions && (isApproximate || rule.sectorMedianToo === true),
+  );
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -109,11 +112,12 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
           })}
         </ul>
         <p>
-          A screen knows no exemptions and leaves out what is not known, so it finds fewer stocks.
-          {nearly.length > 0 &&
-            ` Nearly the same: ${nearly.map(({ rule }) => rule.label).join(', ')}.`}
-          {left.length > 0 &&
-            ` Not taken over: ${left.map(({ rule }) => `${rule.label} ${formatThreshold(rule, thresholdOf(rule))}`).join(', ')}.`}
+          A screen knows no exemptions and leaves out what is not known, so it finds other stocks at
+          the edges.
+          {nearlySame.length > 0 &&
+            ` Nearly the same: ${nearlySame.map(({ rule }) => rule.label).join(', ')}.`}
+          {leftOut.length > 0 &&
+            ` Not taken over: ${leftOut.map(({ rule }) => `${rule.label} ${formatThreshold(rule, thresholdOf(rule))}`).join(', ')}.`}
         </p>
         {isSignedIn ? (
           <TextField

@@ -78,17 +78,17 @@ export interface RuleRangeProps {
 export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: RuleRangeProps) {
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedValue, setDraggedValue] = useState<number | null>(null);
   const slider = sliderOf(rule);
   const { min, max } = rule.threshold;
-  const typed = draft === null ? null : parseQuantity(draft);
-  const value = typed?.ok ? typed.value : null;
+  const typedQuantity = draft === null ? null : parseQuantity(draft);
+  const value = typedQuantity?.ok ? typedQuantity.value : null;
   const wrong = draft !== null && (value === null || value < min || value > max);
-  const now = dragged ?? threshold;
+  const now = draggedValue ?? threshold;
   const stance = strictness(rule, now);
   const settle = () => {
-    if (dragged !== null && dragged !== threshold) onChange(dragged);
-    setDragged(null);
+    if (draggedValue !== null && draggedValue !== threshold) onChange(draggedValue);
+    setDraggedValue(null);
   };
   const submit = () => {
     if (draft === null || wrong || value === null) return;
@@ -106,7 +106,7 @@ export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: Rul
         disabled={!isEnabled}
         aria-label={`${rule.label}: slider`}
         aria-valuetext={formatThreshold(rule, now)}
-        onChange={(event) => setDragged(slider.valueAt(Number(event.target.value)))}
+        onChange={(event) => setDraggedValue(slider.valueAt(Number(event.target.value)))}
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}

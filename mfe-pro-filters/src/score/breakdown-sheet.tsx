@@ -59,6 +59,11 @@ const Frame = styled.div.withConfig({ componentId: 'score-breakdown' })`
     white-space: normal;
     font-weight: 400;
   }
+  tbody :is(th, td) {
+    border-bottom: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    color: var(--ink);
+  }
   thead th {
     font-size: var(--text-xs);
     color: var(--ink-3);

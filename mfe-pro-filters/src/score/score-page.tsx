@@ -58,7 +58,7 @@ export function ScorePage() {
   const [state, change] = useAddressState(SCORE_LIST.address);
   const { filters, grades, view } = state;
   const [editing, setEditing] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openSymbol, setOpenSymbol] = useState<string | null>(null);
   const [stored, setStored] = useState(storedWeights);
   const weights = weightsOf(state);
   const broker = useAppSelector(selectBroker);
@@ -78,7 +78,7 @@ export function ScorePage() {
   };
   const { page, grid } = useList(SCORE_LIST, { state, change, answer, query });
   const rows = useMemo(() => data?.items.map(scoreRow), [data]);
-  const onBreakdown = useCallback((symbol: string) => setOpened(symbol), []);
+  const onBreakdown = useCallback((symbol: string) => setOpenSymbol(symbol), []);
   const cell = useMemo(() => scoreCell(onBreakdown), [onBreakdown]);
   const card = useMemo(() => scoreCard(onBreakdown), [onBreakdown]);
   usePageKeys(COMPOSITE_SCORE.name, [
@@ -88,7 +88,7 @@ export function ScorePage() {
       onPress: () => {
         const key = focusedRowKey(grid.frame?.current ?? null) ?? rows?.[0]?.key;
         if (key === undefined) return false;
-        setOpened(key);
+        setOpenSymbol(key);
         return undefined;
       },
     },
@@ -179,8 +179,8 @@ export function ScorePage() {
           <Skeleton height={440} />
         )}
       </ListPage>
-      <LazyOnFirstOpen open={opened !== null}>
-        <BreakdownSheet symbol={opened} weights={weights} onClose={() => setOpened(null)} />
+      <LazyOnFirstOpen open={openSymbol !== null}>
+        <BreakdownSheet symbol={openSymbol} weights={weights} onClose={() => setOpenSymbol(null)} />
       </LazyOnFirstOpen>
       <LazyOnFirstOpen open={editing}>
         <WeightsEditor

@@ -17,9 +17,10 @@ const Frame = styled(Card).withConfig({ componentId: 'score-sectors' })`
   thead th:not(:first-child) {
     text-align: right;
   }
-  td > .ui-meter {
-    margin-right: 8px;
-    vertical-align: middle;
+  .mean {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
   }
   .mix {
     display: inline-flex;
@@ -78,8 +79,10 @@ export function SectorTable({
                   </td>
                   <td>{formatInteger(stocks)}</td>
                   <td>
-                    <Meter value={mean / 100} tone="quiet" width={48} />
-                    <b>{formatNumber(mean, 1)}</b>
+                    <span className="mean">
+                      <Meter value={mean / 100} tone="quiet" width={48} />
+                      <b>{formatNumber(mean, 1)}</b>
+                    </span>
                   </td>
                   <td>
                     <span className="mix" role="img" aria-label={mix} title={mix}>

@@ -53,13 +53,13 @@ export function WeightsEditor({
   onStore,
   place,
 }: WeightsEditorProps) {
-  const [dragged, setDragged] = useState<Weights | null>(null);
+  const [draggedWeights, setDraggedWeights] = useState<Weights | null>(null);
   /** What is being typed, which may be no number yet. */
   const [draft, setDraft] = useState<{ id: FactorId; text: string } | null>(null);
-  const now = dragged ?? weights;
+  const now = draggedWeights ?? weights;
   const settle = () => {
-    if (dragged && !sameWeights(dragged, weights)) onChange(dragged);
-    setDragged(null);
+    if (draggedWeights && !sameWeights(draggedWeights, weights)) onChange(draggedWeights);
+    setDraggedWeights(null);
   };
   const isStored = sameWeights(now, stored ?? DEFAULT_WEIGHTS);
   return (
@@ -94,7 +94,9 @@ export function WeightsEditor({
               value={now[id]}
               aria-labelledby={`weight-${id}`}
               aria-valuetext={`${now[id]} %`}
-              onChange={(event) => setDragged(withWeight(now, id, Number(event.target.value)))}
+              onChange={(event) =>
+                setDraggedWeights(withWeight(now, id, Number(event.target.value)))
+              }
               onPointerUp={settle}
               onKeyUp={settle}
               onBlur={settle}

@@ -112,10 +112,12 @@ export function queryScore(
 ): Omit<CompositeScoreResponse, 'id'> {
   const { market } = rankings;
   const ranking = rankings.of(weights);
-  const fitting = passes ? ranking.best.filter(passes) : ranking.best;
+  const fittingRows = passes ? ranking.best.filter(passes) : ranking.best;
   const gradeOf = (row: number) => scoreGradeOf((ranking.hundredths[row] ?? 0) / HUNDREDTHS);
   const { grades: gradeFilter } = query;
-  const rows = gradeFilter ? fitting.filter((row) => gradeFilter.includes(gradeOf(row))) : fitting;
+  const rows = gradeFilter
+    ? fittingRows.filter((row) => gradeFilter.includes(gradeOf(row)))
+    : fittingRows;
   const ordered = sortRows(market, ranking, rows, query.sort);
   const start = (query.page - 1) * query.pageSize;
   return {
@@ -123,8 +125,13 @@ export function queryScore(
     universe: market.table.rows,
     weights: { ...weights },
     total: rows.length,
-    grades: countGrades(fitting, gradeOf),
-    sectors: scoreSectors(market, fitting, (row) => ranking.hundredths[row] ?? Number.NaN, gradeOf),
+    grades: countGrades(fittingRows, gradeOf),
+    sectors: scoreSectors(
+      market,
+      fittingRows,
+      (row) => ranking.hundredths[row] ?? Number.NaN,
+      gradeOf,
+    ),
     page: query.page,
     pageSize: query.pageSize,
     items: [...ordered.subarray(start, start + query.pageSize)].map((row) =>
