@@ -8,7 +8,7 @@ import { ComboBox } from 'shared/ui/combo-box';
 const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
   width: 190px;
   ${media.mobile} {
-    width: auto;
+    width: 150px;
   }
   @media print {
     display: none;

@@ -14,10 +14,14 @@ const Controls = styled.div.withConfig({ componentId: 'pf-controls' })`
     align-items: center;
     gap: 6px;
   }
+  /* One line: what does not fit scrolls. */
   ${media.mobile} {
-    flex-wrap: wrap;
-    > span {
-      flex-wrap: wrap;
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
     }
   }
 `;
