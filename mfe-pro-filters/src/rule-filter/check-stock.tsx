@@ -9,6 +9,7 @@ const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
   width: 190px;
   ${media.mobile} {
     width: 150px;
+    margin-bottom: var(--space-2);
   }
   @media print {
     display: none;
