@@ -201,6 +201,6 @@ describe('manifest', () => {
       expect(fields.year1ChangePercent).toBeCloseTo(-4.567738, 6);
       expect((spy ? await market.bars(spy) : null)?.close).toHaveLength(502);
       await store.close();
-    }, 60_000);
+    }, 180_000);
   },
 );
