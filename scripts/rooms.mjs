@@ -21,7 +21,7 @@ export const ROOMS = {
   shell: {
     limit: 0,
     order:
-      '. timing router postback firebase consent telemetry failure installation session frame configuration app-check prefetch pages composition start server',
+      '. timing router postback firebase consent telemetry failure installation session chrome configuration app-check prefetch pages composition start server',
   },
   'mfe-screeners': {
     limit: 0,

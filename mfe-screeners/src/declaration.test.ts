@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SCREENER_TYPES } from 'shared/market';
 import declaration from '../remote.json';
-import { LISTINGS } from './listing/catalogues/listing-texts';
+import { LISTINGS } from './listing/catalogues/listing-messages';
 
 const { routes } = declaration;
 

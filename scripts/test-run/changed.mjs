@@ -41,7 +41,7 @@ const COVERED_BY = [
   ['shell/src/failure', ['failures', 'error-catalogue/pages']],
   ['shell/src/telemetry', ['navigation/consent']],
   ['shell/src/configuration', ['configuration']],
-  ['shell/src/frame', ['frame', 'search/lookup']],
+  ['shell/src/chrome', ['frame', 'search/lookup']],
   ['shell/', ['first-paint', 'frame', 'navigation/rules']],
   ['mfe-screeners/src/screens', ['saved-screens']],
   ['shared/list', ['screener-agreement', 'movers', 'dividends', 'indices-currencies']],

@@ -157,7 +157,7 @@ export {
   yardstickText,
   type PeerGroup,
   type Yardstick,
-} from './conditions/yardstick';
+} from './conditions/benchmark';
 export { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from './screens/screen-name';
 
 // Rule-based filters

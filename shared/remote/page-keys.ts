@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sequencesOf, type KeyBinding } from 'shared/keys';
+import { sequencesOf, type KeyBinding } from 'shared/shortcuts';
 import { platformServices } from 'shared/store';
 
 /**

@@ -7,7 +7,7 @@ import type {
   SlotInputs,
   SlotName,
 } from 'shared/contract';
-import type { KeyRegistry } from 'shared/keys';
+import type { KeyRegistry } from 'shared/shortcuts';
 
 /** A contribution as its remote declares it. */
 export type SlotContribution<S extends SlotName = SlotName> = SlotDeclaration<S> & {

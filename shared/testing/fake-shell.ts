@@ -6,7 +6,7 @@ import type {
   SlotInputs,
   SlotName,
 } from 'shared/contract';
-import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
+import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/shortcuts';
 import { notified, type PlatformStore, type SessionUser } from 'shared/store';
 import {
   configurationSettled,

@@ -19,7 +19,7 @@ import { notFound } from '../http/problem';
 import { calendarFeed } from './feed';
 import { historyOf } from './history';
 import { calendarIndexOf } from './indexed-events';
-import { checkCountries, narrow, rangeOf, weekOf } from './narrow';
+import { checkCountries, narrow, rangeOf, weekOf } from './filter-events';
 import { statusOf } from './status';
 import { tagContent } from './tag-content';
 

@@ -30,7 +30,7 @@ import {
 import { announcedOf } from './announced';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';
-import { narrowUpcoming, nearestDays, type UpcomingNarrowing } from './narrow-upcoming';
+import { narrowUpcoming, nearestDays, type UpcomingNarrowing } from './filter-upcoming';
 import { upcomingCalendar } from './upcoming-calendar';
 import { UPCOMING_CSV_HEADER, upcomingCsvRow } from './upcoming-csv';
 import { upcomingDays } from './upcoming-days';

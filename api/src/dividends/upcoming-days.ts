@@ -1,5 +1,5 @@
 import type { DividendDate, UpcomingDividendDay, UpcomingDividendItem } from 'shared/contract';
-import { DATE_OF } from './narrow-upcoming';
+import { DATE_OF } from './filter-upcoming';
 
 /**
  * How many stand on each day, ascending, by the date asked for: announced and expected ones apart.

@@ -1,7 +1,7 @@
 import type { DividendFacet, Facet, RangeFacet, UpcomingDividendItem } from 'shared/contract';
 import { histogramEdges } from '../market/engine/histogram-edges';
 import { countValues, itemsOfFacet, type FacetedItems } from '../market/listing/faceted-filter';
-import { FACET_NUMBER, FACET_VALUE, isValueFacet } from './narrow-upcoming';
+import { FACET_NUMBER, FACET_VALUE, isValueFacet } from './filter-upcoming';
 
 /** Numbers for the controls of a filter panel; each facet leaves out its own filter. */
 export function upcomingFacets(

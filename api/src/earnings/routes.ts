@@ -25,7 +25,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
-import { EARNINGS_KEYS, narrowEarnings } from './narrow-earnings';
+import { EARNINGS_KEYS, narrowEarnings } from './filter-earnings';
 import { reportsOf, reportsOfSymbol } from './reports';
 
 const tags = ['earnings'];

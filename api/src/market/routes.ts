@@ -5,11 +5,11 @@ import { assetRoutes } from './routes/asset-routes';
 import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
 import { lookupRoutes } from './routes/lookup-routes';
 import { tagAnswers } from './routes/market-headers';
-import { screenerJudgeRoute } from './routes/screener-judge-route';
+import { screenerJudgeRoute } from './routes/screener-evaluate-route';
 import { screenerRoute } from './routes/screener-route';
 import { screenerCountsRoute } from './routes/screener-counts-route';
 import { screenerCsvRoutes } from './routes/screener-csv-routes';
-import { screenerWhyRoute } from './routes/screener-why-route';
+import { screenerWhyRoute } from './routes/screener-explain-route';
 import { marketStatusRoute } from './routes/status-route';
 
 export type { MarketRouteOptions } from './routes/route-options';

@@ -26,8 +26,10 @@ const filters = RULE_FILTERS.flatMap((filter) =>
 const NUMBERS = catalogueOf('stock')
   .columns.filter(({ type }) => type === 'number')
   .map(({ field }) => field);
+/** Six digits behind the point: of a P/E of 5e-324 the earnings yield is infinite, and no data have one. */
+const figure = double({ min: -60, max: 60, noNaN: true }).map((value) => Number(value.toFixed(6)));
 const stocks = array(
-  dictionary(constantFrom(...NUMBERS), double({ min: -60, max: 60, noNaN: true }), {
+  dictionary(constantFrom(...NUMBERS), figure, {
     minKeys: 20,
     maxKeys: NUMBERS.length,
   }),

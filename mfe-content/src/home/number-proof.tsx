@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { useAssetQuery } from 'shared/store';
 import { Skeleton } from 'shared/ui';
 import { columnOf, formatDate, formatValue, formulaOf, MISSING } from 'shared/market';
-import { Proof } from './proof-frame';
+import { Proof } from './proof-layout';
 
 const SYMBOL = 'MSFT.US';
 const INPUTS = ['price', 'earningsPerShareTTM', 'avgPeRatio', 'fwdPeRatio'];

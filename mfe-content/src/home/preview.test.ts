@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { columnOf } from 'shared/market';
 import { PREVIEW_LIMITS, PREVIEW_PATH, PREVIEW_QUERY } from './preview-screen';
 import { namedRows, numberOf, textOf } from './screener-rows';
-import { verdictsOf } from './verdict';
+import { verdictsOf } from './screen-result';
 
 describe('the screen on the home page', () => {
   it('asks for columns that exist, and leads to the same filters', () => {

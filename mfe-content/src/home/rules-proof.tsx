@@ -1,6 +1,6 @@
 import { Meter, Skeleton, TextLink } from 'shared/ui';
 import { formatInteger, formatThreshold, ruleFilterOf } from 'shared/market';
-import { Proof } from './proof-frame';
+import { Proof } from './proof-layout';
 import { useRuleCountsQuery } from './rules-api';
 
 const FILTER = 'warren-buffett';

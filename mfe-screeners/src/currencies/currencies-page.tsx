@@ -3,7 +3,7 @@ import { PageHead } from 'shared/ui';
 import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
 import { ConverterCard } from './converter-card';
-import { sourceText } from './conversion-words';
+import { sourceText } from './conversion-messages';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { useCurrenciesState } from './currencies-state';
 import { CURRENCY_LISTS } from './currency-lists';

@@ -25,7 +25,7 @@ import { fileAddress } from './dividends-query';
 import { ChoiceBar, SpanBar } from './dividends-toolbar';
 import { NoOwnDividends } from './no-own-dividends';
 import { useClock } from './use-clock';
-import { useDividendKeys } from './use-dividend-keys';
+import { useDividendKeys } from './use-dividend-shortcuts';
 import { useDividendRows } from './list/use-dividend-rows';
 import { useDividendsState } from './use-dividends-state';
 

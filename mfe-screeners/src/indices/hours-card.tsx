@@ -1,6 +1,6 @@
 import { exchangeCountry } from 'shared/market';
 import { Badge, Card, CardHead, Flag } from 'shared/ui';
-import { indexSession } from './index-session-words';
+import { indexSession } from './index-session-messages';
 import { SessionList } from './indices-layout';
 import { regionOf, type Region } from './regions';
 import { useSessions, visitorZone } from './use-sessions';

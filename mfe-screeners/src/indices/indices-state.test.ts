@@ -4,7 +4,7 @@ import type { ExchangeSessions } from 'shared/contract';
 import { catalogueOf, MAJOR_INDICES } from 'shared/market';
 import { decodeState, encodeState } from '../listing/state/address';
 import { indexHeat, indexRowsOf, inRegion, leadersOf, splitMajors } from './index-row';
-import { indexSession } from './index-session-words';
+import { indexSession } from './index-session-messages';
 import { decodeIndices, DEFAULT_STATE, encodeIndices, indicesQuery } from './indices-state';
 import { countriesOf, regionOf, REGIONS, sessionExchangeOf } from './regions';
 import { screenerAddress } from './screener-address';

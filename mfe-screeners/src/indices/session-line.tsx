@@ -1,5 +1,5 @@
 import type { ExchangeSessions } from 'shared/contract';
-import { indexSession } from './index-session-words';
+import { indexSession } from './index-session-messages';
 import { visitorZone } from './use-sessions';
 
 /** Dot, state and local time of an exchange; the visitor's time in its title. */

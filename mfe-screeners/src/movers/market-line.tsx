@@ -3,7 +3,7 @@ import { media } from 'shared/ui';
 import { formatAsOf } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
 import { useMarketSessionsQuery } from './movers-api';
-import { sessionWords } from './session-words';
+import { sessionWords } from './session-messages';
 
 /** The state of a market changes on the minute. */
 const ASK_AGAIN_MS = 60_000;

@@ -12,7 +12,7 @@ import { useLiveQuote } from 'shared/store';
 import { AssetLogo, Delta, markDirection, Sparkline } from 'shared/ui';
 import type { CardContent, GridRow } from 'shared/ui/grid';
 import type { Mover } from './mover';
-import { WhyText } from './why-cell';
+import { WhyText } from './reason-cell';
 
 export interface MoverRow extends GridRow {
   mover: Mover;

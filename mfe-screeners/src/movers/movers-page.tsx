@@ -41,8 +41,8 @@ import {
   screenerAddress,
 } from './movers-queries';
 import { useMoversState, type MoversState } from './movers-state';
-import { Panes } from './pane-frame';
-import { exchangeOfCountries } from './session-words';
+import { Panes } from './pane.styles';
+import { exchangeOfCountries } from './session-messages';
 
 const TITLE = 'Top movers';
 const DESCRIPTION =

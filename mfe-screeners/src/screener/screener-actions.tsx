@@ -1,10 +1,10 @@
 import type { ScreenerType } from 'shared/market';
 import { ViewSwitch } from '../heatmap/view-switch';
 import { ExportButton, fetchCsv, SourceMenu, type ListSources } from 'shared/list';
-import type { ListingTexts } from '../listing/catalogues/listing-texts';
+import type { ListingTexts } from '../listing/catalogues/listing-messages';
 import { csvQuery } from '../listing/csv/csv-query';
 import type { AskedState } from '../listing/query/query';
-import type { ScreensParts } from './screens-parts';
+import type { ScreensParts } from './screens-chunks';
 import type { ListCatalogue } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
 

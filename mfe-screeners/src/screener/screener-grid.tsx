@@ -30,7 +30,9 @@ import type { ChangeState } from '../listing/state/use-screener-state';
 /** Fetched with the first row that is set aside. */
 const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));
 /** Nobody has scrolled before it is there. */
-const RowsPlace = lazy(() => import(/* webpackChunkName: 'rows-place' */ './rows-place'));
+const RowsPlace = lazy(
+  () => import(/* webpackChunkName: 'rows-place' */ './use-scroll-restoration'),
+);
 /** Fetched with the first rest on a name. */
 const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 

@@ -23,12 +23,12 @@ import { useCardFigures } from './card-figures';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { focusFilter } from './filters/focus-filter';
 import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
-import { LISTINGS, type ListingTexts } from '../listing/catalogues/listing-texts';
+import { LISTINGS, type ListingTexts } from '../listing/catalogues/listing-messages';
 import { rowsQuery } from '../listing/query/query';
 import { ScreenerFilters } from './filters/screener-filters';
 import { ScreenerGrid } from './screener-grid';
 import { ScreenerActions } from './screener-actions';
-import type { ScreensParts } from './screens-parts';
+import type { ScreensParts } from './screens-chunks';
 import { SentenceLine } from './sentence/sentence-line';
 import {
   effectiveSort,
@@ -42,11 +42,11 @@ import { useEarlyRows } from './use-early-rows';
 import { useFilterChanges } from './filters/use-filter-changes';
 import { useScreenerState, type ChangeState } from '../listing/state/use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
-import { useTickerCheck } from './why/use-ticker-check';
+import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 
 /** Fetched when a screen runs on a list. */
 const ListVerdict = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-verdict'))
+  default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-result'))
     .ListVerdict,
 }));
 

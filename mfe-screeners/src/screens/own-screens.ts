@@ -1,7 +1,7 @@
 /** The visitor's own screens as the page sees them, wherever they are kept. */
 import type { CreateScreen, SavedScreen, ScreenCriteria, ScreenQuota } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import type { Refused } from './refusal-text';
+import type { Refused } from './refusal-messages';
 
 /** A saved screen and where it is kept. */
 export interface OwnScreen extends SavedScreen {

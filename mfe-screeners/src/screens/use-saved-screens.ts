@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { catalogueOf, type ScreenerType } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, useAppDispatch } from 'shared/store';
-import { LISTINGS } from '../listing/catalogues/listing-texts';
+import { LISTINGS } from '../listing/catalogues/listing-messages';
 import type { ScreenerState } from '../listing/state/screener-state';
 import { criteriaOf } from './criteria/criteria';
 import { useMoveToAccount } from './device/use-move-to-account';

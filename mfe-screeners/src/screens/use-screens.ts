@@ -11,7 +11,7 @@ import {
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome, type OwnScreen, type OwnScreens } from './own-screens';
-import { refusalOf } from './refusal-text';
+import { refusalOf } from './refusal-messages';
 
 export function useScreens(type: ScreenerType): OwnScreens {
   const { status: session } = useAppSelector(selectSession);
@@ -38,7 +38,7 @@ export function useScreens(type: ScreenerType): OwnScreens {
       act: (deeds: Deeds) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
       try {
-        const later = await import(/* webpackChunkName: 'screens-later' */ './screen-deeds');
+        const later = await import(/* webpackChunkName: 'screens-later' */ './screen-actions');
         return await act(place === 'account' ? later.accountDeeds(dispatch) : later.deviceDeeds);
       } catch (error) {
         return { refused: refusalOf(error) };

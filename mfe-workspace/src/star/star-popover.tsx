@@ -9,7 +9,7 @@ import {
 } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
-import { errorText } from '../watchlists/error-text';
+import { errorText } from '../watchlists/error-messages';
 import { NameDialog } from '../watchlists/name-dialog';
 import type { StarProps } from './star-props';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { KeyBinding } from 'shared/keys';
+import type { KeyBinding } from 'shared/shortcuts';
 import { usePageKeys } from 'shared/remote';
 import { pressRowAction, walkRows } from 'shared/ui/grid';
 

@@ -1,5 +1,5 @@
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
-import { createFrameTimer, type FrameTimer } from './frame-timer';
+import { createFrameTimer, type FrameTimer } from './animation-frame-timer';
 
 /** ms of life that a live price has when the stream is gone and only closing prices can be asked for. */
 const LIVE_OUTLIVES = 120_000;

@@ -26,7 +26,7 @@ import {
 } from './chart-settings';
 import { ChartTable } from './chart-table';
 import type { DrawnHandle } from './price-chart-canvas';
-import { PriceChartFrame } from './price-chart-frame';
+import { PriceChartFrame } from './price-chart.styles';
 import type { PricePoint } from './price-points';
 import { chartCsv } from './view/chart-csv';
 import { chartView, type ChartView } from './view/chart-view';

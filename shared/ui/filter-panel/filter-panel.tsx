@@ -15,7 +15,7 @@ import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
-import { PanelFrame } from './panel-frame';
+import { PanelFrame } from './panel.styles';
 import { filterSections, type FilterSection, type PanelView } from './sections';
 
 export interface FilterPanelProps {

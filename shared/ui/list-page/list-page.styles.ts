@@ -35,7 +35,7 @@ const stackedTitle = `
 /**
  * Layout of a list page. Above 760 px: one line for title and actions (38 px), one bar (48 px) for filters in
  * force, words and tools, and below it the filter panel beside the list. With `data-layout='window'` the frame
- * of the site gives it the rest of the window (`shell/src/frame`), so panel and rows scroll on their own and
+ * of the site gives it the rest of the window (`shell/src/chrome`), so panel and rows scroll on their own and
  * reach to the bottom edge; with `page` all is in the flow of the page.
  */
 export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })`

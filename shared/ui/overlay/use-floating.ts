@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { place, type Alignment, type Placement } from './place';
+import { place, type Alignment, type Placement } from './position';
 
 export interface FloatingOptions {
   align?: Alignment;

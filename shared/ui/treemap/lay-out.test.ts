@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GROUP_HEAD, layOut } from './lay-out';
+import { GROUP_HEAD, layOut } from './compute-layout';
 import type { TreemapTile } from './treemap-tile';
 
 const tile = (id: string, size: number | null, group?: string | null): TreemapTile => ({

@@ -10,9 +10,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { usePrinting } from '../print';
-import { layOut, type PlacedTile } from './lay-out';
+import { layOut, type PlacedTile } from './compute-layout';
 import { nextTile, type MapKey } from './next-tile';
-import { ToldTile } from './told-tile';
+import { ToldTile } from './tile-tooltip';
 import type { TreemapProps } from './treemap-props';
 import { TreemapTiles } from './treemap-tiles';
 

@@ -1,7 +1,7 @@
 import { MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { Table } from '../table/table';
-import { ToldValue } from './told-value';
+import { ToldValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
 
 type TreemapTableProps = Pick<

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatChange, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { stepOf } from './heat-scale';
-import { isHeaded, type PlacedGroup, type PlacedTile } from './lay-out';
+import { isHeaded, type PlacedGroup, type PlacedTile } from './compute-layout';
 import type { TreemapProps } from './treemap-props';
 
 type TileWords = Pick<TreemapProps, 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;

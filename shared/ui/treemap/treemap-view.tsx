@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatInteger } from 'shared/market';
 import { SegmentedControl } from '../choice/segmented-control';
 import { HeatLegend } from './heat-legend';
-import { TreemapFrame } from './treemap-frame';
+import { TreemapFrame } from './treemap.styles';
 import { TreemapMap } from './treemap-map';
 import type { TreemapProps } from './treemap-props';
-import { TREEMAP_HEIGHT } from './treemap-place';
+import { TREEMAP_HEIGHT } from './treemap-skeleton';
 import { TreemapTable } from './treemap-table';
 
 type Face = 'map' | 'table';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TREEMAP_HEIGHT, TreemapPlace } from './treemap-place';
+import { TREEMAP_HEIGHT, TreemapPlace } from './treemap-skeleton';
 import type { TreemapProps } from './treemap-props';
 
 /** The map arrives as a chunk of its own, after the page. */

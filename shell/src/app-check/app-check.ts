@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../frame/storage';
+import { readStored, writeStored } from '../chrome/storage';
 import type { AppCheckClient } from './app-check-client';
 import { statusOf } from './exchange-error';
 

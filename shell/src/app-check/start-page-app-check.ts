@@ -1,6 +1,6 @@
 import type { CompositionSettings } from 'shared/contract';
 import { transport } from 'shared/store/host';
-import { readStored } from '../frame/storage';
+import { readStored } from '../chrome/storage';
 import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { startAppCheck } from './app-check';

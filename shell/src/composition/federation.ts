@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/part-error';
+import { PartError } from '../failure/remote-error';
 import { loadScript } from './load-script';
 
 /** One release of a remote as the loader wants it. */

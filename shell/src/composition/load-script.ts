@@ -1,5 +1,5 @@
 import { pageNonce } from '../failure/nonce';
-import { PartError } from '../failure/part-error';
+import { PartError } from '../failure/remote-error';
 import { isIntegrity, isOtherThanReleased } from './integrity';
 
 /** How long one file may take. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/part-error';
+import { PartError } from '../failure/remote-error';
 import { createRemoteLoader, type LoaderOptions } from './remote-loader';
 
 const remote = (overrides: Partial<ComposedRemote> = {}): ComposedRemote => ({

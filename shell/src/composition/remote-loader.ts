@@ -7,7 +7,7 @@ import {
   type RemoteStatus,
 } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError, toFailure } from '../failure/part-error';
+import { PartError, toFailure } from '../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { isOtherThanReleased } from './integrity';
 import { retry, type RetryOptions } from './retry';

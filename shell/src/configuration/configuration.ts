@@ -2,7 +2,7 @@ import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contrac
 import type { PlatformStore } from 'shared/store';
 import { browserCheckFailed, configurationSettled } from 'shared/store/host';
 import type { ConfigurationClient } from './configuration-client';
-import { keepConfiguration, keptConfiguration } from './kept-configuration';
+import { keepConfiguration, keptConfiguration } from './cached-configuration';
 
 /**
  * The app counts as ready this long after the fetch began, with what is known by then: a page must

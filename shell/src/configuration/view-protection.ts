@@ -1,5 +1,5 @@
 import type { Composition } from 'shared/contract';
-import { readStored } from '../frame/storage';
+import { readStored } from '../chrome/storage';
 
 /** Entry of local storage that opens a protected root page. */
 const KEY = 'view-protection';

@@ -1,7 +1,7 @@
 import { canonicalPath, redirectOf, type ChunkReference, type Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import type { PlatformRouter } from 'shared/router';
-import { navigationOf } from '../frame/navigation/navigation';
+import { navigationOf } from '../chrome/navigation/navigation';
 import { leavesRoom } from './connection';
 import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
 import { createPrefetch, type Prefetch } from './prefetch';

@@ -1,7 +1,7 @@
 import type { FrameInput } from 'shared/contract';
 import { matchPath } from 'shared/router';
-import { layoutOf } from '../frame/layout/layout-rules';
-import { currentOf, navigationOf } from '../frame/navigation/navigation';
+import { layoutOf } from '../chrome/layout/layout-rules';
+import { currentOf, navigationOf } from '../chrome/navigation/navigation';
 
 /**
  * What of a path a frame depends on: the routes that match it, the parts of the frame that it hides

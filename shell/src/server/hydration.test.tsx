@@ -3,12 +3,12 @@ import { act } from '@testing-library/react';
 import { fakeComposition, fakeShell } from 'shared/testing';
 import { createPlatformRouter, setPlatformRouter } from 'shared/router';
 import { setPlatformServices } from 'shared/store/host';
-import { firstPage } from '../frame/first-page';
+import { firstPage } from '../chrome/first-page';
 import { platformRoutes } from '../router/platform-routes';
 import { drawInto } from '../start/draw-into';
 import { shellRoot } from '../start/shell-root';
 import { telemetry, type Observation } from '../telemetry/telemetry';
-import { drawFrame } from './draw-frame';
+import { drawFrame } from './prerender-chrome';
 import { serverServices } from './server-services';
 
 const composition = fakeComposition({

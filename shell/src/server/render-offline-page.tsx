@@ -4,7 +4,7 @@ import { createPlatformStore } from 'shared/store/host';
 import { StyleSheetManager } from 'shared/styled';
 import { ServerStyleSheet } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
-import { OfflineScreen } from '../frame/offline/offline-screen';
+import { OfflineScreen } from '../chrome/offline/offline-screen';
 
 /** Parts of the page that the edge puts together. */
 export interface OfflinePage {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from 'shared/brand';
 import type { Composition } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { navigationOf } from '../frame/navigation/navigation';
+import { navigationOf } from '../chrome/navigation/navigation';
 
 const Place = styled.div.withConfig({ componentId: 'frame-site-map' })`
   padding: var(--space-5) var(--gutter);

@@ -16,7 +16,7 @@ import {
 import { setPlatformServices, type PlatformServices } from 'shared/store/host';
 import { fakeComposition, fakeShell, type FakeShell } from 'shared/testing';
 import { createRemoteLoader } from '../composition/remote-loader';
-import { navigationOf } from '../frame/navigation/navigation';
+import { navigationOf } from '../chrome/navigation/navigation';
 import { slotServices } from './slots';
 
 const NAME = 'mfe-journal';

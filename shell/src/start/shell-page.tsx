@@ -3,7 +3,7 @@ import { ErrorBoundary, PageMounted } from 'shared/remote';
 import { pageReadiness } from 'shared/router';
 import { Button, Notice } from 'shared/ui';
 import { reportRenderError } from '../failure/render-errors';
-import { firstPage } from '../frame/first-page';
+import { firstPage } from '../chrome/first-page';
 import { telemetry } from '../telemetry/telemetry';
 import { prepareShellPage, shellPage } from './shell-pages';
 

@@ -7,9 +7,9 @@ import {
   type RootContent,
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
-import { ConsentPlace } from '../consent/consent-place';
-import { Frame } from '../frame';
-import { PageSkeleton } from '../frame/first-page';
+import { ConsentPlace } from '../consent/lazy-consent-banner';
+import { Frame } from '../chrome';
+import { PageSkeleton } from '../chrome/first-page';
 import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
 import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
 import { NavigationNotice } from './navigation-notice';

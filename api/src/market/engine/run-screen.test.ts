@@ -5,7 +5,7 @@ import { csvText } from 'shared/market';
 import { csvBlocks } from '../csv/stream-csv';
 import { compileScreen } from '../query/compile';
 import { dayFromIso } from '../table/calendar-day';
-import { explainScreen } from '../why/explain-screen';
+import { explainScreen } from '../explain-exclusion/explain-screen';
 import {
   catalogue,
   FIELDS,

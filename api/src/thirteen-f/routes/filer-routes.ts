@@ -28,7 +28,7 @@ import { heldSymbols } from '../answers/held-symbols';
 import { holdingRows } from '../answers/holding-rows';
 import { holdingsTable } from '../answers/holdings-csv';
 import { filerIndex } from '../filers/filer-index';
-import { knownComparison, knownFiler } from './known-filer';
+import { knownComparison, knownFiler } from './require-filer';
 
 export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   app.get(

@@ -18,7 +18,7 @@ import { activityOf } from '../answers/activity';
 import { assetHolders } from '../answers/asset-holders';
 import { overlapOf, sidesOf } from '../answers/overlap';
 import { filerIndex } from '../filers/filer-index';
-import { knownFiler } from './known-filer';
+import { knownFiler } from './require-filer';
 
 export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,

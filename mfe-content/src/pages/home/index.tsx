@@ -8,10 +8,10 @@ import { MarketStrip } from '../../home/market-strip';
 import { NumberProof } from '../../home/number-proof';
 import { PlanTeaser } from '../../home/plan-teaser';
 import { PREVIEW_QUERY } from '../../home/preview-screen';
-import { Proofs } from '../../home/proof-frame';
+import { Proofs } from '../../home/proof-layout';
 import { RulesProof } from '../../home/rules-proof';
 import { ScreenPreview } from '../../home/screen-preview';
-import { WhyNotProof } from '../../home/why-not-proof';
+import { WhyNotProof } from '../../home/explain-proof';
 
 const Section = styled.section.withConfig({ componentId: 'home-section' })`
   padding: var(--space-8) var(--gutter) 0;

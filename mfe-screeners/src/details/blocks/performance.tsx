@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { columnOf } from 'shared/market';
 import { PERFORMANCE_FIELDS } from '../page/sections';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics-frame';
+import { StatisticsFrame } from '../statistics/statistics.styles';
 
 /** Changes of the price by window; a window longer than the history is a dash, never the whole of it. */
 export function Performance({ asset }: { asset: Asset }) {

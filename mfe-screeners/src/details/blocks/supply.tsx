@@ -1,7 +1,7 @@
 import { columnOf, formatPercent, isNumber } from 'shared/market';
 import { Meter } from 'shared/ui';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics-frame';
+import { StatisticsFrame } from '../statistics/statistics.styles';
 import type { SectionProps } from '../page/section-props';
 
 /** How many coins there are of those that there can ever be. */

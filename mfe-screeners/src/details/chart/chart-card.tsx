@@ -11,7 +11,7 @@ import {
   sliceDates,
   type ChartAsset,
 } from 'shared/ui/charts';
-import { chartKeys } from './chart-keys';
+import { chartKeys } from './chart-shortcuts';
 import { RANGE_SPANS, RANGES, spanOf } from './chart-state';
 import { CompareRow } from './compare-row';
 import { CustomDatesPopover } from './custom-dates';

@@ -4,7 +4,7 @@ import { skipToken } from 'shared/store';
 import { Badge } from 'shared/ui';
 import { oldPriceDay } from '../page/old-price';
 import { useMarketSessionsQuery } from '../../movers/movers-api';
-import { exchangeOfCountries, sessionWords } from '../../movers/session-words';
+import { exchangeOfCountries, sessionWords } from '../../movers/session-messages';
 
 /** The state of a market changes on the minute. */
 const ASK_AGAIN_MS = 60_000;

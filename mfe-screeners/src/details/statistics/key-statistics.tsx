@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { columnOf } from 'shared/market';
 import { Statistic } from './statistic';
 import { COMPARED_FIELDS, STATISTIC_GROUPS } from './statistic-groups';
-import { StatisticsFrame } from './statistics-frame';
+import { StatisticsFrame } from './statistics.styles';
 import { usePeerFigures } from './use-peer-figures';
 
 const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';

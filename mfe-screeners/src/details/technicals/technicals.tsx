@@ -2,7 +2,7 @@ import { columnOf, formatValue, isNumber } from 'shared/market';
 import { styled } from 'shared/styled';
 import type { SectionProps } from '../page/section-props';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics-frame';
+import { StatisticsFrame } from '../statistics/statistics.styles';
 import { GAUGES, zoneOf, type Gauge } from './zones';
 
 const Frame = styled.div.withConfig({ componentId: 'details-gauge' })`

@@ -10,7 +10,7 @@ import {
   type Day,
   type Span,
 } from './calendar-days';
-import { DayGridFrame } from './day-grid-frame';
+import { DayGridFrame } from './day-grid.styles';
 import type { DateKind } from '../dividends-state';
 import { countsText } from '../list/group-by-day';
 

@@ -7,7 +7,7 @@ import {
   filterSections,
 } from 'shared/ui/filter-panel';
 import { listingCatalogue } from '../catalogues/listing-catalogue';
-import { LISTINGS } from '../catalogues/listing-texts';
+import { LISTINGS } from '../catalogues/listing-messages';
 import {
   defaultState,
   effectiveSort,

@@ -6,7 +6,7 @@ import {
   SCREEN_NAME_LENGTH,
   type ScreenerType,
 } from 'shared/market';
-import { LISTINGS } from '../../listing/catalogues/listing-texts';
+import { LISTINGS } from '../../listing/catalogues/listing-messages';
 
 /** Each condition of a screen in words, and its order when that is not the usual one. */
 export function criteriaLines(type: ScreenerType, criteria: ScreenCriteria): string[] {

@@ -3,7 +3,7 @@ import type { Watchlist } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { notified, useAppDispatch, useWatchlistItemAddMutation } from 'shared/store';
 import { Button, TextField } from 'shared/ui';
-import { errorText } from '../../watchlists/error-text';
+import { errorText } from '../../watchlists/error-messages';
 import { readPastedSymbols } from '../../watchlists/pasted-symbols';
 
 const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`

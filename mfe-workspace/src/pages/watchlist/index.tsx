@@ -3,7 +3,7 @@ import { useParams } from 'shared/router';
 import { useOwnWatchlists } from 'shared/store';
 import { ListPage } from 'shared/ui/list-page';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-text';
+import { errorCode, errorText } from '../../watchlists/error-messages';
 import { AddSymbols } from './add-symbols';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';

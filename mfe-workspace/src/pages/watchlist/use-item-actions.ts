@@ -8,7 +8,7 @@ import {
   useWatchlistItemRemoveMutation,
   useWatchlistUpdateMutation,
 } from 'shared/store';
-import { errorText } from '../../watchlists/error-text';
+import { errorText } from '../../watchlists/error-messages';
 import { moved } from '../../watchlists/since-added';
 
 /** How long a removal can be undone from its toast, in ms. */

@@ -4,7 +4,7 @@ import { sortedRows, type GridLayoutState } from 'shared/list';
 import type { RowFields } from 'shared/market';
 import { skipToken, useAssetPreviews } from 'shared/store';
 import type { GridFailure, GridRow } from 'shared/ui/grid';
-import { errorCode } from '../../watchlists/error-text';
+import { errorCode } from '../../watchlists/error-messages';
 import { sinceAdded } from '../../watchlists/since-added';
 import { useWatchlistFiguresQuery } from './figures-endpoint';
 import { figuresQueries } from './figures-queries';

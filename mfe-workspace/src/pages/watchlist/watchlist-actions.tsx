@@ -10,7 +10,7 @@ import {
   useWatchlistUpdateMutation,
 } from 'shared/store';
 import { Button } from 'shared/ui';
-import { errorText } from '../../watchlists/error-text';
+import { errorText } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 
 /** How long a deletion can be undone from its toast, in ms. */

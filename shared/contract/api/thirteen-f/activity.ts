@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, paging, quarter, security } from './parts';
+import { page, paging, quarter, security } from './shared-schemas';
 
 /** Query of `GET /api/13f/activity`. */
 export const thirteenFActivityQuerySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, page, paging, position, quarter, statusCounts } from './parts';
+import { direction, page, paging, position, quarter, statusCounts } from './shared-schemas';
 
 /** Query of `GET /api/assets/{symbol}/holders`. */
 export const assetHoldersQuerySchema = z.strictObject({

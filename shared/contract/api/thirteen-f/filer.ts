@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { thirteenFHoldingSchema } from './holdings';
-import { cik, concentration, filingDelay, page, statusCounts } from './parts';
+import { cik, concentration, filingDelay, page, statusCounts } from './shared-schemas';
 
 /** Path of everything below `/api/13f/filers/{cik}`. */
 export const thirteenFFilerParamsSchema = z.object({ cik });

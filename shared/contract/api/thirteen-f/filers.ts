@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, filingDelay, page, paging, statusCounts } from './parts';
+import { direction, filingDelay, page, paging, statusCounts } from './shared-schemas';
 
 const filersFilter = {
   /** Part of the name, or the beginning of the CIK. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SYMBOL_FORM } from '../../../market/symbol';
 import { listText } from '../query-text';
-import { holdingStatusSchema, quarter, security } from './parts';
+import { holdingStatusSchema, quarter, security } from './shared-schemas';
 
 /** Query of `GET /api/13f/filers/{cik}/held`. */
 export const thirteenFHeldQuerySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { concentration, filingDelay, statusCounts } from './parts';
+import { concentration, filingDelay, statusCounts } from './shared-schemas';
 
 export const thirteenFHistoryResponseSchema = z.object({
   cik: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direction, paging, position, quarter, security } from './parts';
+import { direction, paging, position, quarter, security } from './shared-schemas';
 
 const holdingsFilter = {
   quarter: quarter.optional(),

@@ -7,4 +7,4 @@ export * from './held';
 export * from './history';
 export * from './holdings';
 export * from './overlap';
-export { holdingStatusSchema, type HoldingStatus } from './parts';
+export { holdingStatusSchema, type HoldingStatus } from './shared-schemas';

@@ -1,7 +1,7 @@
 import type { Time, UTCTimestamp } from 'lightweight-charts';
 import { formatDate, formatDateTime, formatTime } from 'shared/market';
 import type { PricePoint } from '../price-points';
-import { getOrCreate } from '../view/kept';
+import { getOrCreate } from '../view/get-or-create';
 
 /** Whole seconds since the epoch; a day is its midnight in UTC. */
 const chartTime = (date: string): UTCTimestamp =>

@@ -23,7 +23,7 @@ import { rescale } from '../view/rescale';
 import { changingOptions, fixedOptions } from './chart-options';
 import { chartTimes, placeOf } from './chart-time';
 import { eventMarks } from './event-marks';
-import { KeptSeries } from './kept-series';
+import { KeptSeries } from './series-cache';
 import { comparedSeries, overlaySeries, paneSeries } from './line-series';
 import { PRICE_PANE, priceSeries } from './price-series';
 import type { SeriesPlan } from './series-plan';

@@ -13,7 +13,7 @@ import { faded, type ChartTheme } from '../chart-theme';
 import type { PricePoint } from '../price-points';
 import type { ChartView } from '../view/chart-view';
 import type { Column } from '../view/column';
-import { getOrCreate } from '../view/kept';
+import { getOrCreate } from '../view/get-or-create';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';
 import { axisFormat } from './price-format';

@@ -1,7 +1,7 @@
 import { indicatorOf, type IndicatorId } from 'shared/market';
 import type { PricePoint } from '../price-points';
 import type { Column } from './column';
-import { getOrCreate } from './kept';
+import { getOrCreate } from './get-or-create';
 
 type Points = readonly PricePoint[];
 

@@ -7,7 +7,7 @@ import { Input } from '../../field/text-field';
 import { Icon } from '../../icon/icon';
 import { FigureChoice, type FigureChoiceProps } from '../cards/figure-choice';
 import { MAX_PINNED_COLUMNS, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
-import { ChooserPanel } from './column-chooser-frame';
+import { ChooserPanel } from './column-chooser.styles';
 import { NamedColumns } from './named-columns';
 import type { OwnColumnSet } from './own-column-sets';
 import { useColumnMove } from './use-column-move';

@@ -1,5 +1,5 @@
 import type { Composition } from 'shared/contract';
-import { navigationOf, type NavEntry } from '../../frame/navigation/navigation';
+import { navigationOf, type NavEntry } from '../../chrome/navigation/navigation';
 
 const LIMIT = 4;
 

@@ -2,8 +2,8 @@ import { styled } from 'shared/styled';
 import { Link } from 'shared/router';
 import { chipLinkStyles } from 'shared/ui';
 import { pageComposition } from '../../router/page-composition';
-import { AssetLookup } from '../../frame/search/asset-lookup';
-import { useLookup } from '../../frame/search/use-lookup';
+import { AssetLookup } from '../../chrome/search/asset-lookup';
+import { useLookup } from '../../chrome/search/use-lookup';
 import { likelyPages } from './likely-pages';
 
 const Place = styled.div.withConfig({ componentId: 'not-found' })`

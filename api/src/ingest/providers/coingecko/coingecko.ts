@@ -7,7 +7,7 @@ import type { ProviderPace } from '../provider-pace';
 import { barsOfChart } from './chart-bars';
 import { readCoin, type Coin } from './coin-record';
 import { PAGE_SIZE, createCoingeckoApi, type CoingeckoApi } from './coingecko-api';
-import { keptChart } from './kept-chart';
+import { keptChart } from './cached-chart';
 import { readOptions, type CoingeckoOptions } from './options';
 
 /** @param pace instead of the vendor's limits: 30 calls a minute with a key, about 5 without */

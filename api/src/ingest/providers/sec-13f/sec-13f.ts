@@ -9,7 +9,7 @@ import { edgarApi, type EdgarApi } from './edgar-api';
 import { fetchFiling, type FetchedFiling } from './fetch-filing';
 import { listFilings, type ListedFiling } from './list-filings';
 import { readOptions } from './options';
-import { cachedOnDisk } from './kept';
+import { cachedOnDisk } from './cached-on-disk';
 
 /**
  * @param pace of requests; the SEC allows ten a second in total

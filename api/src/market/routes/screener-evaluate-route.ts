@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { judgedListSchema, judgeListRequestSchema, problemSchema } from 'shared/contract/schemas';
-import { judgeList } from '../why/judge-list';
+import { judgeList } from '../explain-exclusion/judge-list';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_CALL, screenedNow } from './screener-call';
 

@@ -1,5 +1,5 @@
-import type { PlacedTile } from './lay-out';
-import { ToldValue } from './told-value';
+import type { PlacedTile } from './compute-layout';
+import { ToldValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
 
 type ToldTileProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {

@@ -6,7 +6,7 @@ import { changeDeviceScreens, newDeviceScreen } from './device/change-device-scr
 import { deviceScreens } from './device/read-device-screens';
 import { tellOtherTabs } from './device/other-tabs';
 import { placed, type Deeds, type Outcome } from './own-screens';
-import { refusalOf } from './refusal-text';
+import { refusalOf } from './refusal-messages';
 
 export function accountDeeds(dispatch: ReturnType<typeof useAppDispatch>): Deeds {
   const {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Conversion } from 'shared/contract';
-import { dateText, formulaText, kindText, sourceText } from './conversion-words';
+import { dateText, formulaText, kindText, sourceText } from './conversion-messages';
 import { fxHeat } from './fx-heat';
 import { walk } from './grid-walk';
 import { missedBusinessDays } from './stale-fixing';

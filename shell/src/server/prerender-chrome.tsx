@@ -4,7 +4,7 @@ import { createServerRouter } from 'shared/router/server';
 import { createPlatformStore, setPlatformServices } from 'shared/store/host';
 import { ServerStyleSheet, styledVersion } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
-import { GLOBAL_STYLE_ID } from '../frame/global-style';
+import { GLOBAL_STYLE_ID } from '../chrome/global-style';
 import { platformRoutes } from '../router/platform-routes';
 import { shellRoot } from '../start/shell-root';
 import { frameKey } from './frame-key';

@@ -1,6 +1,6 @@
 /** The state of an index's exchange in a few words, on the clock of the exchange. */
 import type { ExchangeSessions } from 'shared/contract';
-import { clockText, dayText, placeOf } from '../movers/session-words';
+import { clockText, dayText, placeOf } from '../movers/session-messages';
 
 export interface IndexSession {
   open: boolean;

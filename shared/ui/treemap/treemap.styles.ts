@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
-import { GROUP_HEAD } from './lay-out';
+import { GROUP_HEAD } from './compute-layout';
 import { heatRules } from './heat-scale';
-import { TREEMAP_BAR } from './treemap-place';
+import { TREEMAP_BAR } from './treemap-skeleton';
 
 export const TreemapFrame = styled.div.withConfig({ componentId: 'ui-treemap' })`
   min-width: 0;

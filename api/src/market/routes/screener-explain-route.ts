@@ -3,7 +3,7 @@ import type { AssetType } from 'shared/market';
 import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { invalidInput, notFound } from '../../http/problem';
 import type { Market } from '../market-store';
-import { explainScreen } from '../why/explain-screen';
+import { explainScreen } from '../explain-exclusion/explain-screen';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_CALL, screenedNow } from './screener-call';
 

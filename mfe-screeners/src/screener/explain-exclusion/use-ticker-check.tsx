@@ -3,12 +3,12 @@ import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import type { AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import type { TickerVerdictProps } from './ticker-verdict';
+import type { TickerVerdictProps } from './ticker-result';
 
 // Needed after the rows, and by few.
 const CheckTicker = lazy(async () => ({ default: (await import('./check-ticker')).CheckTicker }));
 const TickerVerdict = lazy(async () => ({
-  default: (await import('./ticker-verdict')).TickerVerdict,
+  default: (await import('./ticker-result')).TickerVerdict,
 }));
 
 export interface TickerCheckOptions extends Omit<TickerVerdictProps, 'asset' | 'onClose'> {

@@ -2,8 +2,8 @@ import { useAssetQuery } from 'shared/store';
 import { AssetMark, Badge, Icon, Skeleton } from 'shared/ui';
 import { tickerOf } from 'shared/market';
 import { PREVIEW_LIMITS } from './preview-screen';
-import { Proof } from './proof-frame';
-import { verdictsOf } from './verdict';
+import { Proof } from './proof-layout';
+import { verdictsOf } from './screen-result';
 
 const SYMBOL = 'AAPL.US';
 

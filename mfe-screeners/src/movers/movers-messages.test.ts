@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeSessions, Move } from 'shared/contract';
-import { NO_NEWS, reasonOf } from './reason-words';
-import { exchangeOfCountries, sessionWords } from './session-words';
+import { NO_NEWS, reasonOf } from './reason-messages';
+import { exchangeOfCountries, sessionWords } from './session-messages';
 
 const SESSION = {
   date: '2026-11-20',

@@ -1,5 +1,5 @@
 import type { RemoteConfiguration } from 'shared/contract';
-import { readStored, writeStored } from '../frame/storage';
+import { readStored, writeStored } from '../chrome/storage';
 import { readValues } from './read-values';
 
 const KEY = 'configuration';

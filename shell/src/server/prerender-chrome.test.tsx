@@ -6,7 +6,7 @@ import type { Composition, RouteDeclaration } from 'shared/contract';
 import { fakeComposition } from 'shared/testing';
 import shellDeclaration from '../../shell.json';
 import { isOwned } from '../router/page-owner';
-import { frameModule } from './draw-frame';
+import { frameModule } from './prerender-chrome';
 
 /** What a page has and a server has not; the set-up of the other tests fills some of it in. */
 const OF_PAGES = [

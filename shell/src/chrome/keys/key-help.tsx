@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { sequencesOf, type KeyBinding, type KeySection } from 'shared/keys';
+import { sequencesOf, type KeyBinding, type KeySection } from 'shared/shortcuts';
 import { platformServices } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Checkbox, Dialog, Kbd } from 'shared/ui';

@@ -4,7 +4,7 @@ import { About } from '../blocks/about';
 import { Performance } from '../blocks/performance';
 import { Week52 } from '../blocks/week-52';
 import { KeyStatistics } from '../statistics/key-statistics';
-import { noteOf } from './page-words';
+import { noteOf } from './page-messages';
 import { SectionFrame } from './section-frame';
 import type { Section } from './sections';
 

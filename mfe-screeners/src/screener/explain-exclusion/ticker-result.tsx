@@ -8,11 +8,11 @@ import {
 } from 'shared/market';
 import { Link } from 'shared/router';
 import { Button, Icon, IconButton, Skeleton, StaleBanner } from 'shared/ui';
-import { LISTINGS } from '../../listing/catalogues/listing-texts';
+import { LISTINGS } from '../../listing/catalogues/listing-messages';
 import { rowsQuery, type AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import { VerdictCard } from './verdict-frame';
-import { useScreenerWhyQuery } from './why-api';
+import { VerdictCard } from './ticker-result.styles';
+import { useScreenerWhyQuery } from './explain-api';
 
 export interface TickerVerdictProps {
   asset: LookupResult;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { place } from './place';
+import { place } from './position';
 
 const window = { width: 1000, height: 800 };
 

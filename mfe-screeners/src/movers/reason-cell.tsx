@@ -1,5 +1,5 @@
 import type { Move } from 'shared/contract';
-import { reasonOf } from './reason-words';
+import { reasonOf } from './reason-messages';
 
 /** Badge and line; a bone while it is being asked, a dash when asking failed. */
 export function WhyText({ move, failed }: { move: Move | undefined; failed: boolean }) {

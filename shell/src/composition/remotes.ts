@@ -3,7 +3,7 @@ import type { PartFailure, RemoteStatus } from 'shared/contract';
 import { pageDataStatus, type PageDataStatus, type RemoteModule } from 'shared/remote';
 import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
-import { PartError, toFailure } from '../failure/part-error';
+import { PartError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import type { RemoteLoader } from './remote-loader';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFrameTimer, REPAINT_EVERY } from './frame-timer';
+import { createFrameTimer, REPAINT_EVERY } from './animation-frame-timer';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptAs } from './kept-requests';
+import { keptAs } from './cached-requests';
 
 const ORIGIN = 'https://x.example';
 const ask = (path: string, how: { method?: string; mode?: string; destination?: string } = {}) =>

@@ -1,4 +1,4 @@
-import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/keys';
+import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/shortcuts';
 import { keysEnabled, readKeysChoice } from './keys-state';
 
 /** Starts to hear the page's keys, unless they were switched off. */

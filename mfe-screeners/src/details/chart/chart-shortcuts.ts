@@ -1,5 +1,5 @@
 import type { HistoryRange } from 'shared/contract';
-import type { KeyBinding } from 'shared/keys';
+import type { KeyBinding } from 'shared/shortcuts';
 import { RANGE_SPANS, RANGES } from './chart-state';
 
 /** Keys of the chart: 1 to 9 and 0 for the ranges in their order, `c` to compare. */
