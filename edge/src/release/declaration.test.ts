@@ -63,7 +63,7 @@ describe('skeletons', () => {
 
   it.each([
     [
-      'table',
+      'carousel',
       /^routes\[0\]\.skeleton: is one of hero, grid, details, cards, text, or 1 to 20 rows/,
     ],
     [[], /^routes\[0\]\.skeleton: /],
