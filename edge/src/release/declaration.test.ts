@@ -64,7 +64,7 @@ describe('skeletons', () => {
   it.each([
     [
       'carousel',
-      /^routes\[0\]\.skeleton: is one of hero, grid, details, cards, text, or 1 to 20 rows/,
+      /^routes\[0\]\.skeleton: is one of hero, grid, table, details, cards, text, or 1 to 20 rows/,
     ],
     [[], /^routes\[0\]\.skeleton: /],
     [[{ height: 0 }], /^routes\[0\]\.skeleton\[0\]\.height: /],
