@@ -81,9 +81,10 @@ test('drops a slow first answer, asks once a pause, never for nothing', async ({
   await expect(page.getByRole('combobox', { name: 'Broker' })).toBeDisabled();
   await box(page).fill('');
   await box(page).pressSequentially('new', { delay: 20 });
-  await expect(options(page)).toHaveText(/NEW/);
+  // Funds and politicians of that name follow below.
+  await expect(options(page).first()).toHaveText(/NEW/);
   answerOld?.();
-  await expect(options(page)).toHaveText(/NEW/);
+  await expect(options(page).first()).toHaveText(/NEW/);
   await box(page).fill('');
   await expect(options(page)).toHaveCount(0);
   expect(requests).toEqual(['old', 'new']);
