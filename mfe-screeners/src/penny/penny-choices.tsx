@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatInteger } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { styled } from 'shared/styled';
-import { media, SegmentedControl, ToggleChip } from 'shared/ui';
+import { BREAKPOINTS, media, SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../movers/movers-api';
 import { MetaSkeleton } from 'shared/list';
@@ -13,7 +13,7 @@ import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-l
 
 const Line = styled.div.withConfig({ componentId: 'penny-choices' })`
   display: flex;
-  flex: 0 1 auto;
+  flex: none;
   align-items: center;
   gap: 8px;
   min-width: 0;
@@ -31,7 +31,13 @@ const Line = styled.div.withConfig({ componentId: 'penny-choices' })`
   > span {
     flex: 0 1 auto;
   }
+  @media (max-height: 800px) and (min-width: ${BREAKPOINTS.large}px) {
+    > span {
+      display: none;
+    }
+  }
   ${media.mobile} {
+    flex: 0 1 auto;
     flex-wrap: wrap;
     gap: 6px 8px;
   }

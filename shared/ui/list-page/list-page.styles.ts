@@ -149,6 +149,12 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .top > .bar {
       height: 48px;
     }
+    /* What does not fit scrolls instead of overlapping. */
+    .top > .bar > .start {
+      overflow-x: auto;
+      scrollbar-width: none;
+      padding-block: 4px;
+    }
     .top > .actions > button {
       height: 32px;
       padding-inline: 12px;
