@@ -1,6 +1,6 @@
 /** What is known of one event, compared with the releases before it. */
 import type { CalendarEventRow } from 'shared/contract';
-import { CALENDAR_LEAST_SURPRISES } from 'shared/contract/schemas';
+import { CALENDAR_MIN_SURPRISES } from 'shared/contract/schemas';
 import { parseIsoDate } from '../dates/civil-dates';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';
 import { categoryOf, isHoliday } from './categories';
@@ -71,7 +71,7 @@ function surpriseOf(
   if (value === null) return null;
   const unit = actual?.unit ?? null;
   const earlier = past.surprises.flatMap((one) => (one.unit === unit ? [one.value] : []));
-  const spread = earlier.length >= CALENDAR_LEAST_SURPRISES ? spreadOf(earlier) : null;
+  const spread = earlier.length >= CALENDAR_MIN_SURPRISES ? spreadOf(earlier) : null;
   return {
     value,
     unit,

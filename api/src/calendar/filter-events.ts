@@ -1,7 +1,7 @@
 /** Which events a query asks for. */
 import type { z } from 'zod';
 import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
-import { CALENDAR_LONGEST_RANGE_DAYS } from 'shared/contract/schemas';
+import { CALENDAR_MAX_RANGE_DAYS } from 'shared/contract/schemas';
 import { countryOf, WEEK_STARTS_ON } from 'shared/market';
 import { isoDate, parseIsoDate, weekday } from '../dates/civil-dates';
 import {
@@ -43,9 +43,9 @@ export function rangeOf(
   const start = first ?? (last == null ? otherwise.from : last - DAYS_OF_A_WEEK + 1);
   const end = last ?? (first == null ? otherwise.to : first + DAYS_OF_A_WEEK - 1);
   if (start > end) throw invalidInput([{ field: 'to', message: 'ends before the range begins' }]);
-  if (end - start >= CALENDAR_LONGEST_RANGE_DAYS)
+  if (end - start >= CALENDAR_MAX_RANGE_DAYS)
     throw invalidInput([
-      { field: 'to', message: `a range has at most ${CALENDAR_LONGEST_RANGE_DAYS} days` },
+      { field: 'to', message: `a range has at most ${CALENDAR_MAX_RANGE_DAYS} days` },
     ]);
   return { from: isoDate(start), to: isoDate(end) };
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
 import {
-  DIVIDENDS_LONGEST_RANGE_DAYS,
+  DIVIDENDS_MAX_RANGE_DAYS,
   assetDividendsSchema,
   upcomingDividendsCsvQuerySchema,
   upcomingDividendsFeedQuerySchema,
@@ -192,7 +192,7 @@ function rangeOf(market: Market, query: { from?: string; to?: string }): DayRang
   return dayRange(query, {
     today: dayOfMarket(market),
     days: DEFAULT_DAYS,
-    longest: DIVIDENDS_LONGEST_RANGE_DAYS,
+    longest: DIVIDENDS_MAX_RANGE_DAYS,
   });
 }
 

@@ -6,7 +6,7 @@ import { brand } from 'shared/brand';
 import type { EarningsItem } from 'shared/contract';
 import { formatNumber, withCurrency } from 'shared/market';
 import {
-  EARNINGS_LONGEST_RANGE_DAYS,
+  EARNINGS_MAX_RANGE_DAYS,
   assetEarningsSchema,
   earningsFeedQuerySchema,
   earningsQuerySchema,
@@ -40,7 +40,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     dayRange(query, {
       today: dayOfMarket(current),
       days: DEFAULT_DAYS,
-      longest: EARNINGS_LONGEST_RANGE_DAYS,
+      longest: EARNINGS_MAX_RANGE_DAYS,
     });
 
   app.get(

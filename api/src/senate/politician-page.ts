@@ -1,6 +1,6 @@
 /** Everything about one politician's trades. Holdings are not inferred from them. */
 import type { SenateFollowedReturns, SenatePolitician, SenateReturn } from 'shared/contract';
-import { SENATE_LEAST_PRICED_TRADES } from 'shared/contract/schemas';
+import { SENATE_MIN_PRICED_TRADES } from 'shared/contract/schemas';
 import { sectorOf } from 'shared/market';
 import type { Market } from '../market/market-store';
 import { UNKNOWN, type IndexedTrade } from './indexed-trade';
@@ -40,15 +40,15 @@ const mean = (values: readonly number[]): number | null =>
 
 /** Figures over the returns after purchases; too few of them say nothing. */
 export function followed(returns: readonly SenateReturn[]): SenateFollowedReturns {
-  const enough = returns.length >= SENATE_LEAST_PRICED_TRADES ? returns : [];
+  const enough = returns.length >= SENATE_MIN_PRICED_TRADES ? returns : [];
   const excess = enough.flatMap(({ percent, benchmarkPercent }) =>
     benchmarkPercent === null ? [] : [percent - benchmarkPercent],
   );
-  const pricedExcess = excess.length >= SENATE_LEAST_PRICED_TRADES ? excess : [];
+  const pricedExcess = excess.length >= SENATE_MIN_PRICED_TRADES ? excess : [];
   const percents = enough.map(({ percent }) => percent);
   return {
     pricedTrades: returns.length,
-    leastPricedTrades: SENATE_LEAST_PRICED_TRADES,
+    leastPricedTrades: SENATE_MIN_PRICED_TRADES,
     medianPercent: median(percents),
     meanPercent: mean(percents),
     meanExcessPercent: mean(pricedExcess),

@@ -40,6 +40,9 @@ const Figures = styled(Card)`
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -35,7 +35,7 @@ export interface FilterControlsProps {
   change: ChangeAddress<PageState>;
 }
 
-/** Whether the filter has anything to choose beside its thresholds. */
+/** Whether the filter has modes, categories or optional rules: without any the bar of controls is left out. */
 export const hasControls = ({ modes, categories, rules }: RuleFilter): boolean =>
   [modes, categories, rules.filter(({ optional }) => optional)].some(
     (list) => list !== undefined && list.length > 0,

@@ -32,6 +32,9 @@ const Tiles = styled.dl.withConfig({ componentId: 'pf-track-tiles' })`
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
     dd:first-of-type {
       font-size: var(--text-lg);
     }

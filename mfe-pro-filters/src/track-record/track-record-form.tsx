@@ -9,6 +9,11 @@ const Form = styled.form.withConfig({ componentId: 'pf-track-form' })`
   gap: var(--space-3);
   align-items: start;
   padding: var(--space-4);
+  /* A date input has an intrinsic width, wider than half a phone. */
+  > *,
+  input {
+    min-width: 0;
+  }
   > button {
     /* In line with the controls, below the height of a label. */
     margin-top: 24px;

@@ -30,7 +30,7 @@ import type { ChangeState } from '../listing/state/use-screener-state';
 /** Fetched with the first row that is set aside. */
 const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));
 /** Nobody has scrolled before it is there. */
-const RowsPlace = lazy(
+const ScrollRestoration = lazy(
   () => import(/* webpackChunkName: 'rows-place' */ './use-scroll-restoration'),
 );
 /** Fetched with the first rest on a name. */
@@ -228,7 +228,7 @@ export function ScreenerGrid({
         empty={empty}
       />
       <Suspense fallback={null}>
-        <RowsPlace frame={frame} answer={answer} list={list} />
+        <ScrollRestoration frame={frame} answer={answer} list={list} />
       </Suspense>
       <p className="ui-hidden" role="status">
         {compare.length > 0 &&

@@ -4,7 +4,7 @@ import { useLocation } from 'shared/router';
 /** Scroll offset of the rows by history entry, px; the page's own scroll restoration does not know their box. */
 const offsets = new Map<string, number>();
 
-export interface RowsPlaceProps {
+export interface ScrollRestorationProps {
   frame: RefObject<HTMLElement | null>;
   /** The rows on screen. */
   answer: object | undefined;
@@ -16,7 +16,7 @@ export interface RowsPlaceProps {
  * Scroll restoration of the grid: other rows begin at the top, rows of an earlier history entry stand where
  * they were left. Rows that are rendered later already have their height (see `visible-first`).
  */
-export default function RowsPlace({ frame, answer, list }: RowsPlaceProps): null {
+export default function ScrollRestoration({ frame, answer, list }: ScrollRestorationProps): null {
   const { key } = useLocation();
   const latest = useRef({ key, list });
   const restored = useRef<string>(undefined);

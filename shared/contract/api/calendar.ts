@@ -26,9 +26,9 @@ export const CALENDAR_CATEGORY_IDS = Object.keys(CALENDAR_CATEGORIES) as [
 ];
 
 /** The longest range that one call answers. */
-export const CALENDAR_LONGEST_RANGE_DAYS = 400;
+export const CALENDAR_MAX_RANGE_DAYS = 400;
 /** Surprises are judged against earlier ones from so many on. */
-export const CALENDAR_LEAST_SURPRISES = 8;
+export const CALENDAR_MIN_SURPRISES = 8;
 
 const filterFields = {
   /** First and last day. Neither: this week, Monday to Sunday; one of them: seven days. */

@@ -46,7 +46,7 @@ export const DIVIDENDS_MOST_SYMBOLS = 500;
 /** Most names told for each day. */
 export const DIVIDENDS_MOST_LEADERS = 5;
 /** The longest range that one call answers. */
-export const DIVIDENDS_LONGEST_RANGE_DAYS = 400;
+export const DIVIDENDS_MAX_RANGE_DAYS = 400;
 
 const decimalText = (message: string) =>
   z

@@ -4,7 +4,7 @@ import { dateText, listText, pageText, sortText } from './query-text';
 
 export const EARNINGS_SORTS = ['date', 'symbol', 'companyName', 'marketCap', 'surprise'] as const;
 /** The longest range that one call answers. */
-export const EARNINGS_LONGEST_RANGE_DAYS = 400;
+export const EARNINGS_MAX_RANGE_DAYS = 400;
 
 const filterFields = {
   /** First and last day; without them 30 days from the day of the data on. */

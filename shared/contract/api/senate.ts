@@ -46,7 +46,7 @@ export const SENATE_REPORT_TYPE = 'ptr';
 export const SENATE_LATE_AFTER_DAYS = 45;
 
 /** A page of a politician has returns only from so many priced trades on. */
-export const SENATE_LEAST_PRICED_TRADES = 5;
+export const SENATE_MIN_PRICED_TRADES = 5;
 
 const delay = wholeNumberText(-10_000, 100_000);
 const filterFields = {
@@ -248,7 +248,7 @@ export const senatePoliticiansSchema = z.object({
 });
 export type SenatePoliticians = z.infer<typeof senatePoliticiansSchema>;
 
-/** Returns after purchases. Null figures below {@link SENATE_LEAST_PRICED_TRADES} priced purchases. */
+/** Returns after purchases. Null figures below {@link SENATE_MIN_PRICED_TRADES} priced purchases. */
 const followedReturnsSchema = z.object({
   pricedTrades: z.int(),
   leastPricedTrades: z.int(),

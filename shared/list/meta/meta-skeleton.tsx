@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
-const Words = styled.span.withConfig({ componentId: 'list-meta-skeleton' })`
+const SkeletonLine = styled.span.withConfig({ componentId: 'list-meta-skeleton' })`
   color: transparent;
   background: var(--line-soft);
   border-radius: 3px;
@@ -9,7 +9,7 @@ const Words = styled.span.withConfig({ componentId: 'list-meta-skeleton' })`
 `;
 
 /**
- * Words as long as those that will stand here, and so as many lines: nothing moves when they come.
+ * SkeletonLine as long as those that will stand here, and so as many lines: nothing moves when they come.
  *
  * @param failed they will not come: it says so in their place
  */
@@ -20,5 +20,5 @@ export function MetaSkeleton({
   failed?: boolean;
   children: ReactNode;
 }) {
-  return failed ? 'The data did not load' : <Words aria-hidden="true">{children}</Words>;
+  return failed ? 'The data did not load' : <SkeletonLine aria-hidden="true">{children}</SkeletonLine>;
 }

@@ -13,7 +13,7 @@ export interface SourceMenuProps {
 }
 
 /** A list that is not known yet, or not to this visitor, still is not all assets. */
-const shownName = (selectedSource: ChosenSource, all: string): string => {
+const sourceName = (selectedSource: ChosenSource, all: string): string => {
   if (selectedSource.state === 'all') return all;
   return selectedSource.state === 'known' ? listName(selectedSource.source) : 'A watchlist';
 };
@@ -50,7 +50,7 @@ export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
         <>
           <span>
             <VisuallyHidden>Runs on: </VisuallyHidden>
-            {shownName(selectedSource, all)}
+            {sourceName(selectedSource, all)}
           </span>
           <Icon name="chevron-down" size={12} weight={2} />
         </>

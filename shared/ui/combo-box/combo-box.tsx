@@ -83,7 +83,7 @@ export function ComboBox<O extends ComboBoxOption>({
   const filled = options.length > 0 || (typed && emptyText !== null);
   const open = isRequested && (typed || openEmpty) && !loading && filled;
   /** Enter was pressed before the answers came. */
-  const hurried = useRef(false);
+  const pendingEnter = useRef(false);
   // The first answer is the likely one: Enter takes it without an arrow key.
   const active = options.find((option) => option.id === activeId) ?? options[0];
   useFloating(box, list, open, { matchWidth: true });
@@ -110,8 +110,8 @@ export function ComboBox<O extends ComboBoxOption>({
 
   const takeFirst = useEffectEvent(() => {
     const [first] = options;
-    if (!hurried.current) return;
-    hurried.current = false;
+    if (!pendingEnter.current) return;
+    pendingEnter.current = false;
     if (typed && first) choose(first);
   });
   useEffect(() => {
@@ -139,7 +139,7 @@ export function ComboBox<O extends ComboBoxOption>({
     }
     if (event.key === 'Enter' && loading && typed) {
       event.preventDefault();
-      hurried.current = true;
+      pendingEnter.current = true;
       return;
     }
     if (event.key === 'Escape' && !open && value !== '') {
@@ -187,7 +187,7 @@ export function ComboBox<O extends ComboBoxOption>({
         onCompositionStart={() => onComposing?.(true)}
         onCompositionEnd={() => onComposing?.(false)}
         onChange={(event) => {
-          hurried.current = false;
+          pendingEnter.current = false;
           setIsRequested(true);
           setActiveId(null);
           onType(event.target.value);

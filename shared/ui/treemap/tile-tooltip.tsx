@@ -1,8 +1,8 @@
 import type { PlacedTile } from './compute-layout';
-import { ToldValue } from './tile-value';
+import { TileValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
 
-type ToldTileProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
+type TileTooltipProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
   placed: PlacedTile;
   /** Measures of the map, px. */
   width: number;
@@ -16,7 +16,7 @@ const DISTANCE = 6;
 const WIDTH = 240;
 
 /** What a tile says, beside it on the side that has room. The tile's own link says the same. */
-export function ToldTile({ placed, width, height, tapAgain, ...words }: ToldTileProps) {
+export function TileTooltip({ placed, width, height, tapAgain, ...words }: TileTooltipProps) {
   const { tile, place } = placed;
   const { scale, changeLabel, sizeLabel, sizeText } = words;
   const right = place.x + place.width + DISTANCE;
@@ -40,7 +40,7 @@ export function ToldTile({ placed, width, height, tapAgain, ...words }: ToldTile
       {tile.name !== tile.label && <div>{tile.name}</div>}
       <span>
         {changeLabel}
-        <ToldValue value={tile.change} scale={scale} />
+        <TileValue value={tile.change} scale={scale} />
       </span>
       {sizeText && tile.size !== null && (
         <span>

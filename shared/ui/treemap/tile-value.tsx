@@ -3,7 +3,7 @@ import { Delta } from '../figure/delta';
 import type { FigureScale } from './heat-scale';
 
 /** What gives a tile its colour, in words: a change, or the figure of the scale. */
-export function ToldValue({
+export function TileValue({
   value,
   scale,
 }: {

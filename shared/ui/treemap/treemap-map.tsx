@@ -10,9 +10,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { usePrinting } from '../print';
-import { layOut, type PlacedTile } from './compute-layout';
+import { computeLayout, type PlacedTile } from './compute-layout';
 import { nextTile, type MapKey } from './next-tile';
-import { ToldTile } from './tile-tooltip';
+import { TileTooltip } from './tile-tooltip';
 import type { TreemapProps } from './treemap-props';
 import { TreemapTiles } from './treemap-tiles';
 
@@ -46,7 +46,7 @@ export function TreemapMap(props: TreemapMapProps) {
   const measured = useWidth(frame);
   const printing = usePrinting();
   const width = printing ? PAPER_WIDTH : measured;
-  const layout = useMemo(() => layOut(tiles, width, height), [tiles, width, height]);
+  const layout = useMemo(() => computeLayout(tiles, width, height), [tiles, width, height]);
   const placed = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
   const [activeTile, setActiveTile] = useState<{ id: string | null; tapped: boolean }>(NOTHING);
   const byTouch = useRef(false);
@@ -115,7 +115,7 @@ export function TreemapMap(props: TreemapMapProps) {
         sizeText={props.sizeText}
       />
       {displayedTile && (
-        <ToldTile
+        <TileTooltip
           placed={displayedTile}
           width={width}
           height={height}

@@ -1,7 +1,7 @@
 import { MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { Table } from '../table/table';
-import { ToldValue } from './tile-value';
+import { TileValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
 
 type TreemapTableProps = Pick<
@@ -50,7 +50,7 @@ export function TreemapTable({
                 </td>
               )}
               <td>
-                <ToldValue value={tile.change} scale={scale} />
+                <TileValue value={tile.change} scale={scale} />
               </td>
             </tr>
           ))}

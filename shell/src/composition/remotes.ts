@@ -36,7 +36,7 @@ export interface PartsOptions {
  * only orders unmount and mount; loading, failures and retries stay here, so that no state of
  * single-spa has to be undone when somebody tries again.
  */
-export function registerParts({
+export function registerRemotes({
   names,
   router,
   loader,

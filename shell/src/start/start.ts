@@ -19,7 +19,7 @@ import { loginPath } from 'shared/ui';
 import { loadRelease } from '../composition/federation';
 import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';
 import { tabOverrides } from '../composition/overrides';
-import { isLoadError, registerParts } from '../composition/remotes';
+import { isLoadError, registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
@@ -163,7 +163,7 @@ export async function start(): Promise<void> {
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
 
-  registerParts({
+  registerRemotes({
     names: Object.keys(remotes),
     router,
     loader,

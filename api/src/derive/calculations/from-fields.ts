@@ -45,16 +45,17 @@ export const labelOf = (facts: Facts, field: string): string => {
 /** "Needs Price and EPS; EPS is unknown." */
 export function needsFields(facts: Facts, fields: readonly string[]): string {
   const missing = fields.filter((field) => (facts.fields[field] ?? null) === null);
-  const names = joinWords(fields.map((field) => labelOf(facts, field)));
-  const unknown = joinWords(missing.map((field) => labelOf(facts, field)));
+  const names = formatList(fields.map((field) => labelOf(facts, field)));
+  const unknown = formatList(missing.map((field) => labelOf(facts, field)));
   if (missing.length === 0)
     return `Follows from ${names}, but no rate between their currencies is known.`;
   return `Needs ${names}; ${unknown} ${missing.length === 1 ? 'is' : 'are'} unknown.`;
 }
 
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** "a, b and c". */
-export const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export const formatList = (items: readonly string[]): string => LIST.format(items);
 
 /** Dollar rates as inputs, where an amount was exchanged by way of the dollar; none between pence and pounds. */
 export function rateInputs(facts: Facts, from: string | null, to: string | null): Input[] {

@@ -37,7 +37,7 @@ export class ColumnBuilder {
     return this.numeric ? !Number.isNaN(value) : value !== 0;
   }
 
-  /** Puts the dictionary in order, so that whoever loads the column need not; call it once, before `layOut`. */
+  /** Puts the dictionary in order, so that whoever loads the column need not; call it once, before `reorder`. */
   finish(): void {
     if (this.kind !== 'text' && this.kind !== 'list') return;
     const sorted = this.dictionary
@@ -54,7 +54,7 @@ export class ColumnBuilder {
   }
 
   /** The column in the order of rows given. */
-  layOut(order: Uint32Array): Float64Array | Uint32Array {
+  reorder(order: Uint32Array): Float64Array | Uint32Array {
     const column = this.numeric ? new Float64Array(order.length) : new Uint32Array(order.length);
     for (let row = 0; row < order.length; row++) column[row] = this.#values[order[row] ?? 0] ?? 0;
     return column;

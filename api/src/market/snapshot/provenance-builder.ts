@@ -20,7 +20,7 @@ export class ProvenanceBuilder {
   }
 
   /** One code when every known value of the field has the same source, else a code per row. */
-  layOut(
+  reorder(
     field: string,
     order: Uint32Array,
     hasValue: (row: number) => boolean,

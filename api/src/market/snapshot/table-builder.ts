@@ -71,9 +71,9 @@ export class TableBuilder {
     for (const column of this.#columns) {
       const { field, kind } = column;
       column.finish();
-      manifest.columns.push({ field, kind, section: pack.add(column.layOut(order)) });
+      manifest.columns.push({ field, kind, section: pack.add(column.reorder(order)) });
       if (kind === 'text' || kind === 'list') strings.dictionaries[field] = column.dictionary;
-      const codes = this.#provenance.layOut(field, order, (row) => column.known(row));
+      const codes = this.#provenance.reorder(field, order, (row) => column.known(row));
       manifest.provenance.codes[field] =
         typeof codes === 'number'
           ? codes

@@ -25,10 +25,10 @@ export const tradeAsset = ({ trade }: TradeRow): string =>
   trade.ticker ?? trade.assetDescription ?? NO_DETAILS;
 export const assetLink = ({ trade }: TradeRow): string | undefined =>
   trade.symbol === null ? undefined : detailsPath('stock', trade.symbol);
-export const assetHeader = ({ trade }: TradeRow): ReactNode => <AssetWords trade={trade} />;
+export const assetHeader = ({ trade }: TradeRow): ReactNode => <AssetLabel trade={trade} />;
 
 /** Ticker and name; of a scanned paper nothing is known. */
-function AssetWords({ trade }: { trade: SenateTransactionRow }) {
+function AssetLabel({ trade }: { trade: SenateTransactionRow }) {
   const name = trade.companyName ?? trade.assetDescription;
   if (trade.ticker === null && name === null)
     return (
@@ -54,10 +54,10 @@ function AssetCell({ trade }: { trade: SenateTransactionRow }) {
   return (
     <span className="asset">
       {link === undefined ? (
-        <AssetWords trade={trade} />
+        <AssetLabel trade={trade} />
       ) : (
         <Link to={link}>
-          <AssetWords trade={trade} />
+          <AssetLabel trade={trade} />
         </Link>
       )}
     </span>

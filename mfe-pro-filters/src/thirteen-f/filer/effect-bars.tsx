@@ -41,11 +41,11 @@ export function EffectBars({ holding }: { holding: ThirteenFHoldingRow }) {
 }
 
 /** Below this a bar would be no more than the line of zero, px. */
-const LEAST_LENGTH = 0.4;
+const MIN_LENGTH = 0.4;
 
 function EffectBar({ percent, y, colour }: { percent: number; y: number; colour: string }) {
   const length = (Math.min(Math.abs(percent), BAR_SPAN) / BAR_SPAN) * (MIDDLE - 1);
-  if (length < LEAST_LENGTH) return null;
+  if (length < MIN_LENGTH) return null;
   const x = percent < 0 ? MIDDLE - length : MIDDLE;
   const cut = percent < 0 ? x + 9 : x + length - 12;
   return (

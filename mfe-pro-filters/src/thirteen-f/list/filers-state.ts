@@ -35,14 +35,14 @@ export interface FilersState {
   pageSize: number;
 }
 
-const LONGEST_SEARCH = /^.{1,100}$/u;
+const SEARCH_PATTERN = /^.{1,100}$/u;
 
 /** A change starts at the first page unless it names one. */
 export const FILERS_ADDRESS = addressCodec<FilersState>(
   {
     view: choiceParameter<FilersView, FilersView>('m', VIEWS, 'filers'),
-    search: textParameter<string>('q', '', LONGEST_SEARCH),
-    holding: textParameter<string>('h', '', LONGEST_SEARCH),
+    search: textParameter<string>('q', '', SEARCH_PATTERN),
+    holding: textParameter<string>('h', '', SEARCH_PATTERN),
     quarter: textParameter<string | null>('t', null, /^\d{4}Q[1-4]$/),
     sort: sortParameter(FILER_CATALOGUE),
     pageSize: pageSizeParameter(50),

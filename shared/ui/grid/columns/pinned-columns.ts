@@ -18,7 +18,7 @@ export const pinnedColumns = `
   }`;
 
 /** Classes of the cell of a column; of the first the place is 0. */
-export function stayClass(place: number, pinned: number): string {
+export function stickyClass(place: number, pinned: number): string {
   if (place > pinned) return '';
   return `stay${place === 0 ? '' : ` pin-${place}`}${place === pinned ? ' edge' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { firstDirection, isRightAligned, isSortable, type ExtraColumn } from '../grid-model';
-import { stayClass } from '../columns/pinned-columns';
+import { stickyClass } from '../columns/pinned-columns';
 import { nextSort, type SortEntry } from '../sort/sort';
 
 export interface GridHeadProps {
@@ -50,7 +50,7 @@ export function GridHead({
               column={column}
               direction={sort[at]?.direction}
               place={sort.length > 1 ? at + 1 : 0}
-              stay={stayClass(index, pinned)}
+              stay={stickyClass(index, pinned)}
               onPress={onSortChange && press}
               content={content?.(column)}
             />

@@ -3,7 +3,7 @@ import type { ColumnDefinition } from 'shared/market';
 import { Icon } from '../../icon/icon';
 import { GridCell } from './grid-cell';
 import type { CellContent, ExtraColumn, GridRow } from '../grid-model';
-import { stayClass } from '../columns/pinned-columns';
+import { stickyClass } from '../columns/pinned-columns';
 
 /** The columns of a table; one object as long as none of it changes. */
 export interface RowLayout {
@@ -57,7 +57,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-row={row.key}
       data-picked={picked ? '' : undefined}
     >
-      <th scope="row" className={stayClass(0, pinned)}>
+      <th scope="row" className={stickyClass(0, pinned)}>
         {link !== undefined ? (
           <a className="ui-asset" href={link} data-row-link="">
             {header}
@@ -86,7 +86,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           column={column}
           row={row}
           nameField={nameField}
-          stay={stayClass(at + 1, pinned)}
+          stay={stickyClass(at + 1, pinned)}
           missingReason={props.missingReason}
           cell={props.cell}
         />

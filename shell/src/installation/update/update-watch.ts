@@ -3,7 +3,7 @@ const EVERY_MS = 3_600_000;
 /** Share of that by which tabs differ, so that they do not all ask in the same second. */
 const JITTER = 0.2;
 /** After an earlier look, before somebody's return to the tab is a reason for another one. */
-const AT_LEAST_MS = 300_000;
+const MIN_CHECK_INTERVAL_MS = 300_000;
 
 /** A look by any tab counts for all of them. */
 interface Look {
@@ -72,7 +72,7 @@ export function createUpdateWatch({
   return {
     look: ask,
     async returned() {
-      if (isSeen() && now() - last >= AT_LEAST_MS) await ask();
+      if (isSeen() && now() - last >= MIN_CHECK_INTERVAL_MS) await ask();
     },
   };
 }

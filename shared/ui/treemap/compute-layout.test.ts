@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GROUP_HEAD, layOut } from './compute-layout';
+import { GROUP_HEAD, computeLayout } from './compute-layout';
 import type { TreemapTile } from './treemap-tile';
 
 const tile = (id: string, size: number | null, group?: string | null): TreemapTile => ({
@@ -12,12 +12,12 @@ const tile = (id: string, size: number | null, group?: string | null): TreemapTi
   ...(group === undefined ? {} : { group }),
 });
 const ids = (tiles: readonly TreemapTile[]) =>
-  layOut(tiles, 400, 300).groups.map((group) => [
+  computeLayout(tiles, 400, 300).groups.map((group) => [
     group.name,
     ...group.tiles.map((placed) => placed.tile.id),
   ]);
 
-describe('layOut', () => {
+describe('computeLayout', () => {
   it('orders groups by their sums and tiles by their sizes', () => {
     expect(
       ids([
@@ -38,12 +38,12 @@ describe('layOut', () => {
   });
 
   it('leaves a line for the name of a group, and air between groups', () => {
-    const [group] = layOut([tile('a', 1, 'Equity')], 400, 300).groups;
+    const [group] = computeLayout([tile('a', 1, 'Equity')], 400, 300).groups;
     expect(group?.tiles[0]?.place).toEqual({ x: 0, y: GROUP_HEAD, width: 397, height: 279 });
   });
 
   it('counts what has no size apart from what is too small; neither is drawn as nothing', () => {
-    const layout = layOut(
+    const layout = computeLayout(
       [tile('a', 1e9), tile('b', 1), tile('c', null), tile('d', 0), tile('e', Number.NaN)],
       400,
       300,
