@@ -140,7 +140,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled)/server/index\\.ts$|^shared/contract/schemas\\.ts$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled)/server/index\\.ts$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$',
       },
     },
     {

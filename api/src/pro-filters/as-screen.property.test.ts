@@ -1,47 +1,15 @@
 /** A rule filter and the same rules entered as a screen agree. */
 import { describe, expect, it } from '@jest/globals';
-import { array, assert, constantFrom, dictionary, double, property } from 'fast-check';
-import {
-  catalogueOf,
-  RULE_FILTERS,
-  ruleAsScreen,
-  ruleFilterInMode,
-  type ScreenCondition,
-} from 'shared/market';
+import { assert, constantFrom, property } from 'fast-check';
+import { catalogueOf, RULE_FILTERS, ruleAsScreen, type ScreenCondition } from 'shared/market';
 import { IndexedTable } from '../market/engine/indexed-table';
 import { select } from '../market/engine/selection';
 import { compileScreen } from '../market/query/compile';
 import type { Table } from '../market/table/table';
+import { arbitraryStocks, FILTERS_IN_MODES } from './arbitrary-stocks.fixture';
 import { evaluateRow } from './evaluate-rule';
 import { measureMarket } from './measured-market';
 import { tableOf, type StockFields } from './stocks.fixture';
-
-const filters = RULE_FILTERS.flatMap((filter) =>
-  [undefined, ...(filter.modes ?? []).map(({ id }) => id)].flatMap((mode) => {
-    const filterInMode = ruleFilterInMode(filter, mode);
-    return filterInMode ? [{ name: `${filter.id} ${mode ?? ''}`, filter: filterInMode }] : [];
-  }),
-);
-
-const NUMBERS = catalogueOf('stock')
-  .columns.filter(({ type }) => type === 'number')
-  .map(({ field }) => field);
-/** Six digits behind the point: of a P/E of 5e-324 the earnings yield is infinite, and no data have one. */
-const figure = double({ min: -60, max: 60, noNaN: true }).map((value) => Number(value.toFixed(6)));
-const stocks = array(
-  dictionary(constantFrom(...NUMBERS), figure, {
-    minKeys: 20,
-    maxKeys: NUMBERS.length,
-  }),
-  { minLength: 1, maxLength: 20 },
-).map((list): Record<string, StockFields> =>
-  Object.fromEntries(
-    list.map((fields, n) => [
-      `S${String(n).padStart(3, '0')}.US`,
-      { ...fields, sector: n % 3 === 0 ? 'Financial Services' : 'Technology' },
-    ]),
-  ),
-);
 
 const screened = (table: Table, where: readonly ScreenCondition[]): Set<number> => {
   const conditions = where.map(({ in: options, notIn, ...condition }) => ({
@@ -54,10 +22,10 @@ const screened = (table: Table, where: readonly ScreenCondition[]): Set<number> 
   return new Set(Array.from({ length: table.rows }, (_, row) => row).filter((row) => !misses[row]));
 };
 
-describe.each(filters)('$name as a screen', ({ filter }) => {
+describe.each(FILTERS_IN_MODES)('$name as a screen', ({ filter }) => {
   it('has the stocks that pass each rule, but for those of exempt sectors', () => {
     assert(
-      property(stocks, constantFrom(0, 1, 2), (market, choice) => {
+      property(arbitraryStocks, constantFrom(0, 1, 2), (market, choice) => {
         const table = tableOf(market);
         const measured = measureMarket(table, filter);
         for (const measuredRule of measured.rules) {

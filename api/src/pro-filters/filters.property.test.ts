@@ -1,46 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  array,
-  assert,
-  constantFrom,
-  dictionary,
-  double,
-  integer,
-  option,
-  property,
-} from 'fast-check';
-import { catalogueOf, RULE_FILTERS, ruleFilterInMode } from 'shared/market';
+import { assert, double, integer, option, property } from 'fast-check';
+import { arbitraryStocks, FILTERS_IN_MODES } from './arbitrary-stocks.fixture';
 import { measureMarket } from './measured-market';
 import { queryFilter } from './query';
 import { tableOf, type StockFields } from './stocks.fixture';
 
-const filters = RULE_FILTERS.flatMap((filter) =>
-  [undefined, ...(filter.modes ?? []).map(({ id }) => id)].flatMap((mode) => {
-    const filterInMode = ruleFilterInMode(filter, mode);
-    return filterInMode ? [{ name: `${filter.id} ${mode ?? ''}`, filter: filterInMode }] : [];
-  }),
-);
-
-const NUMBERS = catalogueOf('stock')
-  .columns.filter(({ type }) => type === 'number')
-  .map(({ field }) => field);
-/** Stocks with any number of known columns. */
-const stocks = array(
-  dictionary(constantFrom(...NUMBERS), double({ min: -60, max: 60, noNaN: true }), {
-    minKeys: 20,
-    maxKeys: NUMBERS.length,
-  }),
-  { minLength: 1, maxLength: 25 },
-).map((list): Record<string, StockFields> =>
-  Object.fromEntries(
-    list.map((fields, n) => [
-      `S${String(n).padStart(3, '0')}.US`,
-      { ...fields, sector: n % 3 === 0 ? 'Financial Services' : 'Technology' },
-    ]),
-  ),
-);
-
-describe.each(filters)('$name on any market', ({ filter }) => {
+describe.each(FILTERS_IN_MODES)('$name on any market', ({ filter }) => {
   const query = (market: Record<string, StockFields>, thresholds: Record<string, number> = {}) =>
     queryFilter(
       measureMarket(tableOf(market), filter),
@@ -51,7 +16,7 @@ describe.each(filters)('$name on any market', ({ filter }) => {
 
   it('accounts for every stock, and passes nobody who fails, is exempt or unknown throughout', () => {
     assert(
-      property(stocks, (market) => {
+      property(arbitraryStocks, (market) => {
         const answer = query(market);
         for (const rule of answer.rules)
           expect(rule.reported + rule.exempt + rule.noData).toBe(answer.universe);
@@ -71,7 +36,7 @@ describe.each(filters)('$name on any market', ({ filter }) => {
   it('never passes more stocks when a threshold gets stricter', () => {
     assert(
       property(
-        stocks,
+        arbitraryStocks,
         integer({ min: 0, max: filter.rules.length - 1 }),
         option(double({ min: 0, max: 1, noNaN: true }), { nil: 1 }),
         (market, index, share) => {

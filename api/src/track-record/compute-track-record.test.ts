@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { TrackRecord } from 'shared/contract';
 import { trackRecordSchema } from 'shared/contract/schemas';
+import { dividendRecord } from '../market/dataset/records/dividend.fixture';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
 import { defaultWeights } from '../pro-filters/score/weights';
 import { computeTrackRecord, type TrackRecordRequest } from './compute-track-record';
 import {
   barsOf,
-  dividend,
   goodQuarter,
   quarters,
   statements,
@@ -97,7 +97,7 @@ describe('computeTrackRecord', () => {
     const bars = barsOf(calendar, () => 100);
     const market = testMarket(
       { 'A.US': company(1) },
-      { asOf: AS_OF, funds: { 'SPY.US': { bars, dividends: [dividend('2020-03-10', 10)] } } },
+      { asOf: AS_OF, funds: { 'SPY.US': { bars, dividends: [dividendRecord('2020-03-10', 10)] } } },
     );
     const record = await computeTrackRecord(market, { subject: everything, options });
     expect(record.benchmark).toEqual({ symbol: 'SPY.US', name: 'SPY.US', totalReturn: true });

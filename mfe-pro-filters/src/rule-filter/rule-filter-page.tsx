@@ -14,21 +14,27 @@ import {
   type RuleFilter,
 } from 'shared/market';
 import { useRuleFilterQuery } from './api';
-import { CopyButton } from './copy-button';
-import { CriteriaCard } from './criteria-card';
-import { matrixGroups } from './group-band';
-import { FilterControls, hasControls, switched } from './filter-controls';
-import { EmptyList } from './list-states';
-import { MatrixFrame } from './matrix.styles';
-import { matrixCells } from './matrix-cells';
-import { matrixCatalogue, matrixFields, matrixRows, sortEntries, sortWish } from './matrix-columns';
+import { CopyButton } from './copy/copy-button';
+import { CriteriaCard } from './criteria/criteria-card';
+import { matrixGroups } from './matrix/group-band';
+import { FilterControls, hasControls, switched } from './criteria/filter-controls';
+import { EmptyList } from './matrix/list-states';
+import { MatrixFrame } from './matrix/matrix.styles';
+import { matrixCells } from './matrix/matrix-cells';
+import {
+  matrixCatalogue,
+  matrixFields,
+  matrixRows,
+  sortEntries,
+  sortWish,
+} from './matrix/matrix-columns';
 import { isAsked, queryOf, ruleFilterAddress, type PageState } from './page-state';
-import { RuleHeader } from './rule-header';
+import { RuleHeader } from './criteria/rule-header';
 import { stocks } from './rule-messages';
-import { SourcesSheet } from './sources-sheet';
-import { useExport } from './use-export';
+import { SourcesSheet } from './criteria/sources-sheet';
+import { useExport } from './export/use-export';
 import { useFilterInMode } from './use-filter-in-mode';
-import { useStockSheet } from './use-stock-sheet';
+import { useStockSheet } from './stock/use-stock-sheet';
 
 const TrackRecord = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'track-record' */ '../track-record')).TrackRecord,

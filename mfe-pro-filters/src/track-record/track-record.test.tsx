@@ -6,7 +6,7 @@ import { TrackRecord } from '.';
 import { jobOf, trackRecord } from './track-record.fixture';
 
 // Drawing needs a canvas, which tests have not.
-jest.mock('lightweight-charts', () => jest.requireActual('./drawing-library-double'), {
+jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
 

@@ -7,7 +7,7 @@ import AssetDetails from '../pages/asset-details';
 import { detailsApi, everythingIsNear, nothingIsNear } from './details-api-double';
 
 // Drawing needs a real canvas; what surrounds it does not.
-jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'), {
+jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
 

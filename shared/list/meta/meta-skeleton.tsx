@@ -20,5 +20,9 @@ export function MetaSkeleton({
   failed?: boolean;
   children: ReactNode;
 }) {
-  return failed ? 'The data did not load' : <SkeletonLine aria-hidden="true">{children}</SkeletonLine>;
+  return failed ? (
+    'The data did not load'
+  ) : (
+    <SkeletonLine aria-hidden="true">{children}</SkeletonLine>
+  );
 }

@@ -37,7 +37,11 @@ const sum = (tiles: readonly { size: number | null }[]): number =>
   tiles.reduce((total, { size }) => total + (size ?? 0), 0);
 
 /** Places tiles in a box of px, largest first; groups, where tiles have them, by their sums. */
-export function computeLayout(tiles: readonly TreemapTile[], width: number, height: number): MapLayout {
+export function computeLayout(
+  tiles: readonly TreemapTile[],
+  width: number,
+  height: number,
+): MapLayout {
   const sized = tiles.filter(({ size }) => size !== null && Number.isFinite(size) && size > 0);
   const box = { x: 0, y: 0, width, height };
   const grouped = sized.some(({ group }) => typeof group === 'string');

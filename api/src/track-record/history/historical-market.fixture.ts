@@ -35,22 +35,6 @@ export function barsOf(day: Int32Array, close: (index: number, day: number) => n
   };
 }
 
-export const dividend = (
-  exDate: string,
-  amount: number,
-  more: Partial<DividendRecord> = {},
-): DividendRecord => ({
-  exDate,
-  amount,
-  currencyCode: 'USD',
-  declaredDate: null,
-  recordDate: null,
-  paymentDate: null,
-  frequency: 'Quarterly',
-  special: false,
-  ...more,
-});
-
 /** Quarters of a company that fit together, each filed `lag` days after its end. */
 export function quarters(
   first: number,

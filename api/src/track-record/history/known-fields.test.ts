@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldsOf } from 'shared/market';
+import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import { parseIsoDate } from '../../dates/civil-dates';
-import {
-  barsOf,
-  dividend,
-  goodQuarter,
-  quarters,
-  statements,
-  weekdays,
-} from './historical-market.fixture';
+import { barsOf, goodQuarter, quarters, statements, weekdays } from './historical-market.fixture';
 import { reasonUnknownThen, wantedFields } from './known-fields';
 import { fieldsOnDay, type StockHistory } from './stock-history';
 
@@ -20,7 +14,7 @@ const history: StockHistory = {
   ipoDay: null,
   bars: barsOf(weekdays(day('2012-01-02'), day('2021-06-30')), (i) => 50 + i / 40 + Math.sin(i)),
   dividends: Array.from({ length: 36 }, (_, i) =>
-    dividend(
+    dividendRecord(
       `${2012 + Math.floor(i / 4)}-${String((i % 4) * 3 + 2).padStart(2, '0')}-10`,
       0.2 + i / 100,
     ),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import { splitAdjusted, splitAdjustedDividends } from '../../derive/prices/split-adjustment';
 import { parseIsoDate } from '../../dates/civil-dates';
-import { barsOf, dividend } from './historical-market.fixture';
+import { barsOf } from './historical-market.fixture';
 import { totalReturnValues } from './total-return';
 
 const start = parseIsoDate('2020-01-06') ?? 0;
@@ -12,7 +13,7 @@ describe('totalReturnValues', () => {
   it('buys dividends back at the close of the ex-date', () => {
     const bars = barsOf(days, (i) => [10, 10, 9, 9][i] ?? 0);
     const values = totalReturnValues(
-      { bars, dividends: [dividend('2020-01-08', 1)], currencyCode: 'USD' },
+      { bars, dividends: [dividendRecord('2020-01-08', 1)], currencyCode: 'USD' },
       days,
       dollars,
     );
@@ -26,7 +27,7 @@ describe('totalReturnValues', () => {
       barsOf(days, (i) => [100, 110, 55, 66][i] ?? 0),
       splits,
     );
-    const dividends = splitAdjustedDividends([dividend('2020-01-07', 11)], splits);
+    const dividends = splitAdjustedDividends([dividendRecord('2020-01-07', 11)], splits);
     const values = totalReturnValues({ bars, dividends, currencyCode: 'USD' }, days, dollars);
     // 10 % up, with a dividend of a tenth of the close: 1.1 × 1.1; then flat over the split, then 20 %.
     const growth = Array.from(values, (value) => value / (values[0] ?? 1));

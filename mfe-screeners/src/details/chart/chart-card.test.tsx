@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import { ChartCard } from './chart-card';
-import { drawnSeries } from './drawing-library-double';
+import { drawnSeries } from 'shared/testing/drawing-library-double';
 
-jest.mock('lightweight-charts', () => jest.requireActual('./drawing-library-double'), {
+jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
 

@@ -5,7 +5,7 @@
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import type { ColumnDefinition, RuleFilter } from 'shared/market';
 import type { GridCatalogue, GridRow, SortEntry } from 'shared/ui/grid';
-import { isAsked, type PageState, type SortWish } from './page-state';
+import { isAsked, type PageState, type SortWish } from '../page-state';
 
 const base = { filter: 'none', group: 'valuation', unit: '', formula: null } as const;
 

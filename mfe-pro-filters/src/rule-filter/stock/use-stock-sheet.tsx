@@ -4,7 +4,7 @@ import { usePageKeys } from 'shared/remote';
 import { LazyOnFirstOpen } from 'shared/ui';
 import { focusedRowKey } from 'shared/ui/grid';
 import { CheckStock } from './check-stock';
-import type { PageState } from './page-state';
+import type { PageState } from '../page-state';
 
 const StockSheet = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' */ './stock-sheet'));
 

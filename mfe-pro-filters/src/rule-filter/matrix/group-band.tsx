@@ -3,8 +3,8 @@ import { styled } from 'shared/styled';
 import { Icon } from 'shared/ui';
 import { formatInteger, type RuleFilter } from 'shared/market';
 import type { GridGroup } from 'shared/ui/grid';
-import type { PageState } from './page-state';
-import { missesNote, passingNote } from './rule-messages';
+import type { PageState } from '../page-state';
+import { missesNote, passingNote } from '../rule-messages';
 
 /** The band over a group of rows. */
 const Band = styled.div.withConfig({ componentId: 'pf-band' })`

@@ -2,7 +2,7 @@ import type { ChangeAddress } from 'shared/list';
 import { formatThreshold, type RuleFilter } from 'shared/market';
 import { styled } from 'shared/styled';
 import { media, SegmentedControl, ToggleChip } from 'shared/ui';
-import { isAsked, type PageState } from './page-state';
+import { isAsked, type PageState } from '../page-state';
 
 const Controls = styled.div.withConfig({ componentId: 'pf-controls' })`
   display: flex;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RuleFilter } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { saveFile } from 'shared/ui';
-import { useLazyRuleFilterQuery } from './api';
+import { useLazyRuleFilterQuery } from '../api';
 import { listCsv, listFileName, wholeList } from './export-list';
-import { queryOf, type PageState } from './page-state';
+import { queryOf, type PageState } from '../page-state';
 
 /** Brings every row of the list into a CSV file. */
 export function useExport(

@@ -2,7 +2,7 @@
  * In place of the drawing library: real drawing needs a canvas, which tests have not. It remembers what
  * it was asked to draw.
  *
- *     jest.mock('lightweight-charts', () => jest.requireActual('./chart/drawing-library-double'));
+ *     jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'));
  */
 export interface DrawnSeries {
   kind: string;

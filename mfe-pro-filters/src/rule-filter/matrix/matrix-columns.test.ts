@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { firstDirection, nextSort } from 'shared/ui/grid';
-import { filter } from './answers.fixture';
+import { filter } from '../answers.fixture';
 import { matrixCatalogue, sortEntries, sortWish } from './matrix-columns';
-import type { SortWish } from './page-state';
+import type { SortWish } from '../page-state';
 
 const catalogue = matrixCatalogue(filter);
 

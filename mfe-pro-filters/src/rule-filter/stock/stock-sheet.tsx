@@ -10,10 +10,10 @@ import {
 } from 'shared/market';
 import { styled } from 'shared/styled';
 import { ErrorState, Icon, Sheet, Skeleton, TextLink } from 'shared/ui';
-import { useRuleFilterStockQuery } from './api';
-import { gradeTitle } from './grade-mark';
-import { KindMarks } from './kind-marks';
-import { queryOf, type PageState } from './page-state';
+import { useRuleFilterStockQuery } from '../api';
+import { gradeTitle } from '../matrix/grade-mark';
+import { KindMarks } from '../matrix/kind-marks';
+import { queryOf, type PageState } from '../page-state';
 import { StockChart } from './stock-chart';
 
 const Frame = styled.div.withConfig({ componentId: 'pf-stock' })`

@@ -11,7 +11,7 @@ import type { CardContent, GridProps } from 'shared/ui/grid';
 import { GradeMark } from './grade-mark';
 import { KindMarks } from './kind-marks';
 import { figureOf, gradeOf, KIND_FIELD, matrixCatalogue, type MatrixRow } from './matrix-columns';
-import { missMessage, resultMessage, resultTitle } from './rule-messages';
+import { missMessage, resultMessage, resultTitle } from '../rule-messages';
 
 type Cells = Required<
   Pick<

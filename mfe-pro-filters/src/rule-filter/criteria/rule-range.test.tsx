@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { RULE_FILTERS } from 'shared/market';
-import { filter } from './answers.fixture';
+import { filter } from '../answers.fixture';
 import { RuleRange, sliderOf, strictness, type RuleRangeProps } from './rule-range';
 
 const rules = RULE_FILTERS.flatMap((one) => [

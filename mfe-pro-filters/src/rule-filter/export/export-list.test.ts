@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { answerOf, filter, microsoft, netEase, rowOf, visa } from './answers.fixture';
+import { answerOf, filter, microsoft, netEase, rowOf, visa } from '../answers.fixture';
 import { listCsv, listFileName, wholeList } from './export-list';
 
 describe('the list as a file', () => {
