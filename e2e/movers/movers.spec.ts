@@ -95,7 +95,7 @@ test(
     });
     await open(page, '/stocks/gainers-losers');
     const losers = page.getByRole('region', { name: 'Losers', exact: true });
-    await expect(losers.locator('td .why .ui-bone')).toHaveCount(0);
+    await expect(losers.locator('td .why .ui-skeleton')).toHaveCount(0);
     await expect(losers.locator('td .why').first()).not.toBeEmpty();
     expect(calls).toHaveLength(2);
 

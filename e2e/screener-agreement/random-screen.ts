@@ -1,11 +1,11 @@
 /** Screens drawn at random, each around an asset of the data, so that it matches something. */
 import {
   formatQuantity,
-  yardsticksOf,
+  relativeBenchmarksOf,
   type ColumnCatalogue,
   type ColumnDefinition,
   type ColumnValue,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 
 /** A condition as the API takes it. */
@@ -14,7 +14,7 @@ export type Where = { field: string } & Record<string, unknown>;
 /** What is done with the control of a column. */
 export type Deed =
   | { kind: 'range'; min: string | null; max: string | null }
-  | { kind: 'measured'; end: 'min' | 'max'; yardstick: Yardstick; times: number }
+  | { kind: 'measured'; end: 'min' | 'max'; benchmark: RelativeBenchmark; times: number }
   | { kind: 'options'; values: string[] }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }
@@ -101,12 +101,12 @@ function randomFilter(
       : null;
   }
   if (kind === 'measured' && filter === 'range' && typeof value === 'number') {
-    const yardstick = pick(random, yardsticksOf(column, catalogue.columns));
-    if (!yardstick) return null;
+    const benchmark = pick(random, relativeBenchmarksOf(column, catalogue.columns));
+    if (!benchmark) return null;
     const times = pick(random, [0.5, 0.8, 1, 1.5]) ?? 1;
     const end = pick(random, ['min', 'max'] as const) ?? 'min';
-    const bound = { ...yardstick, ...(times !== 1 && { times }) };
-    return filterOf({ kind, end, yardstick, times }, { [end === 'min' ? 'gte' : 'lte']: bound });
+    const bound = { ...benchmark, ...(times !== 1 && { times }) };
+    return filterOf({ kind, end, benchmark, times }, { [end === 'min' ? 'gte' : 'lte']: bound });
   }
   if (kind === 'options' && filter === 'options') {
     const values = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];

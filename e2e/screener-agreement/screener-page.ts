@@ -1,7 +1,7 @@
 /** The screener page as a person uses it. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatValue, yardstickText, type ColumnDefinition } from 'shared/market';
+import { formatValue, relativeBenchmarkText, type ColumnDefinition } from 'shared/market';
 import type { RandomFilter } from './random-screen';
 
 const nameOf = ({ title, label }: ColumnDefinition): string => title ?? label;
@@ -30,7 +30,7 @@ export async function setFilter(
     case 'measured':
       await control
         .getByLabel(`${name}, compared with`)
-        .selectOption({ label: `× ${yardstickText(deed.yardstick, columns)}` });
+        .selectOption({ label: `× ${relativeBenchmarkText(deed.benchmark, columns)}` });
       await bound(deed.end, String(deed.times));
       break;
     case 'options':
@@ -66,7 +66,7 @@ async function chooseOption(
     name: new RegExp(`^${literal(label)}\\s?[\\d,]*$`),
     pressed: false,
   });
-  await expect(control.locator('.ui-bone')).toHaveCount(0);
+  await expect(control.locator('.ui-skeleton')).toHaveCount(0);
   if ((await option.count()) === 0) {
     await control.getByRole('button', { name: /^\+[\d,]+ more$/ }).click();
     const find = control.getByRole('searchbox');

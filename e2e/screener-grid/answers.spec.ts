@@ -31,11 +31,11 @@ test(
       .getByRole('option', { name: new RegExp(`^${ticker} `) })
       .first()
       .click();
-    const verdict = page.getByRole('region', { name: `Why ${ticker} is here or not` });
-    await expect(verdict.getByText(/fails 1 of 1 filter/)).toBeVisible();
-    await verdict.getByRole('button', { name: /^Remove Market cap/ }).click();
-    await expect(verdict.getByText(/number 1 of [\d,]+, on this page/)).toBeVisible();
-    await verdict.getByRole('button', { name: 'Close the check' }).click();
+    const result = page.getByRole('region', { name: `Why ${ticker} is here or not` });
+    await expect(result.getByText(/fails 1 of 1 filter/)).toBeVisible();
+    await result.getByRole('button', { name: /^Remove Market cap/ }).click();
+    await expect(result.getByText(/number 1 of [\d,]+, on this page/)).toBeVisible();
+    await result.getByRole('button', { name: 'Close the check' }).click();
 
     const scrolled = page.locator('.scroll:has(table)');
     const place = () => scrolled.evaluate((box) => box.scrollTop);

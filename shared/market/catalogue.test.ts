@@ -64,13 +64,13 @@ const BAR_FIELDS = [
   ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
 ];
 
-/** What the curated filters of stocks judge beside the listing. */
+/** What the curated filters of stocks evaluate beside the listing. */
 const LONG_RUN_FIELDS =
   words(`epsGrowth3Y, epsGrowth5Y, epsGrowth10Y, epsGrowthEarlier5Y, yearsOfPositiveEps, yearsOfKnownEps, lastYearEps,
     meanReturnOnEquity10Y, meanReturnOnInvestedCapital10Y, netMarginMean5Y, longTermDebtToNetIncome, currentRatio, priceToBook,
     medianPeRatio, peRatioMonths, dividendGrowth1Y, dividendGrowth3Y, dividendGrowth5Y, dividendGrowth10Y, dividendCuts10Y`);
 
-/** What lists of thinly traded stocks judge beside the listing. */
+/** What lists of thinly traded stocks evaluate beside the listing. */
 const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
 
 /** What tells the listings of one fund from other funds. */

@@ -153,10 +153,10 @@ export {
   PEER_GROUPS,
   refusedComparison,
   refusedMedian,
-  yardsticksOf,
-  yardstickText,
+  relativeBenchmarksOf,
+  relativeBenchmarkText,
   type PeerGroup,
-  type Yardstick,
+  type RelativeBenchmark,
 } from './conditions/benchmark';
 export { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from './screens/screen-name';
 

@@ -7,7 +7,7 @@ import type { VerifyAppCheck } from './app-check-verifier';
 export type AppCheckMode = 'off' | 'enforce';
 
 /** `placeholder`: the page had no token (yet). */
-export type AppCheckVerdict = 'verified' | 'placeholder' | 'missing' | 'invalid';
+export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
 
 /** What a browser opens by an address alone, without headers of ours, and what is asked before a page stands. */
 const ADDRESS_ALONE = /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json)$/;
@@ -25,7 +25,7 @@ export interface AppCheckOptions {
  * told at once.
  */
 export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOptions): void {
-  let counts = new Map<AppCheckVerdict, number>();
+  let counts = new Map<AppCheckResult, number>();
   const report = (): void => {
     if (counts.size > 0) api.log.info({ appCheck: Object.fromEntries(counts) }, 'app check');
     counts = new Map();
@@ -36,7 +36,7 @@ export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOption
     report();
   });
 
-  async function judge(request: FastifyRequest): Promise<AppCheckVerdict> {
+  async function checkRequest(request: FastifyRequest): Promise<AppCheckResult> {
     const token = request.headers['x-firebase-appcheck'];
     if (typeof token !== 'string' || token === '') return 'missing';
     if (token === APP_CHECK_PLACEHOLDER) return 'placeholder';
@@ -51,13 +51,13 @@ export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOption
   }
 
   api.addHook('onRequest', async (request) => {
-    const verdict = judge(request).then((result) => {
+    const check = checkRequest(request).then((result) => {
       counts.set(result, (counts.get(result) ?? 0) + 1);
       return result;
     });
-    // Nobody waits for a judgement that changes nothing.
+    // Not awaited when the result decides nothing.
     if (mode === 'off' || ADDRESS_ALONE.test(request.routeOptions.url ?? '')) return;
-    if ((await verdict) !== 'verified')
+    if ((await check) !== 'verified')
       throw new ProblemError(403, 'Forbidden', 'This call needs a valid App Check token');
   });
 }

@@ -15,7 +15,7 @@ import { invalidInput } from '../http/problem';
 import type { IndexedEvent } from './indexed-events';
 
 /** A query as its schema leaves it. */
-export type CalendarNarrowing = z.output<typeof calendarFeedQuerySchema>;
+export type CalendarFilter = z.output<typeof calendarFeedQuerySchema>;
 
 export interface DayRange {
   from: string;
@@ -36,7 +36,7 @@ export function weekOf(day: number): { from: number; to: number } {
  * @throws a 400 problem when the range ends before it begins or is too long
  */
 export function rangeOf(
-  { from, to }: Pick<CalendarNarrowing, 'from' | 'to'>,
+  { from, to }: Pick<CalendarFilter, 'from' | 'to'>,
   otherwise: { from: number; to: number },
 ): DayRange {
   const [first, last] = [from, to].map((text) => (text === undefined ? null : parseIsoDate(text)));
@@ -51,7 +51,7 @@ export function rangeOf(
 }
 
 /** Throws a 400 problem for a country that does not exist. */
-export function checkCountries(query: CalendarNarrowing): void {
+export function checkCountries(query: CalendarFilter): void {
   const unknown = query.country?.find((code) => countryOf(code) === undefined);
   if (unknown !== undefined)
     throw invalidInput([{ field: 'country', message: `there is no country ${unknown}` }]);
@@ -66,7 +66,7 @@ const FACET_VALUES: Readonly<Record<FacetField, (event: IndexedEvent) => string>
   category: ({ facts }) => facts.category,
 };
 
-export interface NarrowedEvents {
+export interface FilteredEvents {
   selected: IndexedEvent[];
   facets: Record<FacetField, { value: string; count: number }[]>;
 }
@@ -75,11 +75,11 @@ export interface NarrowedEvents {
  * Events that pass, and counts of each facet's values over those that pass everything else.
  * @param events in order of day
  */
-export function narrow(
+export function filterEvents(
   events: readonly IndexedEvent[],
-  query: CalendarNarrowing,
+  query: CalendarFilter,
   { from, to }: DayRange,
-): NarrowedEvents {
+): FilteredEvents {
   const search = fold(query.search ?? '');
   const choices: Record<FacetField, readonly string[] | undefined> = {
     country: query.country?.map((code) => code.toUpperCase()),

@@ -19,7 +19,7 @@ import { notFound } from '../http/problem';
 import { calendarFeed } from './feed';
 import { historyOf } from './history';
 import { calendarIndexOf } from './indexed-events';
-import { checkCountries, narrow, rangeOf, weekOf } from './filter-events';
+import { checkCountries, filterEvents, rangeOf, weekOf } from './filter-events';
 import { statusOf } from './status';
 import { tagContent } from './tag-content';
 
@@ -57,7 +57,11 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
       const range = rangeOf(request.query, weekOf(dayOf(now)));
       checkCountries(request.query);
       const current = market.current();
-      const { selected, facets } = narrow(calendarIndexOf(current).events, request.query, range);
+      const { selected, facets } = filterEvents(
+        calendarIndexOf(current).events,
+        request.query,
+        range,
+      );
       const start = (page - 1) * pageSize;
       return {
         items: selected
@@ -92,7 +96,11 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarRouteOptions> = async
       });
       checkCountries(request.query);
       const current = market.current();
-      const { selected: items } = narrow(calendarIndexOf(current).events, request.query, range);
+      const { selected: items } = filterEvents(
+        calendarIndexOf(current).events,
+        request.query,
+        range,
+      );
       return calendarDownload(reply as FastifyReply, {
         fileName: 'economic-calendar.ics',
         noun: 'events',

@@ -9,7 +9,7 @@ import type { UpcomingDividend } from '../market/dataset/records/dividend';
 import type { Market } from '../market/store/market';
 import type { UpcomingList } from './upcoming-list';
 
-export type UpcomingNarrowing = Omit<z.output<typeof upcomingDividendsCsvQuerySchema>, 'sort'>;
+export type UpcomingFilter = Omit<z.output<typeof upcomingDividendsCsvQuerySchema>, 'sort'>;
 
 type Dates = Pick<UpcomingDividend, 'exDate' | 'recordDate' | 'paymentDate'>;
 
@@ -20,10 +20,10 @@ export const DATE_OF: Readonly<Record<DividendDate, (item: Dates) => string | nu
 };
 
 /** Dividends within the range that pass the filters, by ex-date. Throws a 400 problem for an unknown broker. */
-export function narrowUpcoming(
+export function filterUpcoming(
   market: Market,
   list: UpcomingList,
-  query: UpcomingNarrowing,
+  query: UpcomingFilter,
   { from, to }: DayRange,
 ): FacetedItems<UpcomingDividendItem, DividendFacet> {
   const dateOf = DATE_OF[query.by];
@@ -42,7 +42,7 @@ export function narrowUpcoming(
 export function nearestDays(
   market: Market,
   list: UpcomingList,
-  query: UpcomingNarrowing,
+  query: UpcomingFilter,
   { from, to }: DayRange,
 ): { before: string | null; after: string | null } {
   const dateOf = DATE_OF[query.by];
@@ -68,7 +68,7 @@ export function nearestDays(
 /** The conditions that need nothing of the asset's listing. */
 function dividendTest(
   market: Market,
-  query: UpcomingNarrowing,
+  query: UpcomingFilter,
 ): (dividend: UpcomingDividend) => boolean {
   checkBroker(query.broker);
   const { status, special } = query;
@@ -82,7 +82,7 @@ function dividendTest(
 }
 
 /** By facet the test of its control. */
-function facetTests(query: UpcomingNarrowing): Map<DividendFacet, ItemTest<UpcomingDividendItem>> {
+function facetTests(query: UpcomingFilter): Map<DividendFacet, ItemTest<UpcomingDividendItem>> {
   const tests = new Map<DividendFacet, ItemTest<UpcomingDividendItem>>();
   const among = (
     facet: DividendFacet,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What `GET /dividends/upcoming` answers, judged by its schema. */
+/** What `GET /dividends/upcoming` answers, parsed by its schema. */
 async function upcoming(query = '') {
   const answer = await api.get(`/dividends/upcoming${query}`);
   return upcomingDividendsSchema.strict().parse(answer.json());
@@ -61,7 +61,7 @@ describe('GET /dividends/upcoming', () => {
     ['?span=month', ['NESN.SW']],
     ['?span=week&at=2026-05-10', ['GONE.US']],
     ['?span=month&at=2026-05-31', ['GONE.US', 'AAPL.US', 'MSFT.US']],
-  ])('narrows and orders by %s', async (query, expected) => {
+  ])('filters and sorts by %s', async (query, expected) => {
     expect(await symbols(query)).toEqual(expected);
   });
 

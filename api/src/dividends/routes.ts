@@ -30,7 +30,7 @@ import {
 import { announcedOf } from './announced';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';
-import { narrowUpcoming, nearestDays, type UpcomingNarrowing } from './filter-upcoming';
+import { filterUpcoming, nearestDays, type UpcomingFilter } from './filter-upcoming';
 import { upcomingCalendar } from './upcoming-calendar';
 import { UPCOMING_CSV_HEADER, upcomingCsvRow } from './upcoming-csv';
 import { upcomingDays } from './upcoming-days';
@@ -52,9 +52,9 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   );
 
   /** What a file holds: every dividend of the filtered list. */
-  function wholeList(query: UpcomingNarrowing) {
+  function wholeList(query: UpcomingFilter) {
     const current = market.current();
-    const { selected: items } = narrowUpcoming(
+    const { selected: items } = filterUpcoming(
       current,
       listOf(current),
       query,
@@ -122,8 +122,8 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const current = market.current();
       const list = listOf(current);
       const range = spanOf(current, query) ?? rangeOf(current, query);
-      const narrowed = narrowUpcoming(current, list, query, range);
-      const { selected: items } = narrowed;
+      const filtered = filterUpcoming(current, list, query, range);
+      const { selected: items } = filtered;
       return {
         items: pageOf(sorted(items, query), query),
         total: items.length,
@@ -134,7 +134,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         today: isoDate(dayOfMarket(current)),
         days: upcomingDays(items, query.by, query.leaders),
         nearest: items.length > 0 ? null : nearestDays(current, list, query, range),
-        facets: upcomingFacets(narrowed, query.facets ?? []),
+        facets: upcomingFacets(filtered, query.facets ?? []),
       };
     },
   );

@@ -8,7 +8,7 @@ import type { Market } from '../market/store/market';
 import { tellReport, type ReportIndex } from './reports';
 
 /** Reports of a range that pass the filters, with their companies. Throws a 400 problem for an unknown broker. */
-export function narrowEarnings(
+export function filterEarnings(
   market: Market,
   { byDate, today }: ReportIndex,
   { symbols, country, broker }: z.output<typeof earningsFeedQuerySchema>,

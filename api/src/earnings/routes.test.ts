@@ -67,7 +67,7 @@ describe('GET /earnings', () => {
     ['?sort=-marketCap&pageSize=2', ['AAPL.US', 'MSFT.US']],
     ['?from=2026-04-01&to=2026-04-12', ['KO.US']],
     ['?from=2025-06-01&to=2026-04-01&sort=surprise', ['AAPL.US', 'AAPL.US', 'AAPL.US']],
-  ])('narrows and orders by %s', async (query, symbols) => {
+  ])('filters and sorts by %s', async (query, symbols) => {
     expect((await ask(query)).items.map(({ symbol }) => symbol)).toEqual(symbols);
   });
 

@@ -25,7 +25,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
-import { EARNINGS_KEYS, narrowEarnings } from './filter-earnings';
+import { EARNINGS_KEYS, filterEarnings } from './filter-earnings';
 import { reportsOf, reportsOfSymbol } from './reports';
 
 const tags = ['earnings'];
@@ -58,9 +58,9 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const { query } = request;
       const current = market.current();
       const range = rangeOf(current, query);
-      const narrowed = narrowEarnings(current, reportsOf(current), query, range);
+      const filtered = filterEarnings(current, reportsOf(current), query, range);
       const sorted = ordered(
-        narrowed,
+        filtered,
         query.sort,
         EARNINGS_KEYS,
         ({ symbol, date }) => symbol + date,
@@ -89,7 +89,7 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     (request, reply) => {
       const { query } = request;
       const current = market.current();
-      const items = narrowEarnings(current, reportsOf(current), query, rangeOf(current, query));
+      const items = filterEarnings(current, reportsOf(current), query, rangeOf(current, query));
       return calendarDownload(reply as FastifyReply, {
         fileName: 'earnings.ics',
         noun: 'reports',

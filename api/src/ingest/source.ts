@@ -9,7 +9,7 @@ import type {
 import type { DailyBars } from '../market/dataset/dataset';
 
 /** Something in a source that was not taken, and why. */
-export interface Refusal {
+export interface RejectedRow {
   /** Line of a text file (the header is line 1), position in a list (from 1), or null for the whole. */
   row: number | null;
   reason: string;
@@ -38,7 +38,7 @@ export interface SourceContent {
   /** Rows, list items or documents that were looked at. */
   read: number;
   accepted: number;
-  refused: Refusal[];
+  refused: RejectedRow[];
   /** Remarks that are no refusal, e.g. "dates were not in order: sorted". */
   notes: string[];
   records: Iterable<SourceRecord>;

@@ -5,7 +5,7 @@ import { assetRoutes } from './routes/asset-routes';
 import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
 import { lookupRoutes } from './routes/lookup-routes';
 import { tagAnswers } from './routes/market-headers';
-import { screenerJudgeRoute } from './routes/screener-evaluate-route';
+import { screenerEvaluateRoute } from './routes/screener-evaluate-route';
 import { screenerRoute } from './routes/screener-route';
 import { screenerCountsRoute } from './routes/screener-counts-route';
 import { screenerCsvRoutes } from './routes/screener-csv-routes';
@@ -22,7 +22,7 @@ export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
   await app.register(screenerRoute, { market });
   await app.register(screenerCountsRoute, { market });
   await app.register(screenerWhyRoute, { market });
-  await app.register(screenerJudgeRoute, { market });
+  await app.register(screenerEvaluateRoute, { market });
   await app.register(screenerCsvRoutes, { market });
   await app.register(lookupRoutes, { market });
   await app.register(assetIdsRoute, { market });

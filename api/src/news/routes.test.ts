@@ -63,7 +63,7 @@ describe('GET /news', () => {
     ['?tags=earnings,Markets', ['a', 'e']],
     ['?before=2026-04-12', ['f', 'e']],
     ['?before=2026-04-12T11:00:00Z', ['f', 'e']],
-  ])('narrows by %s', async (query, expected) => {
+  ])('filters by %s', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 

@@ -3,15 +3,15 @@ import { AssetMark, Badge, Icon, Skeleton } from 'shared/ui';
 import { tickerOf } from 'shared/market';
 import { PREVIEW_LIMITS } from './preview-screen';
 import { Proof } from './proof-layout';
-import { verdictsOf } from './screen-result';
+import { resultsOf } from './screen-result';
 
 const SYMBOL = 'AAPL.US';
 
 /** One known stock against the filters above: which one it fails, and by which figure. */
 export function WhyNotProof() {
   const { data: asset, isLoading } = useAssetQuery(SYMBOL);
-  const verdicts = asset ? verdictsOf(asset.fields) : [];
-  const missed = verdicts.filter(({ passed }) => passed !== true).length;
+  const results = asset ? resultsOf(asset.fields) : [];
+  const missed = results.filter(({ passed }) => passed !== true).length;
   return (
     <Proof
       title="Why is it not there?"
@@ -27,18 +27,18 @@ export function WhyNotProof() {
       </header>
       <ul>
         {PREVIEW_LIMITS.map(({ label }, index) => {
-          const verdict = verdicts[index];
+          const result = results[index];
           const outcome =
-            verdict?.passed === true ? 'pass' : verdict?.passed === false ? 'fail' : 'unknown';
+            result?.passed === true ? 'pass' : result?.passed === false ? 'fail' : 'unknown';
           return (
-            <li key={label} data-verdict={outcome}>
+            <li key={label} data-result={outcome}>
               {outcome === 'unknown' ? (
                 <i />
               ) : (
                 <Icon name={outcome === 'pass' ? 'check' : 'close'} size={14} weight={2} />
               )}
               <span>{label}</span>
-              <b>{isLoading ? <Skeleton width={44} /> : (verdict?.value ?? '–')}</b>
+              <b>{isLoading ? <Skeleton width={44} /> : (result?.value ?? '–')}</b>
             </li>
           );
         })}
@@ -46,8 +46,8 @@ export function WhyNotProof() {
       <p>
         {asset &&
           (missed === 0
-            ? `${tickerOf(SYMBOL)} passes all ${verdicts.length} filters of the screen above.`
-            : `${tickerOf(SYMBOL)} misses ${missed} of ${verdicts.length} filters of the screen above.`)}
+            ? `${tickerOf(SYMBOL)} passes all ${results.length} filters of the screen above.`
+            : `${tickerOf(SYMBOL)} misses ${missed} of ${results.length} filters of the screen above.`)}
       </p>
     </Proof>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { columnOf } from 'shared/market';
 import { PREVIEW_LIMITS, PREVIEW_PATH, PREVIEW_QUERY } from './preview-screen';
 import { namedRows, numberOf, textOf } from './screener-rows';
-import { verdictsOf } from './screen-result';
+import { resultsOf } from './screen-result';
 
 describe('the screen on the home page', () => {
   it('asks for columns that exist, and leads to the same filters', () => {
@@ -14,7 +14,7 @@ describe('the screen on the home page', () => {
 
   it('judges an asset by the same limits; the unknown is neither passed nor failed', () => {
     const passed = (fields: Record<string, number | null>) =>
-      verdictsOf(fields).map((verdict) => verdict.passed);
+      resultsOf(fields).map((result) => result.passed);
     expect(passed({ marketCap: 10e9, peRatio: 34, returnOnEquityTTM: 18 })).toEqual([
       true,
       true,
@@ -25,7 +25,7 @@ describe('the screen on the home page', () => {
       false,
       null,
     ]);
-    expect(verdictsOf({}).map((verdict) => verdict.value)).toEqual(PREVIEW_LIMITS.map(() => '–'));
+    expect(resultsOf({}).map((result) => result.value)).toEqual(PREVIEW_LIMITS.map(() => '–'));
   });
 });
 

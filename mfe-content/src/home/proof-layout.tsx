@@ -78,7 +78,7 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
     border-top: 1px solid var(--line-soft);
     font-size: var(--text-sm);
   }
-  li[data-verdict] {
+  li[data-result] {
     grid-template-columns: 18px minmax(0, 1fr) auto;
   }
   li > span {
@@ -91,11 +91,11 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
     color: var(--ink-3);
     text-align: right;
   }
-  li[data-verdict='pass'] > svg {
+  li[data-result='pass'] > svg {
     color: var(--gain);
   }
-  li[data-verdict='fail'] > svg,
-  li[data-verdict='fail'] > b {
+  li[data-result='fail'] > svg,
+  li[data-result='fail'] > b {
     color: var(--loss);
   }
   > p {

@@ -2,7 +2,7 @@ import type { FieldValue } from 'shared/contract';
 import { columnOf, formatValue } from 'shared/market';
 import { PREVIEW_LIMITS } from './preview-screen';
 
-export interface Verdict {
+export interface LimitResult {
   label: string;
   value: string;
   /** Null where the value is unknown: neither passed nor failed, and not in the list either. */
@@ -10,7 +10,7 @@ export interface Verdict {
 }
 
 /** One asset against the filters of the preview, one by one. */
-export function verdictsOf(fields: Readonly<Record<string, FieldValue>>): Verdict[] {
+export function resultsOf(fields: Readonly<Record<string, FieldValue>>): LimitResult[] {
   return PREVIEW_LIMITS.map(({ field, gte, lte, label }) => {
     const value = fields[field] ?? null;
     const column = columnOf('stock', field);

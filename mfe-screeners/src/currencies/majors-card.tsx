@@ -65,7 +65,7 @@ export function MajorsCard() {
                 })
               : Array.from({ length: ROWS }, (_, row) => (
                   <li key={row}>
-                    <span className="ui-bone" style={{ width: 70 }} />
+                    <span className="ui-skeleton" style={{ width: 70 }} />
                   </li>
                 ))}
           </ul>

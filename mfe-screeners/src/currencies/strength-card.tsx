@@ -42,7 +42,7 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
           !error &&
           Array.from({ length: 8 }, (_, at) => (
             <li key={at} aria-hidden="true">
-              <span className="ui-bone" style={{ width: 40 }} />
+              <span className="ui-skeleton" style={{ width: 40 }} />
             </li>
           ))}
       </HeatTiles>

@@ -11,7 +11,7 @@ beforeEach(stopTheDate);
 afterEach(() => void jest.useRealTimers());
 
 describe('a choice of upcoming dividends', () => {
-  it('narrows by status, dates, filters and broker, all in the address and the call', async () => {
+  it('filters by status, dates, filters and broker, all in the address and the call', async () => {
     const page = await openDividends('?frequency=Quarterly&yield=2..5&amount=0.1..');
     await dividendsTable();
     expect(lastQuery(page)).toMatchObject({

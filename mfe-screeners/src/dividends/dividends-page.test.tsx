@@ -72,7 +72,7 @@ describe('upcoming dividends', () => {
     expect(page.address()).toBe(`${PATH}?at=2026-11-16`);
   });
 
-  it('is one stop of Tab in the calendar; arrows move, Enter narrows to a day', async () => {
+  it('is one stop of Tab in the calendar; arrows move, Enter filters to a day', async () => {
     const page = await openDividends();
     await dividendsTable();
     const grid = screen.getByRole('grid', { name: 'Calendar of dividends' });

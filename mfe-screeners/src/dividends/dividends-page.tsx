@@ -17,7 +17,7 @@ import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from './month/calendar-days';
 import { CalendarMenu } from './calendar-menu';
-import { DayGrid, DayGridBones } from './month/day-grid';
+import { DayGrid, DayGridSkeleton } from './month/day-grid';
 import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
 import { DividendList } from './list/dividend-list';
 import { DividendsMeta } from './dividends-meta';
@@ -81,7 +81,7 @@ export function DividendsPage() {
   }, [dispatch, change, state.broker]);
 
   const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1);
-  const narrowed = inForce > 0 || state.status !== null || state.mine;
+  const filtered = inForce > 0 || state.status !== null || state.mine;
   const days = state.day === null ? range : { from: state.day, to: state.day };
   const panel = (
     <FilterPanel
@@ -161,7 +161,7 @@ export function DividendsPage() {
       ) : (
         <>
           {!range ? (
-            <DayGridBones span={state.span} />
+            <DayGridSkeleton span={state.span} />
           ) : (
             <DayGrid
               span={state.span}
@@ -181,7 +181,7 @@ export function DividendsPage() {
             change={change}
             rows={rows}
             now={now}
-            narrowed={narrowed}
+            filtered={filtered}
             onDay={goTo}
             onClear={clearAll}
           />

@@ -25,7 +25,7 @@ export interface DividendsState extends ScreenerState {
   span: Span;
   /** First day of the week or month on screen; null: the one that comes next. */
   at: Day | null;
-  /** The one day that the list is narrowed to; null: the whole span. */
+  /** The one day that the list is filtered to; null: the whole span. */
   day: Day | null;
   /** Which date the calendar goes by. */
   by: DateKind;

@@ -1,6 +1,6 @@
 import { useOwnWatchlists } from 'shared/store';
 
-/** The most that one call narrows to. */
+/** Largest number of symbols in one call. */
 const MAX_SYMBOLS = 500;
 
 export type OwnSymbols =

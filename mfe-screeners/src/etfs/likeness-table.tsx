@@ -85,7 +85,7 @@ function PairRow({
       <tr aria-busy="true">
         <td>{name}</td>
         <td colSpan={5}>
-          <span className="ui-bone" style={{ width: 260 }} />
+          <span className="ui-skeleton" style={{ width: 260 }} />
         </td>
       </tr>
     );

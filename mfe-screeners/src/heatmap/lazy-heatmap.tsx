@@ -15,7 +15,7 @@ export function HeatmapView(props: HeatmapViewProps) {
     <Suspense
       fallback={
         <span
-          className="ui-bone"
+          className="ui-skeleton"
           aria-hidden="true"
           style={{ display: 'block', width: '100%', height: HEIGHT }}
         />

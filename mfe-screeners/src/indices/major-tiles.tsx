@@ -31,7 +31,7 @@ export function MajorTiles({
       <IndexTiles aria-hidden="true">
         {Array.from({ length: SKELETON_TILES }, (_, at) => (
           <li key={at}>
-            <span className="ui-bone" style={{ width: 120 }} />
+            <span className="ui-skeleton" style={{ width: 120 }} />
           </li>
         ))}
       </IndexTiles>

@@ -15,7 +15,7 @@ export function SessionLine({
   if (!sessions)
     return (
       <span className="session">
-        <span className="ui-bone" aria-hidden="true" style={{ width: 120 }} />
+        <span className="ui-skeleton" aria-hidden="true" style={{ width: 120 }} />
       </span>
     );
   const { open, state, line, here } = indexSession(sessions, visitorZone());

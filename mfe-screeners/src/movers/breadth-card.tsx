@@ -113,7 +113,7 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
           : `The data tell no change over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
       </Frame>
     );
-  const bone = <span className="ui-bone" aria-hidden="true" style={{ width: 44 }} />;
+  const bone = <span className="ui-skeleton" aria-hidden="true" style={{ width: 44 }} />;
   const count = (value: number | undefined) => (value === undefined ? bone : formatInteger(value));
   return (
     <Frame aria-label="Market breadth" aria-busy={breadth === undefined}>

@@ -176,7 +176,7 @@ describe('top movers', () => {
     const losers = await pane('Losers');
     await within(losers).findByText('The rows did not load.');
     expect(losers.textContent).toContain('DATA-503');
-    // No bones wait beside the failure.
+    // No skeletons wait beside the failure.
     expect(within(losers).queryByRole('table')).toBeNull();
     await within(await pane('Gainers')).findByRole('row', { name: /SMCI/ });
   });

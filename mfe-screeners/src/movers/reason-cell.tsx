@@ -9,7 +9,7 @@ export function WhyText({ move, failed }: { move: Move | undefined; failed: bool
         –
       </span>
     ) : (
-      <span className="ui-bone" aria-hidden="true" style={{ width: 96 }} />
+      <span className="ui-skeleton" aria-hidden="true" style={{ width: 96 }} />
     );
   const { badges, line, url } = reasonOf(move);
   if (badges.length === 0) return <span className="none">{line}</span>;

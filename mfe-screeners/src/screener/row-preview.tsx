@@ -55,7 +55,7 @@ export default function RowPreview({ row, name }: { row: AssetRow; name: string 
         ) : currentData ? (
           'No prices of the last year.'
         ) : (
-          <span className="ui-bone" style={{ width: 208, height: 40 }} />
+          <span className="ui-skeleton" style={{ width: 208, height: 40 }} />
         )}
       </div>
       {change !== null && <p>{change.text}</p>}

@@ -124,7 +124,7 @@ describe('the stocks screener', () => {
     expect(screen.getByText('DATA-502')).toBeTruthy();
   });
 
-  it('draws bones of the same table while the first rows are on the way', async () => {
+  it('draws skeletons of the same table while the first rows are on the way', async () => {
     const api = screenerApi(() => new Promise(() => {}));
     await openScreener('', { api });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(40);

@@ -45,9 +45,9 @@ import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 
 /** Fetched when a screen runs on a list. */
-const ListVerdict = lazy(async () => ({
+const ListResult = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-result'))
-    .ListVerdict,
+    .ListResult,
 }));
 
 /** Fetched when nothing matches. */
@@ -271,10 +271,10 @@ export function ScreenerPage({
           <>
             {screens?.note}
             {list?.notice}
-            {!small && check.verdict}
+            {!small && check.result}
             {selectedSource.state === 'known' && instead === null && (
               <Suspense fallback={null}>
-                <ListVerdict
+                <ListResult
                   type={type}
                   catalogue={catalogue}
                   source={selectedSource.source}
@@ -324,7 +324,7 @@ export function ScreenerPage({
         )}
         {/* After the cards, which are worth more of a phone. */}
         {small && answered && check.box}
-        {small && check.verdict}
+        {small && check.result}
         {small && answered && sentence}
       </ListPage>
     </>

@@ -1,7 +1,7 @@
 /** The visitor's own screens as the page sees them, wherever they are kept. */
 import type { CreateScreen, SavedScreen, ScreenCriteria, ScreenQuota } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import type { Refused } from './refusal-messages';
+import type { Refused } from './error-messages';
 
 /** A saved screen and where it is kept. */
 export interface OwnScreen extends SavedScreen {
@@ -42,7 +42,7 @@ export interface OwnScreens {
 type NewScreen = Parameters<OwnScreens['save']>[0];
 
 /** What can be done with the screens of one place. */
-export interface Deeds {
+export interface ScreenMutations {
   save(screen: NewScreen): Promise<Outcome>;
   change(screen: OwnScreen, change: ScreenChange): Promise<Outcome>;
   remove(screen: OwnScreen): Promise<Outcome>;

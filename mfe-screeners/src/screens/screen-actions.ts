@@ -5,10 +5,10 @@ import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
 import { tellOtherTabs } from './device/other-tabs';
-import { placed, type Deeds, type Outcome } from './own-screens';
-import { refusalOf } from './refusal-messages';
+import { placed, type ScreenMutations, type Outcome } from './own-screens';
+import { refusalOf } from './error-messages';
 
-export function accountDeeds(dispatch: ReturnType<typeof useAppDispatch>): Deeds {
+export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): ScreenMutations {
   const {
     savedScreenCreate,
     savedScreenUpdate,
@@ -51,7 +51,7 @@ const NAME_TAKEN = (name: string): Outcome => ({
   refused: { status: 409, text: `There is a screen named “${name}” already` },
 });
 
-export const deviceDeeds: Deeds = {
+export const deviceMutations: ScreenMutations = {
   save: async (screen) => {
     if (holder(screen.type, screen.name)) return NAME_TAKEN(screen.name);
     const deviceScreen = newDeviceScreen(screen);

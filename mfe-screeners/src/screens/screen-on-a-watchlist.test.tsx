@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { JudgeListRequest, Watchlist } from 'shared/contract';
+import type { EvaluateListRequest, Watchlist } from 'shared/contract';
 import { renderPage, testUser } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
 import { rowQueries } from '../listing/query/screener-api-double';
@@ -38,7 +38,7 @@ describe('a screen run on a watchlist', () => {
   ];
   const api = {
     ...screensDouble([], { watchlists: [core] }).handlers,
-    'POST /api/screeners/:type/judge': () => ({
+    'POST /api/screeners/:type/evaluate': () => ({
       items: [
         { symbol: 'AAPL.US', name: 'Apple Inc.', matches: false, failed },
         { symbol: 'BRK-B.US', name: 'Berkshire', matches: true, failed: [] },
@@ -62,11 +62,11 @@ describe('a screen run on a watchlist', () => {
       ]),
     );
     expect(await screen.findByText(/of 3 in Core match/)).toBeVisible();
-    const requestBody = page.requests.find(({ path }) => path.endsWith('/judge'))?.body;
+    const requestBody = page.requests.find(({ path }) => path.endsWith('/evaluate'))?.body;
     expect(requestBody).toEqual({
       where: [{ field: 'peRatio', lte: 12 }],
       symbols,
-    } as JudgeListRequest);
+    } as EvaluateListRequest);
     await page.user.click(screen.getByRole('button', { name: 'Show the 2 others' }));
     const others = screen.getByRole('region', { name: 'Why the others do not match' });
     expect(within(others).getByText('34.10 is above 12.00')).toBeVisible();

@@ -10,8 +10,14 @@ import {
 } from 'shared/store';
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
-import { placed, type Deeds, type Outcome, type OwnScreen, type OwnScreens } from './own-screens';
-import { refusalOf } from './refusal-messages';
+import {
+  placed,
+  type ScreenMutations,
+  type Outcome,
+  type OwnScreen,
+  type OwnScreens,
+} from './own-screens';
+import { refusalOf } from './error-messages';
 
 export function useScreens(type: ScreenerType): OwnScreens {
   const { status: session } = useAppSelector(selectSession);
@@ -35,11 +41,13 @@ export function useScreens(type: ScreenerType): OwnScreens {
     const own = signedIn ? 'account' : 'device';
     const deed = async <T>(
       place: OwnScreen['place'],
-      act: (deeds: Deeds) => Promise<Outcome<T>>,
+      act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
       try {
         const later = await import(/* webpackChunkName: 'screens-later' */ './screen-actions');
-        return await act(place === 'account' ? later.accountDeeds(dispatch) : later.deviceDeeds);
+        return await act(
+          place === 'account' ? later.accountMutations(dispatch) : later.deviceMutations,
+        );
       } catch (error) {
         return { refused: refusalOf(error) };
       }
@@ -52,7 +60,8 @@ export function useScreens(type: ScreenerType): OwnScreens {
       all: items,
       quota: signedIn ? (data?.quota ?? null) : null,
       save: (screen) => deed(own, ({ save }) => save(screen)),
-      change: (screen, change) => deed(screen.place, (deeds) => deeds.change(screen, change)),
+      change: (screen, change) =>
+        deed(screen.place, (mutations) => mutations.change(screen, change)),
       remove: (screen) => deed(screen.place, ({ remove }) => remove(screen)),
       restore: (screen) => deed(screen.place, ({ restore }) => restore(screen)),
       order: (place, ids) => deed(place, ({ order }) => order(type, ids)),

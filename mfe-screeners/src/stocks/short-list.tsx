@@ -36,7 +36,7 @@ export function ShortList({
         <ul aria-hidden="true">
           {Array.from({ length: ROWS }, (_, row) => (
             <li key={row}>
-              <span className="ui-bone" style={{ width: 140 }} />
+              <span className="ui-skeleton" style={{ width: 140 }} />
             </li>
           ))}
         </ul>

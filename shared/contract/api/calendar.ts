@@ -27,7 +27,7 @@ export const CALENDAR_CATEGORY_IDS = Object.keys(CALENDAR_CATEGORIES) as [
 
 /** The longest range that one call answers. */
 export const CALENDAR_MAX_RANGE_DAYS = 400;
-/** Surprises are judged against earlier ones from so many on. */
+/** Surprises are evaluated against earlier ones from so many on. */
 export const CALENDAR_MIN_SURPRISES = 8;
 
 const filterFields = {

@@ -134,7 +134,7 @@ export const thresholdSchema = z.object({
 });
 export type Threshold = z.infer<typeof thresholdSchema>;
 
-export const judgedConditionSchema = z.object({
+export const evaluatedConditionSchema = z.object({
   /** Place in `where`; null for the broker. */
   index: z.int().nullable(),
   field: z.string(),
@@ -150,7 +150,7 @@ export const judgedConditionSchema = z.object({
   /** Why it fails: `38.75 is above 34`; null when it passes. */
   reason: z.string().nullable(),
 });
-export type JudgedCondition = z.infer<typeof judgedConditionSchema>;
+export type EvaluatedCondition = z.infer<typeof evaluatedConditionSchema>;
 
 export const whyResponseSchema = z.object({
   symbol: z.string().nullable(),
@@ -159,7 +159,7 @@ export const whyResponseSchema = z.object({
   matches: z.boolean().nullable(),
   /** Place of the asset in the result, from 1; null without an asset and when it does not match. */
   place: z.int().nullable(),
-  conditions: z.array(judgedConditionSchema),
+  conditions: z.array(evaluatedConditionSchema),
   /**
    * When nothing matches: the condition whose removal gives the most rows (the first of equals) and how
    * many; null when something matches or no single removal gives a row.
@@ -178,32 +178,32 @@ export const whyResponseSchema = z.object({
 });
 export type WhyResponse = z.infer<typeof whyResponseSchema>;
 
-/** `POST /api/screeners/{type}/judge`: a screen run on a list of assets. */
-export const judgeListRequestSchema = z.strictObject({
+/** `POST /api/screeners/{type}/evaluate`: a screen run on a list of assets. */
+export const evaluateListRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
   broker: z.string().optional(),
   symbols: z.array(z.string().min(1).max(60)).max(500),
 });
-export type JudgeListRequest = z.input<typeof judgeListRequestSchema>;
+export type EvaluateListRequest = z.input<typeof evaluateListRequestSchema>;
 
-export const judgedListItemSchema = z.object({
+export const evaluatedListItemSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   matches: z.boolean(),
   /** The conditions that it fails, in the order of the screen; the broker is last. */
   failed: z.array(
-    judgedConditionSchema
+    evaluatedConditionSchema
       .pick({ index: true, field: true, label: true, text: true, value: true })
       .extend({ reason: z.string() }),
   ),
 });
-export type JudgedListItem = z.infer<typeof judgedListItemSchema>;
+export type EvaluatedListItem = z.infer<typeof evaluatedListItemSchema>;
 
-export const judgedListSchema = z.object({
+export const evaluatedListSchema = z.object({
   /** Each known asset of the list once, in its order. */
-  items: z.array(judgedListItemSchema),
+  items: z.array(evaluatedListItemSchema),
   /** Symbols that are no assets of this type. */
   unknown: z.array(z.string()),
   asOf: z.string(),
 });
-export type JudgedList = z.infer<typeof judgedListSchema>;
+export type EvaluatedList = z.infer<typeof evaluatedListSchema>;

@@ -13,7 +13,7 @@ import {
   refusedComparison,
   refusedMedian,
   type ColumnDefinition,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
 import type { AddressParameter } from '../address/address-parameter';
@@ -102,7 +102,7 @@ function filterTexts(value: FilterValue): string[] {
   switch (value.kind) {
     case 'range': {
       const bounds = `${numberText(value.min)}..${numberText(value.max)}`;
-      return [value.against ? `${bounds}*${yardstickName(value.against)}` : bounds];
+      return [value.against ? `${bounds}*${benchmarkName(value.against)}` : bounds];
     }
     case 'date-range':
       return [`${value.from ?? ''}..${value.to ?? ''}`];
@@ -117,8 +117,8 @@ function filterTexts(value: FilterValue): string[] {
   }
 }
 
-const yardstickName = (yardstick: Yardstick): string =>
-  'median' in yardstick ? yardstick.median : yardstick.field;
+const benchmarkName = (benchmark: RelativeBenchmark): string =>
+  'median' in benchmark ? benchmark.median : benchmark.field;
 
 function readFilter(
   column: ColumnDefinition,
@@ -130,7 +130,7 @@ function readFilter(
   switch (column.filter) {
     case 'range': {
       const [text = '', name] = first.split('*', 2);
-      const against = name === undefined ? undefined : yardstickOf(column, name, columns);
+      const against = name === undefined ? undefined : benchmarkOf(column, name, columns);
       if (against === null) return null;
       const [low, high] = bounds(text, against ? factor : number);
       const swapped = low !== null && high !== null && low > high;
@@ -165,12 +165,12 @@ function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, 
 /** The text when it is a day that exists, `YYYY-MM-DD`. */
 const calendarDate = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
-/** The yardstick of a name: a group of peers, or a figure that the column can be compared with. */
-function yardstickOf(
+/** The benchmark of a name: a group of peers, or a figure that the column can be compared with. */
+function benchmarkOf(
   column: ColumnDefinition,
   name: string,
   columns: readonly ColumnDefinition[],
-): Yardstick | null {
+): RelativeBenchmark | null {
   const group = PEER_GROUPS.find((entry) => entry === name);
   if (group) {
     const hasField = (field: string) => columns.some((other) => other.field === field);

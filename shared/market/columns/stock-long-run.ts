@@ -5,7 +5,7 @@ const growth = { ...percent, format: 'change-percent', group: 'growth', hidden: 
 const dividendGrowth = { ...growth, group: 'dividend', formula: 'dividendGrowth' } as const;
 const years = { ...integer, unit: 'years', hidden: true } as const;
 
-/** What ten years of statements, prices and dividends tell. The curated filters judge it; no list shows it by itself. */
+/** What ten years of statements, prices and dividends tell. The curated filters evaluate it; no list shows it by itself. */
 export const stockLongRunColumns: ColumnDefinition[] = [
   {
     field: 'epsGrowth3Y',

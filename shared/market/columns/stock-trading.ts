@@ -1,7 +1,7 @@
 import type { ColumnDefinition } from '../column';
 import { percent, sumUSD } from './kinds';
 
-/** What lists of small and thinly traded companies judge; filterable everywhere, shown by those lists alone. */
+/** What lists of small and thinly traded companies evaluate; filterable everywhere, shown by those lists alone. */
 export const stockTradingColumns: ColumnDefinition[] = [
   {
     field: 'turnoverUSD',

@@ -6,12 +6,12 @@ export const PEER_GROUPS = ['sector', 'industry'] as const;
 export type PeerGroup = (typeof PEER_GROUPS)[number];
 
 /** The median of the row's own peers, or another figure of the same row. */
-export type Yardstick = { median: PeerGroup } | { field: string };
+export type RelativeBenchmark = { median: PeerGroup } | { field: string };
 
-/** Largest factor on a yardstick; every factor is above 0. */
+/** Largest factor on a benchmark; every factor is above 0. */
 export const MAX_TIMES = 1e6;
 
-/** Whether a yardstick can be multiplied by it. */
+/** Whether a benchmark can be multiplied by it. */
 export const isFactor = (times: number): boolean => times > 0 && times <= MAX_TIMES;
 
 /** What may be compared: values of one family and one unit. */
@@ -64,18 +64,18 @@ const kindOf = ({ type, format }: ColumnDefinition): string =>
       : 'not a number';
 
 /**
- * The yardsticks of a figure: the medians of its peers, then the figures of its group that it can be
- * compared with. A yardstick of another kind of asset, or of a text, is none.
+ * The benchmarks of a figure: the medians of its peers, then the figures of its group that it can be
+ * compared with. A benchmark of another kind of asset, or of a text, is none.
  */
-export function yardsticksOf(
+export function relativeBenchmarksOf(
   column: ColumnDefinition,
   columns: readonly ColumnDefinition[],
-): Yardstick[] {
+): RelativeBenchmark[] {
   if (column.type !== 'number') return [];
   const hasField = (field: string) => columns.some((other) => other.field === field);
   return [
     ...PEER_GROUPS.filter((group) => refusedMedian(column, group, hasField) === null).map(
-      (median): Yardstick => ({ median }),
+      (median): RelativeBenchmark => ({ median }),
     ),
     ...columns
       .filter(
@@ -85,15 +85,15 @@ export function yardsticksOf(
           other.filter === 'range' &&
           refusedComparison(column, other) === null,
       )
-      .map(({ field }): Yardstick => ({ field })),
+      .map(({ field }): RelativeBenchmark => ({ field })),
   ];
 }
 
 /** `sector median`, `Avg P/E`. */
-export function yardstickText(
-  yardstick: Yardstick,
+export function relativeBenchmarkText(
+  benchmark: RelativeBenchmark,
   columns: readonly Pick<ColumnDefinition, 'field' | 'label'>[],
 ): string {
-  if ('median' in yardstick) return `${yardstick.median} median`;
-  return columns.find(({ field }) => field === yardstick.field)?.label ?? yardstick.field;
+  if ('median' in benchmark) return `${benchmark.median} median`;
+  return columns.find(({ field }) => field === benchmark.field)?.label ?? benchmark.field;
 }

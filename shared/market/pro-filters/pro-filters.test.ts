@@ -27,7 +27,7 @@ describe.each(everyMode)('rules of $id', ({ filter }) => {
     }
   });
 
-  it('judge numbers of the catalogue and name their sources', () => {
+  it('evaluate numbers of the catalogue and name their sources', () => {
     for (const rule of filter.rules) {
       for (const field of fieldsOfMeasure(rule.measure))
         expect(columnOf('stock', field)?.type).toBe('number');

@@ -13,7 +13,7 @@ export const sectionContent = css`
     padding: 8px 16px 16px;
   }
   /* Nobody sees it, and every animation costs each frame of the page. */
-  .section-skeleton[data-far] .ui-bone {
+  .section-skeleton[data-far] .ui-skeleton {
     animation: none;
   }
   .failure {

@@ -50,7 +50,7 @@ function example(column: Measured): string {
   return inDollars(column) ? '$12.50' : '12.5';
 }
 
-/** A factor on a yardstick the way it is typed: `0.8×`. */
+/** A factor on a benchmark the way it is typed: `0.8×`. */
 export const factorText = (times: number): string => `${formatQuantity(times)}×`;
 
 /** Reads a typed factor: `0.8`, `0.8×`, `0.8x`, `80%`. */

@@ -1,5 +1,5 @@
 import type { Bound, Condition } from 'shared/contract';
-import type { ColumnDefinition, Yardstick } from 'shared/market';
+import type { ColumnDefinition, RelativeBenchmark } from 'shared/market';
 import type { Filters, FilterValue } from './filter-value';
 
 /**
@@ -36,7 +36,7 @@ function condition(field: string, value: FilterValue): Condition {
   }
 }
 
-const boundOf = (bound: number | null, against: Yardstick | undefined): Bound | null =>
+const boundOf = (bound: number | null, against: RelativeBenchmark | undefined): Bound | null =>
   bound === null || against === undefined
     ? bound
     : { ...against, ...(bound === 1 ? {} : { times: bound }) };

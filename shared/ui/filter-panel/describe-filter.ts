@@ -1,9 +1,9 @@
 import {
   formatQuantity,
   LOCALE,
-  yardstickText,
+  relativeBenchmarkText,
   type ColumnDefinition,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 import type { FilterValue } from './filter-value';
 import { boundText } from './bound-text';
@@ -50,10 +50,10 @@ export function describeFilter(
 function relativeSpan(
   low: number | null,
   high: number | null,
-  against: Yardstick,
+  against: RelativeBenchmark,
   columns: readonly ColumnDefinition[],
 ): string {
-  const what = yardstickText(against, columns);
+  const what = relativeBenchmarkText(against, columns);
   if (low !== null && high !== null && low !== high)
     return `${formatQuantity(low)} to ${formatQuantity(high)} × ${what}`;
   return span(low, high, (times) => (times === 1 ? what : `${formatQuantity(times)} × ${what}`));

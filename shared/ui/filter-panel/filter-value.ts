@@ -1,11 +1,11 @@
-import type { FilterKind, Yardstick } from 'shared/market';
+import type { FilterKind, RelativeBenchmark } from 'shared/market';
 
 /**
  * What a person chose for one column; the kind equals the filter kind of the column, or is `unknown`:
- * the rows that report no value. With `against` the bounds of a range are factors on that yardstick.
+ * the rows that report no value. With `against` the bounds of a range are factors on that benchmark.
  */
 export type FilterValue =
-  | { kind: 'range'; min: number | null; max: number | null; against?: Yardstick }
+  | { kind: 'range'; min: number | null; max: number | null; against?: RelativeBenchmark }
   | { kind: 'options'; values: string[] }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }

@@ -95,7 +95,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
           </button>
         )}
         {all && hidden > 0 && <small>{formatInteger(hidden)} more; type to find them</small>}
-        {!facet && selectedValues.length === 0 && <OptionBones />}
+        {!facet && selectedValues.length === 0 && <OptionSkeletons />}
         {nothing && <small>No row has a value here</small>}
       </div>
     </>
@@ -103,8 +103,8 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
 }
 
 /** Places of the first options and of "more", so that nothing below moves when the counts come. */
-function OptionBones() {
+function OptionSkeletons() {
   return Array.from({ length: FEW + 1 }, (_, at) => (
-    <span key={at} className="ui-bone" data-option="" />
+    <span key={at} className="ui-skeleton" data-option="" />
   ));
 }

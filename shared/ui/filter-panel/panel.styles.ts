@@ -39,7 +39,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     font-size: var(--text-sm);
   }
   /* Nothing is on the way. */
-  .none ~ * .ui-bone {
+  .none ~ * .ui-skeleton {
     visibility: hidden;
   }
 
@@ -240,7 +240,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     background: var(--surface-2);
     color: var(--ink-2);
   }
-  .yardstick {
+  .benchmark {
     appearance: auto;
     max-width: 100%;
     height: 24px;
@@ -251,7 +251,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
     color: var(--ink-2);
     font: 400 var(--text-xs) / 16px var(--font);
   }
-  .yardstick:focus-visible {
+  .benchmark:focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
@@ -269,7 +269,7 @@ export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })
       align-items: center;
     }
     .bounds input,
-    .yardstick {
+    .benchmark {
       height: 44px;
     }
     .more > button[aria-pressed] {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { RangeFacet } from 'shared/contract';
 import {
   formatValue,
-  yardsticksOf,
-  yardstickText,
+  relativeBenchmarksOf,
+  relativeBenchmarkText,
   type ColumnDefinition,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { BoundInput } from './bound-input';
@@ -41,8 +41,8 @@ export function RangeFilter({
   columns = NONE,
 }: RangeFilterProps) {
   // Chosen, and not in force before there is a factor.
-  const [pendingYardstick, setPendingYardstick] = useState<Yardstick | null>(null);
-  const against = value ? value.against : (pendingYardstick ?? undefined);
+  const [pendingBenchmark, setPendingBenchmark] = useState<RelativeBenchmark | null>(null);
+  const against = value ? value.against : (pendingBenchmark ?? undefined);
   const bounds = value ?? OPEN;
   /** Handles move freely; the list is asked when one is let go. */
   const [dragged, setDragged] = useState<Bounds | null>(null);
@@ -61,11 +61,11 @@ export function RangeFilter({
     onCommit: (bounds) => onChange(range(bounds)),
     onDraft: (typed) => onDraft(typed && range(typed)),
   });
-  const usual = yardsticksOf(column, columns);
+  const usual = relativeBenchmarksOf(column, columns);
   const isUsual = !against || usual.some((one) => keyOf(one) === keyOf(against));
-  const yardsticks = isUsual ? usual : [against, ...usual];
-  const measure = (yardstick: Yardstick | null) => {
-    setPendingYardstick(yardstick);
+  const benchmarks = isUsual ? usual : [against, ...usual];
+  const measure = (benchmark: RelativeBenchmark | null) => {
+    setPendingBenchmark(benchmark);
     // Numbers are no factors, and factors no numbers.
     if (value) onChange({ kind: 'range', ...OPEN });
   };
@@ -93,7 +93,7 @@ export function RangeFilter({
               pressed={(value?.[end] ?? null) === 1}
               onChange={(on) => onChange(range({ ...OPEN, [end]: on ? 1 : null }))}
             >
-              {end === 'min' ? '≥' : '≤'} {yardstickText(against, columns)}
+              {end === 'min' ? '≥' : '≤'} {relativeBenchmarkText(against, columns)}
             </ToggleChip>
           ))}
         </div>
@@ -119,19 +119,19 @@ export function RangeFilter({
         <span>to</span>
         {input('max')}
       </div>
-      {yardsticks.length > 0 && (
+      {benchmarks.length > 0 && (
         <select
-          className="yardstick"
+          className="benchmark"
           aria-label={`${name}, compared with`}
           value={against ? keyOf(against) : ''}
           onChange={(event) =>
-            measure(yardsticks.find((one) => keyOf(one) === event.target.value) ?? null)
+            measure(benchmarks.find((one) => keyOf(one) === event.target.value) ?? null)
           }
         >
           <option value="">Fixed values</option>
-          {yardsticks.map((yardstick) => (
-            <option key={keyOf(yardstick)} value={keyOf(yardstick)}>
-              × {yardstickText(yardstick, columns)}
+          {benchmarks.map((benchmark) => (
+            <option key={keyOf(benchmark)} value={keyOf(benchmark)}>
+              × {relativeBenchmarkText(benchmark, columns)}
             </option>
           ))}
         </select>
@@ -140,5 +140,5 @@ export function RangeFilter({
   );
 }
 
-const keyOf = (yardstick: Yardstick): string =>
-  'median' in yardstick ? `median of ${yardstick.median}` : yardstick.field;
+const keyOf = (benchmark: RelativeBenchmark): string =>
+  'median' in benchmark ? `median of ${benchmark.median}` : benchmark.field;

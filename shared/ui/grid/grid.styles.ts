@@ -232,26 +232,26 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   ${[1, 2, 3, 4, 6, 7, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{background:var(--heat-${step})}`).join('')}
   ${[1, 2, 8, 9].map((step) => `&[data-heat] td[data-heat='${step}']{color:#fff}`).join('')}
 
-  .bones:not([data-shown]) {
+  .skeletons:not([data-shown]) {
     visibility: hidden;
   }
-  .bones tr:nth-child(3n) .ui-bone {
+  .skeletons tr:nth-child(3n) .ui-skeleton {
     width: 44px;
   }
-  .ui-bone {
+  .ui-skeleton {
     width: 56px;
     max-width: 90%;
   }
-  .bones th .ui-bone:first-child {
+  .skeletons th .ui-skeleton:first-child {
     width: 20px;
     height: 20px;
     border-radius: 5px;
     margin-right: 10px;
   }
-  tr:nth-child(3n + 1) td[data-words] .ui-bone {
+  tr:nth-child(3n + 1) td[data-words] .ui-skeleton {
     width: 112px;
   }
-  tr:nth-child(3n + 2) td[data-words] .ui-bone {
+  tr:nth-child(3n + 2) td[data-words] .ui-skeleton {
     width: 84px;
   }
 
@@ -269,7 +269,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   .cards > li:empty {
     min-height: 93px;
   }
-  .cards .ui-bone[data-logo] {
+  .cards .ui-skeleton[data-logo] {
     width: 28px;
     height: 28px;
     border-radius: 7px;

@@ -11,7 +11,11 @@ export function Skeleton({
   radius?: number;
 }) {
   return (
-    <span className="ui-bone" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
+    <span
+      className="ui-skeleton"
+      aria-hidden="true"
+      style={{ width, height, borderRadius: radius }}
+    />
   );
 }
 

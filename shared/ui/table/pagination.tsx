@@ -98,7 +98,7 @@ export function Pagination({
         {total === null ? (
           <>
             {PAGINATION_TEXTS.total.replace('{0}', '')}
-            <span className="ui-bone" style={{ width: 32 }} />
+            <span className="ui-skeleton" style={{ width: 32 }} />
           </>
         ) : (
           PAGINATION_TEXTS.total.replace('{0}', formatInteger(total))

@@ -9,7 +9,7 @@ export interface SkeletonRowsProps {
 const width = (row: number, column: number) =>
   column === 1 ? 74 + ((row * 37) % 5) * 11 : 52 - ((row * 7 + column * 5) % 11) * 2;
 
-/** Rows of bones at the height of real rows, for a table whose first rows are on their way. */
+/** Rows of skeletons at the height of real rows, for a table whose first rows are on their way. */
 export function SkeletonRows({ rows, columns, logo = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
@@ -17,11 +17,11 @@ export function SkeletonRows({ rows, columns, logo = false }: SkeletonRowsProps)
         <td key={column}>
           {column === 0 && logo ? (
             <span className="ui-asset">
-              <span className="ui-bone" style={{ width: 20, height: 20, borderRadius: 5 }} />
-              <span className="ui-bone" style={{ width: 36 + (row % 3) * 6 }} />
+              <span className="ui-skeleton" style={{ width: 20, height: 20, borderRadius: 5 }} />
+              <span className="ui-skeleton" style={{ width: 36 + (row % 3) * 6 }} />
             </span>
           ) : (
-            <span className="ui-bone" style={{ width: width(row, column), maxWidth: '90%' }} />
+            <span className="ui-skeleton" style={{ width: width(row, column), maxWidth: '90%' }} />
           )}
         </td>
       ))}

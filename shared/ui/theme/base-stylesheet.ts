@@ -63,16 +63,16 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-sparkline{display:inline-block;vertical-align:middle;color:var(--ink-3);overflow:visible}
 .ui-sparkline[data-direction='up']{color:var(--gain)}
 .ui-sparkline[data-direction='down']{color:var(--loss)}
-.ui-bone{display:inline-block;vertical-align:middle;height:10px;border-radius:3px;background:var(--line-soft);flex:none}
+.ui-skeleton{display:inline-block;vertical-align:middle;height:10px;border-radius:3px;background:var(--line-soft);flex:none}
 @keyframes ui-breathe{50%{opacity:.55}}
-@media (prefers-reduced-motion:no-preference){.ui-bone{animation:ui-breathe 1.6s ease-in-out infinite}}
+@media (prefers-reduced-motion:no-preference){.ui-skeleton{animation:ui-breathe 1.6s ease-in-out infinite}}
 .high-contrast .ui-badge,.high-contrast .ui-pill{border:1px solid currentColor}
 .high-contrast .ui-pill{line-height:22px}
-.high-contrast .ui-bone{background:#3a3a3a}
+.high-contrast .ui-skeleton{background:#3a3a3a}
 .high-contrast .ui-meter{background:#000;box-shadow:inset 0 0 0 1px #fff}
 .high-contrast .ui-link{text-decoration:underline;text-underline-offset:3px}
 @media (max-width:760px){h1{font-size:var(--text-2xl);line-height:32px}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){[aria-selected='true'],[aria-pressed='true']{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}.ui-delta>i{forced-color-adjust:none;border-color:transparent;border-bottom-color:CanvasText}.ui-delta[data-direction='down']>i{border-top-color:CanvasText}.ui-badge,.ui-pill,.ui-logo{border:1px solid CanvasText}.ui-meter>i,.ui-bone{background:CanvasText}.ui-meter{outline:1px solid CanvasText}}
+@media (forced-colors:active){[aria-selected='true'],[aria-pressed='true']{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}.ui-delta>i{forced-color-adjust:none;border-color:transparent;border-bottom-color:CanvasText}.ui-delta[data-direction='down']>i{border-top-color:CanvasText}.ui-badge,.ui-pill,.ui-logo{border:1px solid CanvasText}.ui-meter>i,.ui-skeleton{background:CanvasText}.ui-meter{outline:1px solid CanvasText}}
 @media print{html,body{background:#fff;color:#000}header,footer,nav,dialog,[data-print='hide']{display:none!important}a{text-decoration:none}table{break-inside:auto}tr{break-inside:avoid}thead{display:table-header-group}}
 `;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { UnreadableSource, type Refusal } from '../source';
+import { UnreadableSource, type RejectedRow } from '../source';
 import { readText } from './read-text';
 
 export interface CsvRow {
@@ -12,7 +12,7 @@ export interface CsvRow {
 export interface CsvTable {
   rows: CsvRow[];
   /** Rows whose number of cells does not fit the header. */
-  refused: Refusal[];
+  refused: RejectedRow[];
 }
 
 interface Parsed {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../source';
+import type { RejectedRow } from '../source';
 import type { SourceReport } from './source-report';
 
 /** Refused rows that are printed per source; the file has all of them. */
@@ -22,7 +22,7 @@ export function printReport(reports: readonly SourceReport[], print: (line: stri
 }
 
 /** `rows 4–9 (6): reason` for neighbours with one reason. */
-function runsOf(refused: readonly Refusal[]): string[] {
+function runsOf(refused: readonly RejectedRow[]): string[] {
   const runs: { first: number | null; last: number | null; count: number; reason: string }[] = [];
   for (const { row, reason } of refused) {
     const run = runs.at(-1);

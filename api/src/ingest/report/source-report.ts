@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { replaceFile } from 'shared/server';
-import type { Refusal } from '../source';
+import type { RejectedRow } from '../source';
 
 /** What happened to one source of a manifest. */
 export interface SourceReport {
@@ -10,7 +10,7 @@ export interface SourceReport {
   unreadable: string | null;
   read: number;
   accepted: number;
-  refused: Refusal[];
+  refused: RejectedRow[];
   notes: string[];
 }
 

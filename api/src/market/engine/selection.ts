@@ -132,7 +132,7 @@ function firstGroup(groups: number, holds: (group: number) => boolean): number {
 function markCoded(table: IndexedTable, test: CodedTest, token: number, misses: Int32Array): void {
   const column = table.coded(test.field);
   const missOf = new Int32Array(column.dictionary.length).fill(token);
-  const { codes: candidates, rest } = narrow(table, column, test);
+  const { codes: candidates, rest } = preselect(table, column, test);
   for (const code of candidates) {
     if (!rest || passes(column.dictionary[code] ?? null, rest)) missOf[code] = 0;
   }
@@ -143,7 +143,7 @@ function markCoded(table: IndexedTable, test: CodedTest, token: number, misses: 
 }
 
 /** Codes worth a look, few when the test names values or a part of them, and what is left to test. */
-function narrow(
+function preselect(
   table: IndexedTable,
   column: CodedColumn,
   test: CodedTest,

@@ -1,11 +1,11 @@
 /** Why an asset is in a screen or is not, and which condition empties a screen. */
-import type { JudgedCondition, WhyRequest, WhyResponse } from 'shared/contract';
+import type { EvaluatedCondition, WhyRequest, WhyResponse } from 'shared/contract';
 import { brokersFieldOf, brokerText, conditionText, nameFieldOf, tickerOf } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
 import { select, type Selection } from '../engine/selection';
 import { sortedPage } from '../engine/sorted-page';
 import { compileConditions, compileScreen } from '../query/compile';
-import { judgeCondition } from './judge-condition';
+import { evaluateCondition } from './evaluate-condition';
 
 /** @param row of the asset; null to explain the screen alone */
 export function explainScreen(
@@ -19,7 +19,7 @@ export function explainScreen(
     table.catalogue,
   );
   const conditions = describedConditions(table, { where, broker });
-  const judged = conditions.map((condition, place): JudgedCondition => {
+  const evaluated = conditions.map((condition, place): EvaluatedCondition => {
     const test = tests[place];
     if (row === null || !test)
       return {
@@ -30,9 +30,9 @@ export function explainScreen(
         distance: null,
         reason: null,
       };
-    // The engine's own verdict, so that this never says another thing than the list.
+    // `select` of the engine decides, so that the explanation cannot contradict the list.
     const pass = select(table, [test]).misses[row] === 0;
-    const { value, thresholds, distance, reason } = judgeCondition(table, test, row);
+    const { value, thresholds, distance, reason } = evaluateCondition(table, test, row);
     return {
       ...condition,
       pass,
@@ -53,14 +53,14 @@ export function explainScreen(
       row !== null && matches
         ? sortedPage(table, selection, order, 0, total).indexOf(row) + 1
         : null,
-    conditions: judged,
+    conditions: evaluated,
     weakest: total > 0 ? null : weakestOf(conditions, selection),
     total,
     universe: table.rows,
   };
 }
 
-type DescribedCondition = Pick<JudgedCondition, 'index' | 'field' | 'label' | 'text'>;
+type DescribedCondition = Pick<EvaluatedCondition, 'index' | 'field' | 'label' | 'text'>;
 
 /** The conditions of a screen in words, in the order of their tests; the broker is last. */
 export function describedConditions(

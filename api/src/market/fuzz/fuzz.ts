@@ -21,7 +21,7 @@ export async function fuzz(origin: string, count: number, seed = 1): Promise<Fuz
   const random = numbersFrom(seed);
   const result: FuzzResult = { requests: 0, statuses: {}, faults: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const judge = (status: number, text: string, about: string) => {
+  const checkAnswer = (status: number, text: string, about: string) => {
     result.requests++;
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     const fault = faultOf(status, text);
@@ -34,14 +34,14 @@ export async function fuzz(origin: string, count: number, seed = 1): Promise<Fuz
       const about = `POST ${path} ${body.toString('utf8').slice(0, 300)}`;
       try {
         const { status, text } = await send(agent, 'POST', origin + path, body);
-        judge(status, text, about);
+        checkAnswer(status, text, about);
       } catch (error) {
-        judge(0, String(error), about);
+        checkAnswer(0, String(error), about);
       }
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  await fuzzAddresses(agent, origin, judge);
+  await fuzzAddresses(agent, origin, checkAnswer);
   agent.destroy();
   return result;
 }
@@ -71,7 +71,7 @@ interface Described {
 async function fuzzAddresses(
   agent: Agent,
   origin: string,
-  judge: (status: number, text: string, about: string) => void,
+  checkAnswer: (status: number, text: string, about: string) => void,
 ): Promise<void> {
   const { text } = await send(agent, 'GET', `${origin}/api/openapi.json`);
   const { paths } = JSON.parse(text) as Described;
@@ -90,9 +90,9 @@ async function fuzzAddresses(
     for (const address of addresses) {
       try {
         const answer = await send(agent, 'GET', origin + address);
-        judge(answer.status, answer.text, `GET ${address.slice(0, 300)}`);
+        checkAnswer(answer.status, answer.text, `GET ${address.slice(0, 300)}`);
       } catch (error) {
-        judge(0, String(error), `GET ${address.slice(0, 300)}`);
+        checkAnswer(0, String(error), `GET ${address.slice(0, 300)}`);
       }
     }
   }

@@ -133,7 +133,7 @@ class Compiler {
           `${path}.${operator}`,
           `"${field}" is compared with ${expectedForm}, not ${JSON.stringify(bound)}`,
         );
-      } else narrow(test, operator, value);
+      } else tightenBound(test, operator, value);
     }
     if (condition.isNull !== undefined) test.nullness.push(condition.isNull);
   }
@@ -188,7 +188,7 @@ function boundOf({ type }: ColumnDefinition, bound: string | number): number | n
 }
 
 /** Of several bounds on one side the stricter one holds. */
-function narrow(test: NumericTest, operator: BoundOperator, value: number): void {
+function tightenBound(test: NumericTest, operator: BoundOperator, value: number): void {
   test.ranged = true;
   const open = operator === 'gt' || operator === 'lt';
   if (operator === 'gt' || operator === 'gte') {

@@ -4,7 +4,7 @@ import { isFactor, MAX_TIMES, refusedComparison, refusedMedian } from 'shared/ma
 import type { ColumnDefinition, PeerGroup } from 'shared/market';
 import type { BoundOperator, RelativeBound } from './screen';
 
-interface Refusal {
+interface BoundError {
   refused: string;
   /** Part of the bound that is wrong; empty for the whole. */
   at: 'median' | 'field' | 'times' | '';
@@ -16,7 +16,7 @@ export function relativeBound(
   operator: BoundOperator,
   bound: Exclude<Bound, number | string>,
   columns: ReadonlyMap<string, ColumnDefinition>,
-): RelativeBound | Refusal {
+): RelativeBound | BoundError {
   const { times = 1 } = bound;
   if (!isFactor(times))
     return { at: 'times', refused: `The factor must be above 0 and at most ${MAX_TIMES}` };

@@ -1,23 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { judgedListSchema, judgeListRequestSchema, problemSchema } from 'shared/contract/schemas';
-import { judgeList } from '../explain-exclusion/judge-list';
+import {
+  evaluatedListSchema,
+  evaluateListRequestSchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import { evaluateList } from '../explain-exclusion/evaluate-list';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_CALL, screenedNow } from './screener-call';
 
 /** A screen run on a list of assets, e.g. a watchlist. */
-export const screenerJudgeRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+export const screenerEvaluateRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
   { market },
 ) => {
   app.post(
-    '/screeners/:type/judge',
+    '/screeners/:type/evaluate',
     {
       ...PLAIN_JSON,
       schema: {
         ...SCREENER_CALL,
         summary: 'Which assets of a list match a screen, and which conditions the others fail',
-        body: judgeListRequestSchema,
-        response: { 200: judgedListSchema, 400: problemSchema, 503: problemSchema },
+        body: evaluateListRequestSchema,
+        response: { 200: evaluatedListSchema, 400: problemSchema, 503: problemSchema },
       },
     },
     (request) => {
@@ -30,7 +34,7 @@ export const screenerJudgeRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asy
         if (asset) rows.push(asset.row);
         else unknown.push(symbol);
       }
-      const items = judgeList(table, screen, rows);
+      const items = evaluateList(table, screen, rows);
       return { items, unknown, asOf: current.asOf };
     },
   );

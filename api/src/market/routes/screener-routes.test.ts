@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CountsResponse,
-  JudgedList,
+  EvaluatedList,
   Problem,
   ScreenerResponse,
   WhyResponse,
 } from 'shared/contract';
 import { csvText } from 'shared/market';
-import { judgedListSchema, whyResponseSchema } from 'shared/contract/schemas';
+import { evaluatedListSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../routes.fixture';
 
 let api: TestApi;
@@ -127,9 +127,9 @@ describe('counts', () => {
 });
 
 describe('a screen run on a list', () => {
-  const judge = async (body: object, type = 'stocks') => {
-    const answer = await api.post(`/screeners/${type}/judge`, body);
-    return { status: answer.statusCode, json: answer.json() as JudgedList & Problem };
+  const evaluate = async (body: object, type = 'stocks') => {
+    const answer = await api.post(`/screeners/${type}/evaluate`, body);
+    return { status: answer.statusCode, json: answer.json() as EvaluatedList & Problem };
   };
   const where = [
     { field: 'peRatio', lte: 34 },
@@ -138,9 +138,9 @@ describe('a screen run on a list', () => {
 
   it('tells who matches and what each of the others fails, as the query and "why" do', async () => {
     const symbols = ['aapl.us', 'MSFT.US', 'AAPL.US', 'F.US', 'SPY.US', 'NONE.US'];
-    const { status, json } = await judge({ where, broker: 'etoro', symbols });
+    const { status, json } = await evaluate({ where, broker: 'etoro', symbols });
     expect(status).toBe(200);
-    expect(judgedListSchema.parse(json)).toEqual(json);
+    expect(evaluatedListSchema.parse(json)).toEqual(json);
     expect(json.unknown).toEqual(['SPY.US', 'NONE.US']);
     expect(
       json.items.map(({ symbol, matches, failed }) => [
@@ -167,17 +167,17 @@ describe('a screen run on a list', () => {
         failed.map(({ reason }) => reason),
       );
     }
-    const all = await judge({ where: [], symbols });
+    const all = await evaluate({ where: [], symbols });
     expect(all.json.items.every(({ matches, failed }) => matches && failed.length === 0)).toBe(
       true,
     );
   });
 
   it('takes an empty list, and refuses one too long or a condition that is wrong', async () => {
-    expect((await judge({ symbols: [] })).json.items).toEqual([]);
+    expect((await evaluate({ symbols: [] })).json.items).toEqual([]);
     const many = Array.from({ length: 501 }, (_, n) => `S${n}.US`);
-    expect((await judge({ symbols: many })).status).toBe(400);
-    const { status, json } = await judge({ where: [{ field: 'none', gte: 1 }], symbols: [] });
+    expect((await evaluate({ symbols: many })).status).toBe(400);
+    const { status, json } = await evaluate({ where: [{ field: 'none', gte: 1 }], symbols: [] });
     expect([status, json.errors?.[0]?.field]).toEqual([400, 'where[0].field']);
   });
 });

@@ -34,7 +34,7 @@ const CALLS = `
   GET /api/quotes
   GET /api/quotes/stream
   POST /api/screeners/{type}/query
-  POST /api/screeners/{type}/judge
+  POST /api/screeners/{type}/evaluate
   GET /api/market/status
   GET /api/assets/ids
   GET /api/assets/{symbol}

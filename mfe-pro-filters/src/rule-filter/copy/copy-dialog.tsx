@@ -55,7 +55,7 @@ export interface CopyDialogProps {
 export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: CopyDialogProps) {
   const { where, rules, path } = filterAsScreen(filter, isAsked, thresholdOf);
   const [name, setName] = useState(filter.name.slice(0, SCREEN_NAME_LENGTH));
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isSignedIn = useAppSelector(selectSession).status === 'signed-in';
   const dispatch = useAppDispatch();
@@ -67,7 +67,7 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
-    if (trimmed === '') return setRefusal('A name is needed.');
+    if (trimmed === '') return setError('A name is needed.');
     setBusy(true);
     const answer = await dispatch(
       savedScreensApi.endpoints.savedScreenCreate.initiate({
@@ -79,7 +79,7 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
     setBusy(false);
     if (answer.error) {
       const { problem } = answer.error as { problem?: { detail?: string } };
-      return setRefusal(problem?.detail ?? 'That did not work. Nothing was saved.');
+      return setError(problem?.detail ?? 'That did not work. Nothing was saved.');
     }
     dispatch(
       notified({
@@ -126,9 +126,9 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
             maxLength={SCREEN_NAME_LENGTH}
             onChange={(event) => {
               setName(event.target.value);
-              setRefusal(undefined);
+              setError(undefined);
             }}
-            error={refusal}
+            error={error}
             data-autofocus=""
           />
         ) : (

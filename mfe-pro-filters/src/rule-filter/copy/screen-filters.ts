@@ -8,7 +8,7 @@ import {
   type RuleFilter,
   type ScreenCondition,
   type ScreenedRule,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 import type { Filters, FilterValue } from 'shared/ui/filter-panel';
 
@@ -44,18 +44,18 @@ function rangeOf({ gte, lte }: ScreenCondition): FilterValue {
   const against = [gte, lte].find((bound) => typeof bound === 'object');
   const numberOf = (bound: ScreenCondition['gte']) =>
     typeof bound === 'object' ? (bound.times ?? 1) : typeof bound === 'number' ? bound : null;
-  const yardstick = against && yardstickOf(against);
+  const benchmark = against && benchmarkOf(against);
   return {
     kind: 'range',
     min: numberOf(gte),
     max: numberOf(lte),
-    ...(yardstick && { against: yardstick }),
+    ...(benchmark && { against: benchmark }),
   };
 }
 
-const yardstickOf = (
+const benchmarkOf = (
   bound: Exclude<NonNullable<ScreenCondition['gte']>, number | string>,
-): Yardstick | undefined =>
+): RelativeBenchmark | undefined =>
   'field' in bound
     ? { field: bound.field }
     : bound.median === 'sector' || bound.median === 'industry'

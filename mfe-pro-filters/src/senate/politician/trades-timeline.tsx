@@ -16,7 +16,7 @@ import { tradeMarkers } from '../trade-marker';
 const Body = styled.div.withConfig({ componentId: 'senate-timeline' })`
   padding-bottom: var(--space-3);
   > p,
-  > .ui-bone {
+  > .ui-skeleton {
     margin: 0 var(--space-4);
   }
   > p {

@@ -51,7 +51,7 @@ export const FILERS_ADDRESS = addressCodec<FilersState>(
   { changeResets: { page: 1 } },
 );
 
-/** What narrows the list of filers and orders it; the endpoint takes one key of order. */
+/** Filter and order of the list of filers; the endpoint takes one key of order. */
 export function filterOf({ search, holding, sort }: FilersState): QueryParameters {
   const [first] = sort;
   return {

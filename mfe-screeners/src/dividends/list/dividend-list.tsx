@@ -31,7 +31,7 @@ export interface DividendListProps {
   rows: DividendRows;
   now: Clock;
   /** Filters are in force. */
-  narrowed: boolean;
+  filtered: boolean;
   onDay: (day: Day) => void;
   onClear: () => void;
 }
@@ -43,7 +43,7 @@ export function DividendList({
   change,
   rows: { own, whole, upcoming, loading, error, loadedAt, retry },
   now,
-  narrowed,
+  filtered,
   onDay,
   onClear,
 }: DividendListProps) {
@@ -128,7 +128,7 @@ export function DividendList({
               day={state.day}
               isDefault={state.at === null}
               nearest={upcoming.nearest}
-              narrowed={narrowed}
+              filtered={filtered}
               onDay={onDay}
               onWhole={() => change({ day: null })}
               onClear={onClear}

@@ -5,10 +5,10 @@ import { Card, media } from 'shared/ui';
 export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
   margin-bottom: var(--space-4);
   overflow: clip;
-  &.bones {
+  &.skeletons {
     height: 114px;
   }
-  &.bones[data-span='month'] {
+  &.skeletons[data-span='month'] {
     height: 500px;
   }
   table {
@@ -123,7 +123,7 @@ export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-da
     text-underline-offset: 3px;
   }
   ${media.mobile} {
-    &.bones:not([data-span='month']) {
+    &.skeletons:not([data-span='month']) {
       height: 110px;
     }
     th {

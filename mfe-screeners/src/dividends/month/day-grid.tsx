@@ -20,7 +20,7 @@ export interface DayGridProps {
   to: Day;
   by: DateKind;
   days: readonly UpcomingDividendDay[];
-  /** The day that the list is narrowed to. */
+  /** The day that the list is filtered to. */
   selected: Day | null;
   /** Of the visitor. */
   today: Day;
@@ -135,8 +135,8 @@ export function DayGrid(props: DayGridProps) {
 }
 
 /** Its place while the days are not known. */
-export const DayGridBones = ({ span }: { span: Span }) => (
-  <DayGridFrame aria-hidden="true" className="bones" data-span={span} />
+export const DayGridSkeleton = ({ span }: { span: Span }) => (
+  <DayGridFrame aria-hidden="true" className="skeletons" data-span={span} />
 );
 
 const NOTHING = { count: 0, confirmed: 0, estimated: 0 };

@@ -12,7 +12,7 @@ export interface EmptyDaysProps {
   /** Whether it is the week or month of a clean address. */
   isDefault: boolean;
   nearest: { before: Day | null; after: Day | null } | null;
-  narrowed: boolean;
+  filtered: boolean;
   onDay: (day: Day) => void;
   onWhole: () => void;
   onClear: () => void;
@@ -20,7 +20,7 @@ export interface EmptyDaysProps {
 
 /** No dividends on these days: where the nearest ones are, and which filters may hide some. */
 export function EmptyDays(props: EmptyDaysProps) {
-  const { span, by, day, isDefault, nearest, narrowed, onDay, onWhole, onClear } = props;
+  const { span, by, day, isDefault, nearest, filtered, onDay, onWhole, onClear } = props;
   const nouns = DATE_NOUNS[by].many;
   const when =
     day !== null ? `on ${formatDate(day, 'long')}` : `${isDefault ? 'this' : 'in this'} ${span}`;
@@ -44,13 +44,13 @@ export function EmptyDays(props: EmptyDaysProps) {
               Before: {formatDate(nearest.before, 'long')}
             </Button>
           )}
-          {narrowed && <Button onClick={onClear}>Clear filters</Button>}
+          {filtered && <Button onClick={onClear}>Clear filters</Button>}
         </>
       }
     >
-      {day === null && !narrowed && nearest?.before === null && nearest.after === null
+      {day === null && !filtered && nearest?.before === null && nearest.after === null
         ? 'No dividends to come are known in these data.'
-        : narrowed
+        : filtered
           ? 'None of the dividends that are known for these days passes your filters.'
           : 'No dividend is announced for these days, and none is expected from earlier ones.'}
     </EmptyState>

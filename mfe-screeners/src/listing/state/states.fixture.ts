@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catalogueOf, yardsticksOf, type ColumnDefinition } from 'shared/market';
+import { catalogueOf, relativeBenchmarksOf, type ColumnDefinition } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, MAX_PINNED_COLUMNS, PAGE_SIZES } from 'shared/ui/grid';
 import type { FilterValue } from 'shared/ui/filter-panel';
 
@@ -33,10 +33,10 @@ const factor = fc.constantFrom(null, 0.5, 1, 1.25, 30);
 
 function range(column: ColumnDefinition): fc.Arbitrary<FilterValue> {
   const numbers = ends(amount).map((bounds): FilterValue => ({ kind: 'range', ...bounds }));
-  const yardsticks = yardsticksOf(column, catalogue.columns);
-  if (yardsticks.length === 0) return numbers;
+  const benchmarks = relativeBenchmarksOf(column, catalogue.columns);
+  if (benchmarks.length === 0) return numbers;
   const factors = fc
-    .tuple(ends(factor), fc.constantFrom(...yardsticks))
+    .tuple(ends(factor), fc.constantFrom(...benchmarks))
     .map(([bounds, against]): FilterValue => ({ kind: 'range', ...bounds, against }));
   return fc.oneof(numbers, factors);
 }

@@ -70,59 +70,57 @@ async function check(ticker: string, why: unknown, search = '?peRatio=..34&b=ib'
   return {
     ...page,
     user,
-    verdict: await screen.findByRole('region', { name: new RegExp(ticker) }),
+    result: await screen.findByRole('region', { name: new RegExp(ticker) }),
   };
 }
 
 describe('why an asset is not here', () => {
   it('tells each filter with the value and leads to the one that fails', async () => {
-    const { verdict, user, requests, address } = await check('AAPL', WHY);
-    expect(
-      await within(verdict).findByText(/It is not here: it fails 1 of 2 filters/),
-    ).toBeTruthy();
-    expect(within(verdict).getByText('38.75 is above 34.00')).toBeTruthy();
+    const { result, user, requests, address } = await check('AAPL', WHY);
+    expect(await within(result).findByText(/It is not here: it fails 1 of 2 filters/)).toBeTruthy();
+    expect(within(result).getByText('38.75 is above 34.00')).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/why'))?.body).toEqual({
       where: [{ field: 'peRatio', lte: 34 }],
       broker: 'ib',
       sort: [{ field: 'marketCap', direction: 'desc' }],
       symbol: 'AAPL.US',
     });
-    await user.click(within(verdict).getByRole('button', { name: 'Change P/E at most 34' }));
+    await user.click(within(result).getByRole('button', { name: 'Change P/E at most 34' }));
     expect(screen.getByLabelText<HTMLInputElement>('Find a filter').value).toBe(
       'Price to earnings',
     );
-    await user.click(within(verdict).getByRole('button', { name: 'Remove P/E at most 34' }));
+    await user.click(within(result).getByRole('button', { name: 'Remove P/E at most 34' }));
     expect(address()).toBe('/stocks/screener?b=ib');
-    await user.click(within(verdict).getByRole('button', { name: 'Close the check' }));
+    await user.click(within(result).getByRole('button', { name: 'Close the check' }));
     expect(screen.queryByRole('region', { name: /AAPL/ })).toBeNull();
   });
 
   it('says on which page it is, and goes there', async () => {
-    const { verdict, user, address } = await check('AAPL', {
+    const { result, user, address } = await check('AAPL', {
       ...WHY,
       matches: true,
       place: 132,
       conditions: [],
     });
-    expect(await within(verdict).findByText(/number 132 of 214, on page 3/)).toBeTruthy();
-    await user.click(within(verdict).getByRole('button', { name: 'Go to page 3' }));
+    expect(await within(result).findByText(/number 132 of 214, on page 3/)).toBeTruthy();
+    await user.click(within(result).getByRole('button', { name: 'Go to page 3' }));
     expect(address()).toContain('p=3');
-    await waitFor(() => expect(within(verdict).getByText(/on this page/)).toBeTruthy());
+    await waitFor(() => expect(within(result).getByText(/on this page/)).toBeTruthy());
   });
 
   it('knows assets of another kind', async () => {
-    const { verdict } = await check('BTC', problem(500, 'never asked'));
-    expect(within(verdict).getByText(/It is no stock/)).toBeTruthy();
-    expect(within(verdict).getByRole('link', { name: 'Crypto screener' })).toBeTruthy();
+    const { result } = await check('BTC', problem(500, 'never asked'));
+    expect(within(result).getByText(/It is no stock/)).toBeTruthy();
+    expect(within(result).getByRole('link', { name: 'Crypto screener' })).toBeTruthy();
   });
 
   it('says when it is not in the data, and when nobody answers', async () => {
     const gone = await check('AAPL', problem(404, 'None'));
-    expect(await within(gone.verdict).findByText('It is not in the data.')).toBeTruthy();
+    expect(await within(gone.result).findByText('It is not in the data.')).toBeTruthy();
   });
 
   it('can be asked again when nobody answers', async () => {
-    const { verdict } = await check('AAPL', problem(500, 'Down'));
-    expect(await within(verdict).findByRole('button', { name: 'Try again' })).toBeTruthy();
+    const { result } = await check('AAPL', problem(500, 'Down'));
+    expect(await within(result).findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import { styled } from 'shared/styled';
 import { Card } from 'shared/ui';
 
-/** Looks of the verdict on one asset. */
-export const VerdictCard = styled(Card).withConfig({ componentId: 'screener-verdict' })`
+/** Looks of the result on one asset. */
+export const ResultCard = styled(Card).withConfig({ componentId: 'screener-ticker-result' })`
   margin-bottom: 12px;
   padding: 12px 16px;
   font-size: var(--text-sm);

@@ -1,4 +1,4 @@
-import type { JudgedCondition, LookupResult, WhyResponse } from 'shared/contract';
+import type { EvaluatedCondition, LookupResult, WhyResponse } from 'shared/contract';
 import {
   detailsPath,
   formatInteger,
@@ -11,10 +11,10 @@ import { Button, Icon, IconButton, Skeleton, StaleBanner } from 'shared/ui';
 import { LISTINGS } from '../../listing/catalogues/listing-messages';
 import { rowsQuery, type AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import { VerdictCard } from './ticker-result.styles';
+import { ResultCard } from './ticker-result.styles';
 import { useScreenerWhyQuery } from './explain-api';
 
-export interface TickerVerdictProps {
+export interface TickerResultProps {
   asset: LookupResult;
   type: ScreenerType;
   catalogue: ListCatalogue;
@@ -31,10 +31,10 @@ export interface TickerVerdictProps {
 }
 
 /** Why an asset is in the list or is not: each filter with the asset's value and the bound. */
-export function TickerVerdict(props: TickerVerdictProps) {
+export function TickerResult(props: TickerResultProps) {
   const { asset, catalogue, onClose } = props;
   return (
-    <VerdictCard as="section" aria-label={`Why ${asset.ticker} is here or not`}>
+    <ResultCard as="section" aria-label={`Why ${asset.ticker} is here or not`}>
       <header>
         <h2>
           <Link className="ui-link" to={detailsPath(asset.assetType, asset.symbol)}>
@@ -55,11 +55,11 @@ export function TickerVerdict(props: TickerVerdictProps) {
           </Link>
         </p>
       )}
-    </VerdictCard>
+    </ResultCard>
   );
 }
 
-function Verdict(props: TickerVerdictProps) {
+function Verdict(props: TickerResultProps) {
   const { asset, type, catalogue, state } = props;
   const { where, broker, sort } = rowsQuery(catalogue, state);
   const request = { where, broker, sort, symbol: asset.symbol };
@@ -96,7 +96,7 @@ function Verdict(props: TickerVerdictProps) {
 }
 
 /** `It fails 2 of 4 filters`, or where in the list it stands. */
-function Outcome({ why, state, onPage }: TickerVerdictProps & { why: WhyResponse }) {
+function Outcome({ why, state, onPage }: TickerResultProps & { why: WhyResponse }) {
   const { conditions, place, total } = why;
   if (place === null) {
     const failed = conditions.filter(({ pass }) => pass === false).length;
@@ -123,7 +123,7 @@ function Outcome({ why, state, onPage }: TickerVerdictProps & { why: WhyResponse
   );
 }
 
-function ConditionLine(props: TickerVerdictProps & { condition: JudgedCondition }) {
+function ConditionLine(props: TickerResultProps & { condition: EvaluatedCondition }) {
   const { condition, catalogue, state, within } = props;
   const { index, field, pass, value, reason } = condition;
   const column = catalogue.columns.find((one) => one.field === field);

@@ -3,15 +3,15 @@ import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import type { AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import type { TickerVerdictProps } from './ticker-result';
+import type { TickerResultProps } from './ticker-result';
 
 // Needed after the rows, and by few.
 const CheckTicker = lazy(async () => ({ default: (await import('./check-ticker')).CheckTicker }));
-const TickerVerdict = lazy(async () => ({
-  default: (await import('./ticker-result')).TickerVerdict,
+const TickerResult = lazy(async () => ({
+  default: (await import('./ticker-result')).TickerResult,
 }));
 
-export interface TickerCheckOptions extends Omit<TickerVerdictProps, 'asset' | 'onClose'> {
+export interface TickerCheckOptions extends Omit<TickerResultProps, 'asset' | 'onClose'> {
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
@@ -20,21 +20,21 @@ export interface TickerCheckOptions extends Omit<TickerVerdictProps, 'asset' | '
 }
 
 /** The box that asks for a ticker, and the answer; the answer follows the filters. */
-export function useTickerCheck({ one, ...verdict }: TickerCheckOptions): {
+export function useTickerCheck({ one, ...result }: TickerCheckOptions): {
   box: ReactNode;
-  verdict: ReactNode;
+  result: ReactNode;
 } {
   const [asset, setAsset] = useState<LookupResult | null>(null);
   const close = useCallback(() => setAsset(null), []);
   return {
     box: (
       <Suspense fallback={null}>
-        <CheckTicker assetType={verdict.catalogue.assetType} what={one} onChoose={setAsset} />
+        <CheckTicker assetType={result.catalogue.assetType} what={one} onChoose={setAsset} />
       </Suspense>
     ),
-    verdict: asset && (
+    result: asset && (
       <Suspense fallback={null}>
-        <TickerVerdict {...verdict} asset={asset} onClose={close} />
+        <TickerResult {...result} asset={asset} onClose={close} />
       </Suspense>
     ),
   };

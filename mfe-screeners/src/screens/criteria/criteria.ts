@@ -3,7 +3,7 @@ import {
   PEER_GROUPS,
   type ColumnCatalogue,
   type ColumnDefinition,
-  type Yardstick,
+  type RelativeBenchmark,
 } from 'shared/market';
 import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filter-panel';
 import { encodeState } from '../../listing/state/address';
@@ -92,7 +92,7 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
   }
 }
 
-/** A range whose bounds follow one yardstick; null when they follow two, or one of them is a number. */
+/** A range whose bounds follow one benchmark; null when they follow two, or one of them is a number. */
 function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null {
   const [low, high] = [gte, lte].map((bound) => (bound === null ? null : measureOf(bound)));
   const against = (low ?? high)?.against;
@@ -105,7 +105,7 @@ function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null
 }
 
 interface Measured {
-  against: Yardstick;
+  against: RelativeBenchmark;
   times: number;
 }
 

@@ -4,7 +4,7 @@ import {
   BROKER_KEYS,
   isCalendarDate,
   isFactor,
-  yardsticksOf,
+  relativeBenchmarksOf,
   type ColumnCatalogue,
   type ColumnDefinition,
 } from 'shared/market';
@@ -184,13 +184,13 @@ function measuredBound(
   columnByField: ReadonlyMap<string, ColumnDefinition>,
 ): Extract<Bound, object> | null {
   if (times !== undefined && !(typeof times === 'number' && isFactor(times))) return null;
-  const yardstick = yardsticksOf(column, [...columnByField.values()]).find((one) =>
+  const benchmark = relativeBenchmarksOf(column, [...columnByField.values()]).find((one) =>
     'median' in one
       ? one.median === median && field === undefined
       : one.field === field && median === undefined,
   );
-  if (yardstick === undefined || Object.keys(rest).length > 0) return null;
-  return { ...yardstick, ...(times !== undefined && times !== 1 && { times }) };
+  if (benchmark === undefined || Object.keys(rest).length > 0) return null;
+  return { ...benchmark, ...(times !== undefined && times !== 1 && { times }) };
 }
 
 function boundOf({ filter }: ColumnDefinition, value: unknown): Exclude<Bound, object> | null {

@@ -6,12 +6,12 @@ import { deviceScreens, parsed } from './read-device-screens';
 import { listeners, STORED, storedText } from './stored-screens';
 
 /** Why a change could not be kept; null when it was. */
-export type Refusal = string | null;
+export type ErrorMessage = string | null;
 
 /** Replaces the screens by what `change` makes of the newest ones. */
 export function changeDeviceScreens(
   change: (screens: readonly SavedScreen[]) => SavedScreen[],
-): Refusal {
+): ErrorMessage {
   const stored = parsed(storedText());
   if (
     isRecord(stored) &&

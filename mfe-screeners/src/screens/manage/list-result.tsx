@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { JudgedList, JudgeListRequest } from 'shared/contract';
+import type { EvaluatedList, EvaluateListRequest } from 'shared/contract';
 import { assetTypeOfScreener, detailsPath, tickerOf, type ScreenerType } from 'shared/market';
 import { Link } from 'shared/router';
 import { productApi } from 'shared/store';
@@ -9,11 +9,11 @@ import { countQuery, type Selection } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { ListSource } from 'shared/list';
 
-const { useScreenVerdictQuery } = productApi.injectEndpoints({
+const { useScreenResultQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
-    screenVerdict: build.query<JudgedList, { type: ScreenerType; request: JudgeListRequest }>({
+    screenResult: build.query<EvaluatedList, { type: ScreenerType; request: EvaluateListRequest }>({
       query: ({ type, request }) => ({
-        path: `/screeners/${type}/judge`,
+        path: `/screeners/${type}/evaluate`,
         method: 'POST',
         body: request,
         safe: true,
@@ -24,7 +24,7 @@ const { useScreenVerdictQuery } = productApi.injectEndpoints({
   }),
 });
 
-const Line = styled.div.withConfig({ componentId: 'screens-verdict' })`
+const Line = styled.div.withConfig({ componentId: 'screens-list-result' })`
   margin-bottom: 12px;
   > p {
     display: flex;
@@ -68,7 +68,7 @@ const Others = styled(Card).withConfig({ componentId: 'screens-others' })`
   }
 `;
 
-export interface ListVerdictProps {
+export interface ListResultProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
   source: ListSource;
@@ -76,14 +76,14 @@ export interface ListVerdictProps {
 }
 
 /** `12 of 30 match`, and for each of the others the filters that it fails. */
-export function ListVerdict({ type, catalogue, source, selection }: ListVerdictProps) {
+export function ListResult({ type, catalogue, source, selection }: ListResultProps) {
   const [open, setOpen] = useState(false);
   const { filters, broker, band } = selection;
-  const request = useMemo((): JudgeListRequest => {
+  const request = useMemo((): EvaluateListRequest => {
     const { where, broker: at } = countQuery(catalogue, { filters, broker, band });
     return { where, broker: at, symbols: source.symbols };
   }, [catalogue, filters, broker, band, source.symbols]);
-  const { data, error, isFetching, refetch } = useScreenVerdictQuery({ type, request });
+  const { data, error, isFetching, refetch } = useScreenResultQuery({ type, request });
   if (error && !data)
     return (
       <StaleBanner

@@ -44,16 +44,16 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
     const timer = setTimeout(() => setDeleted(null), UNDO_TIME);
     return () => clearTimeout(timer);
   }, [deleted]);
-  const notifyRefusal = ({ refused }: Outcome<unknown>): boolean => {
+  const notifyError = ({ refused }: Outcome<unknown>): boolean => {
     setFailure(refused?.text ?? '');
     return refused !== undefined;
   };
   const remove = async (screen: OwnScreen) => {
-    if (!notifyRefusal(await own.remove(screen))) setDeleted(screen);
+    if (!notifyError(await own.remove(screen))) setDeleted(screen);
   };
   const undo = async (screen: OwnScreen) => {
     setDeleted(null);
-    notifyRefusal(await own.restore(screen));
+    notifyError(await own.restore(screen));
   };
   const leave = (next: ScreensWindow) => {
     show(next);
@@ -73,7 +73,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
   const move = async (screen: OwnScreen, by: -1 | 1) => {
     const ids = own.items.filter(({ place }) => place === screen.place).map(({ id }) => id);
     const at = ids.indexOf(screen.id);
-    if (!notifyRefusal(await own.order(screen.place, moved(ids, at, at + by))))
+    if (!notifyError(await own.order(screen.place, moved(ids, at, at + by))))
       setMessage(`“${screen.name}” is now number ${at + by + 1}.`);
   };
   return (
@@ -118,7 +118,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
                   key={screen.id}
                   screen={screen}
                   saved={saved}
-                  statusMessage={notifyRefusal}
+                  statusMessage={notifyError}
                   onRemove={() => void remove(screen)}
                   onUp={at > 0 ? () => void move(screen, -1) : undefined}
                   onDown={at < group.length - 1 ? () => void move(screen, 1) : undefined}

@@ -1,7 +1,7 @@
 import { Card, Skeleton, useDelayed } from 'shared/ui';
 import { CardGrid } from './card-grid';
 
-/** Bones of three cards, shown when the lists take longer than a moment. */
+/** SkeletonRows of three cards, shown when the lists take longer than a moment. */
 export function WatchlistCardsSkeleton() {
   const late = useDelayed(true);
   if (!late) return null;

@@ -137,26 +137,26 @@ function Card({
 /** Cards without content while the first rows are on the way; empty until `shown`. */
 export function CardSkeletons({ shown: visible, count }: { shown: boolean; count: number }) {
   return (
-    <ul className="cards bones" aria-hidden="true" data-shown={visible ? '' : undefined}>
+    <ul className="cards skeletons" aria-hidden="true" data-shown={visible ? '' : undefined}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          <span className="ui-bone" data-logo="" />
+          <span className="ui-skeleton" data-logo="" />
           <div className="name">
-            <span className="ui-bone" />
+            <span className="ui-skeleton" />
             <small>
-              <span className="ui-bone" />
+              <span className="ui-skeleton" />
             </small>
           </div>
           <div />
           <div className="price">
-            <span className="ui-bone" />
+            <span className="ui-skeleton" />
             <small>
-              <span className="ui-bone" />
+              <span className="ui-skeleton" />
             </small>
           </div>
           <div className="actions" />
           <dl>
-            <span className="ui-bone" />
+            <span className="ui-skeleton" />
           </dl>
         </li>
       ))}

@@ -8,7 +8,7 @@ import {
   dropColumnSet,
   keepColumnSet,
   MAX_SET_NAME_LENGTH,
-  nameRefusal,
+  validateSetName,
   ownColumnSets,
   ownSetOf,
   type OwnColumnSet,
@@ -41,7 +41,7 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
     return isKept;
   };
   const save = () => {
-    const refusal = nameRefusal(catalogue, sets, name);
+    const refusal = validateSetName(catalogue, sets, name);
     setError(refusal);
     if (refusal !== null || name.trim() === '') return;
     setRemoved(null);

@@ -7,7 +7,7 @@ import {
   dropColumnSet,
   keepColumnSet,
   MAX_OWN_SETS,
-  nameRefusal,
+  validateSetName,
   ownColumnSets,
   ownSetOf,
 } from './own-column-sets';
@@ -41,14 +41,14 @@ describe('own column sets', () => {
   });
 
   it('refuse names that all lists have, and more than there is room for', () => {
-    expect(nameRefusal(stocks, [], 'valuation')).toContain('for everybody');
-    expect(nameRefusal(stocks, [], 'Mine')).toBe(null);
+    expect(validateSetName(stocks, [], 'valuation')).toContain('for everybody');
+    expect(validateSetName(stocks, [], 'Mine')).toBe(null);
     const full = Array.from({ length: MAX_OWN_SETS }, (_, at) => ({
       ...value,
       name: `Set ${at}`,
     }));
-    expect(nameRefusal(stocks, full, 'One more')).toContain('Remove one');
-    expect(nameRefusal(stocks, full, 'set 3')).toBe(null);
+    expect(validateSetName(stocks, full, 'One more')).toContain('Remove one');
+    expect(validateSetName(stocks, full, 'set 3')).toBe(null);
     expect(ownSetOf(full, 'SET 3')?.name).toBe('Set 3');
   });
 

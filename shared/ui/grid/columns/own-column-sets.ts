@@ -35,7 +35,7 @@ export const ownSetOf = (sets: readonly OwnColumnSet[], name: string): OwnColumn
   sets.find((set) => nameKey(set.name) === nameKey(name));
 
 /** Why a set cannot be kept under a name, as a sentence; null when it can. */
-export function nameRefusal(
+export function validateSetName(
   catalogue: GridCatalogue,
   sets: readonly OwnColumnSet[],
   name: string,

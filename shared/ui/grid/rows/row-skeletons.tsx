@@ -21,15 +21,15 @@ export function RowSkeletons({
   return (
     <tbody
       aria-hidden="true"
-      className="bones"
+      className="skeletons"
       data-shown={visible ? '' : undefined}
       style={{ '--rows': count }}
     >
       {Array.from({ length: count }, (_, row) => (
         <tr key={row} style={{ gridTemplateColumns: template }}>
           <th>
-            <span className="ui-bone" />
-            <span className="ui-bone" />
+            <span className="ui-skeleton" />
+            <span className="ui-skeleton" />
           </th>
           {columns.slice(1).map((column) => (
             <td
@@ -37,7 +37,7 @@ export function RowSkeletons({
               className={column.type === 'text' ? undefined : 'number'}
               data-words={column.type === 'text' ? '' : undefined}
             >
-              <span className="ui-bone" />
+              <span className="ui-skeleton" />
             </td>
           ))}
           {Array.from({ length: extra + (actions ? 1 : 0) }, (_, at) => (

@@ -7,8 +7,8 @@ import { Cards, Details, Grid, Hero, Row, Rows, Text } from './skeleton-styles';
 type Draw = (heading: string, lead: ReactNode) => ReactNode;
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
-const Bones = ({ count }: { count: number }) =>
-  rows(count).map((row) => <span key={row} className="ui-bone" />);
+const SkeletonRows = ({ count }: { count: number }) =>
+  rows(count).map((row) => <span key={row} className="ui-skeleton" />);
 
 const PRESETS: Record<SkeletonPreset, Draw> = {
   hero: (heading) => (
@@ -23,7 +23,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
       <h1>{heading}</h1>
       {lead}
       <div aria-hidden="true">
-        <Bones count={40} />
+        <SkeletonRows count={40} />
       </div>
     </Grid>
   ),
@@ -32,7 +32,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
       <h1>{heading}</h1>
       {lead}
       <div aria-hidden="true">
-        <Bones count={40} />
+        <SkeletonRows count={40} />
       </div>
     </Grid>
   ),
@@ -50,7 +50,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
       <div aria-hidden="true">
         {rows(6).map((row) => (
           <div key={row}>
-            <Bones count={3} />
+            <SkeletonRows count={3} />
           </div>
         ))}
       </div>
@@ -61,7 +61,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
       <h1>{heading}</h1>
       {lead}
       <div aria-hidden="true">
-        <Bones count={6} />
+        <SkeletonRows count={6} />
       </div>
     </Text>
   ),
@@ -80,7 +80,7 @@ const declared =
           .map(({ height, blocks = 1 }, at) => (
             // eslint-disable-next-line react/no-array-index-key -- rows are all alike and never move
             <Row key={at} $height={height} $blocks={blocks}>
-              <Bones count={blocks} />
+              <SkeletonRows count={blocks} />
             </Row>
           ))}
       </div>

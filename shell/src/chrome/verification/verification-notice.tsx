@@ -33,7 +33,7 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
     > svg {
       display: none;
     }
-    /* The way out stays beside the words, the deeds come below them. */
+    /* The way out stays beside the words, the mutations come below them. */
     > * {
       order: 2;
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   UnreadableSource,
   emptyContent,
-  type Refusal,
+  type RejectedRow,
   type MemoryContent,
   type SourceContext,
   type SourceFiles,
@@ -86,7 +86,7 @@ export function readHoldingsByQuarterJson(
 function acceptHoldings(
   list: readonly unknown[],
   quarter: string,
-  refused: Refusal[],
+  refused: RejectedRow[],
 ): ThirteenFHolding[] {
   const holdings: ThirteenFHolding[] = [];
   for (const [i, item] of list.entries()) {

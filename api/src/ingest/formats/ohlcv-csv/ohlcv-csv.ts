@@ -4,7 +4,7 @@ import type { DailyBars } from '../../../market/dataset/dataset';
 import {
   UnreadableSource,
   emptyContent,
-  type Refusal,
+  type RejectedRow,
   type MemoryContent,
   type SourceContext,
   type SourceFiles,
@@ -64,7 +64,7 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
   return content;
 }
 
-function acceptBars(rows: readonly CsvRow[], refused: Refusal[]): Bar[] {
+function acceptBars(rows: readonly CsvRow[], refused: RejectedRow[]): Bar[] {
   const bars: Bar[] = [];
   const lineOfDay = new Map<number, number>();
   for (const row of rows) {

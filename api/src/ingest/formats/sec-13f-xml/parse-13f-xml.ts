@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
-import { UnreadableSource, type Refusal } from '../../source';
+import { UnreadableSource, type RejectedRow } from '../../source';
 import { numberCell } from '../cell-values';
 import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 
@@ -74,11 +74,11 @@ const entrySchema = z.object({
 export function readInformationTable(
   table: unknown,
   unit: number,
-): { read: number; holdings: ThirteenFHolding[]; refused: Refusal[] } {
+): { read: number; holdings: ThirteenFHolding[]; refused: RejectedRow[] } {
   const entries = elementAt(table, 'infoTable');
   const list = Array.isArray(entries) ? entries : [];
   const holdings: ThirteenFHolding[] = [];
-  const refused: Refusal[] = [];
+  const refused: RejectedRow[] = [];
   for (const [i, item] of list.entries()) {
     const holding = readEntry(item, unit);
     if (typeof holding === 'string') refused.push({ row: i + 1, reason: holding });

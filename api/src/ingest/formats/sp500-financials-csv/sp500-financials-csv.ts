@@ -2,7 +2,7 @@ import { percentDiff } from '../../../derive/technicals/moving-average';
 import type { FieldValue } from 'shared/contract';
 import {
   emptyContent,
-  type Refusal,
+  type RejectedRow,
   type MemoryContent,
   type SourceContext,
   type SourceFiles,
@@ -94,7 +94,7 @@ function describe({ cells }: CsvRow, context: SourceContext): SourceRecord | str
 function withNumbers(
   row: CsvRow,
   context: SourceContext,
-  refused: Refusal[],
+  refused: RejectedRow[],
 ): SourceRecord | string {
   const record = describe(row, context);
   if (typeof record === 'string') return record;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../source';
+import type { RejectedRow } from '../../source';
 import type { Progress } from '../../progress';
 import { CONCURRENCY, type EodhdApi } from './eodhd-api';
 import type { EodhdOptions } from './options';
@@ -15,7 +15,7 @@ export interface Run {
   today: number;
   progress: Progress;
   signal: AbortSignal;
-  refused: Refusal[];
+  refused: RejectedRow[];
   notes: string[];
 }
 

@@ -3,7 +3,7 @@ import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f
 import { elementAt, parseXml } from '../../formats/sec-13f-xml/parse-13f-xml';
 import { readThirteenF } from '../../formats/sec-13f-xml/sec-13f-xml';
 import { filingUrl, quarterOf } from '../../formats/thirteen-f';
-import { UnreadableSource, type Refusal } from '../../source';
+import { UnreadableSource, type RejectedRow } from '../../source';
 import { RefusedRequest } from '../http/provider-client';
 import type { EdgarApi } from './edgar-api';
 import type { ListedFiling } from './list-filings';
@@ -14,7 +14,7 @@ export interface FetchedFiling {
   filing: ThirteenFFiling | null;
   read: number;
   accepted: number;
-  refused: Refusal[];
+  refused: RejectedRow[];
   notes: string[];
 }
 

@@ -3,7 +3,7 @@
  * page and information table.
  */
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
-import { UnreadableSource, emptyContent, type MemoryContent, type Refusal } from '../../source';
+import { UnreadableSource, emptyContent, type MemoryContent, type RejectedRow } from '../../source';
 import type { Provider, ProviderContext } from '../provider';
 import { edgarApi, type EdgarApi } from './edgar-api';
 import { fetchFiling, type FetchedFiling } from './fetch-filing';
@@ -94,7 +94,7 @@ async function fetchAll(
 }
 
 function refuse(content: MemoryContent, reason: string): void {
-  const refusal: Refusal = { row: null, reason };
+  const refusal: RejectedRow = { row: null, reason };
   content.read += 1;
   content.refused.push(refusal);
 }

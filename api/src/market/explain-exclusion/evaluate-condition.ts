@@ -6,7 +6,7 @@ import { MIN_PEERS, type FieldTest, type NumericTest, type RelativeBound } from 
 import { isoFromDay } from '../table/calendar-day';
 
 /** What a condition comes to for an asset. */
-export interface Judgement {
+export interface ConditionResult {
   value: FieldValue;
   thresholds: Threshold[];
   distance: number | null;
@@ -26,7 +26,11 @@ const NOT = { gt: 'not above', gte: 'below', lt: 'not below', lte: 'above' } as 
 const NOT_DATE = { gt: 'not after', gte: 'before', lt: 'not before', lte: 'after' } as const;
 
 /** @param row of the asset */
-export function judgeCondition(table: IndexedTable, test: FieldTest, row: number): Judgement {
+export function evaluateCondition(
+  table: IndexedTable,
+  test: FieldTest,
+  row: number,
+): ConditionResult {
   const value = table.value(test.field, row);
   if (test.kind === 'coded') {
     const column = definitionOf(table, test.field);

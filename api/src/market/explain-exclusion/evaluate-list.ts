@@ -1,27 +1,27 @@
 /** Which assets of a list a screen lets through, and what each of the others fails. */
-import type { JudgedListItem, JudgeListRequest } from 'shared/contract';
+import type { EvaluatedListItem, EvaluateListRequest } from 'shared/contract';
 import type { IndexedTable } from '../engine/indexed-table';
 import { select } from '../engine/selection';
 import { compileConditions } from '../query/compile';
 import { describedConditions, nameOf } from './explain-screen';
-import { judgeCondition } from './judge-condition';
+import { evaluateCondition } from './evaluate-condition';
 
 /** @param rows of the assets, in the order of the answer */
-export function judgeList(
+export function evaluateList(
   table: IndexedTable,
-  { where = [], broker }: Pick<JudgeListRequest, 'where' | 'broker'>,
+  { where = [], broker }: Pick<EvaluateListRequest, 'where' | 'broker'>,
   rows: readonly number[],
-): JudgedListItem[] {
+): EvaluatedListItem[] {
   const screen = { where, ...(broker !== undefined && { broker }) };
   const tests = compileConditions(screen, table.catalogue);
   const conditions = describedConditions(table, screen);
-  const items = rows.map((row): JudgedListItem => ({
+  const items = rows.map((row): EvaluatedListItem => ({
     symbol: table.symbol(row),
     name: nameOf(table, row),
     matches: true,
     failed: [],
   }));
-  // One pass over the table a condition, however long the list is, and the engine's own verdict.
+  // One pass over the table a condition, however long the list is, and the engine's own result.
   for (const [place, condition] of conditions.entries()) {
     const test = tests[place];
     if (!test) continue;
@@ -30,7 +30,7 @@ export function judgeList(
     for (const [at, item] of items.entries()) {
       const row = rows[at];
       if (!failing[at] || row === undefined) continue;
-      const { value, reason } = judgeCondition(table, test, row);
+      const { value, reason } = evaluateCondition(table, test, row);
       item.matches = false;
       item.failed.push({
         ...condition,
