@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { SenatePoliticianRow, SenatePoliticians, SenateTradedAsset } from 'shared/contract';
 import type { senatePoliticiansQuerySchema } from 'shared/contract/schemas';
-import { compareFolded, fold } from '../market/text/fold';
+import { compareFolded } from '../market/text/fold';
+import { wordPrefixMatcher } from '../market/text/word-prefixes';
 import { compareBrackets, sumOfBrackets } from './brackets';
 import type { IndexedTrade } from './indexed-trade';
 import type { SenateIndex } from './indexed-trades';
@@ -100,9 +101,9 @@ export function listPoliticians(
   query: Query,
   asOf: string,
 ): SenatePoliticians {
-  const search = fold(query.search ?? '');
+  const matchesSearch = wordPrefixMatcher(query.search ?? '');
   const matches = rows
-    .filter((row) => fold(row.name).includes(search))
+    .filter((row) => matchesSearch(row.name))
     .toSorted((a, b) => {
       for (const { field, descending } of query.sort) {
         const [valueA, valueB] = [KEYS[field](a), KEYS[field](b)];

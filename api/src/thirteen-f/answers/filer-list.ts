@@ -5,6 +5,7 @@ import type {
   thirteenFFilersQuerySchema,
 } from 'shared/contract/schemas';
 import { fold } from '../../market/text/fold';
+import { wordPrefixMatcher } from '../../market/text/word-prefixes';
 import { weightOf } from '../filers/comparison';
 import { latestReport, type Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
@@ -27,7 +28,7 @@ export function filerSummaries(
   query: z.output<typeof thirteenFFilersCsvQuerySchema>,
 ): ThirteenFFilerSummary[] {
   const filers = [...index.filers.values()]
-    .filter((filer) => query.search === undefined || isNamed(filer, query.search))
+    .filter(query.search === undefined ? () => true : filerMatcher(query.search))
     .flatMap((filer) => {
       const largestPosition =
         query.holding === undefined ? null : largestHeld(index, filer, query.holding);
@@ -46,14 +47,13 @@ export function filerSummaries(
   );
 }
 
-/** By part of the name, or the beginning of the CIK with or without its leading zeros. */
-function isNamed({ cik, name }: Filer, search: string): boolean {
-  const foldedSearch = fold(search.trim());
-  if (fold(name).includes(foldedSearch)) return true;
-  return (
-    /^\d+$/.test(foldedSearch) &&
-    (cik.startsWith(foldedSearch) || String(Number(cik)).startsWith(foldedSearch))
-  );
+/** By the beginnings of words of the name, or of the CIK with or without its leading zeros. */
+function filerMatcher(search: string): (filer: Filer) => boolean {
+  const matchesName = wordPrefixMatcher(search);
+  const digits = /^\d+$/.exec(search.trim())?.[0];
+  return ({ cik, name }) =>
+    matchesName(name) ||
+    (digits !== undefined && (cik.startsWith(digits) || String(Number(cik)).startsWith(digits)));
 }
 
 /** The largest position of the newest report that answers to a symbol, ticker, CUSIP or name. */

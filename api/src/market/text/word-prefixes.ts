@@ -1,0 +1,23 @@
+import { fold } from './fold';
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+const foldedWords = (text: string): string[] => fold(text).match(WORDS) ?? [];
+
+/**
+ * Tests names against what is typed into a search: every typed word is the beginning of another word of the
+ * name, in any order, so that "new" finds "New York Capital" and not "Stonewain". Case, accents and
+ * punctuation make no difference. A search without letters and digits matches everything.
+ */
+export function wordPrefixMatcher(search: string): (name: string) => boolean {
+  const typed = foldedWords(search).toSorted((a, b) => b.length - a.length);
+  return (name) => {
+    const words = foldedWords(name);
+    return typed.every((prefix) => {
+      const at = words.findIndex((word) => word.startsWith(prefix));
+      if (at === -1) return false;
+      words.splice(at, 1);
+      return true;
+    });
+  };
+}
