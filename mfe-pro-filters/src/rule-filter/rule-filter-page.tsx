@@ -210,8 +210,8 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         )}
         {!isTracked && answer && answer.notEvaluated > 0 && answer.total > 0 && (
           <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
-            {stocks(answer.notEvaluated)} report too few of the figures to be judged; they neither
-            pass nor fail.
+            {stocks(answer.notEvaluated)} report too few of the figures to be evaluated; they
+            neither pass nor fail.
           </p>
         )}
       </ListPage>

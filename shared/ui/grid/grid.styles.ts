@@ -258,7 +258,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   .cards > li {
     position: relative;
     display: grid;
-    grid-template-columns: 28px minmax(0, 1fr) 64px auto 44px;
+    grid-template-columns: 28px minmax(0, 1fr) auto auto 44px;
     column-gap: 12px;
     align-items: center;
     min-height: 72px;
@@ -276,6 +276,13 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
   }
   .cards .name {
     min-width: 0;
+  }
+  .cards .chart:not(:empty) {
+    min-width: 64px;
+  }
+  /* Without a chart its column and one gap go to the name. */
+  .cards .chart:empty {
+    margin-left: -12px;
   }
   .cards a::after {
     content: '';
@@ -327,7 +334,7 @@ export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })
     background: var(--surface-2);
   }
   .cards > [data-plain] {
-    grid-template-columns: 28px minmax(0, 1fr) 64px auto;
+    grid-template-columns: 28px minmax(0, 1fr) auto auto;
     padding-right: 16px;
   }
   .cards .details {

@@ -301,6 +301,13 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .top > .actions > * {
       flex: none;
     }
+    /* Beside a choice of views there is no room for words. */
+    .top > .actions > fieldset ~ [data-compact] {
+      width: 44px;
+      padding: 0;
+      gap: 0;
+      font-size: 0;
+    }
     .toggle {
       display: none;
     }

@@ -1,6 +1,6 @@
 import type { RuleFilterResponse } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Icon } from 'shared/ui';
+import { Icon, media } from 'shared/ui';
 import { formatInteger, type RuleFilter } from 'shared/market';
 import type { GridGroup } from 'shared/ui/grid';
 import type { PageState } from '../page-state';
@@ -32,6 +32,14 @@ const Band = styled.div.withConfig({ componentId: 'pf-band' })`
   > small > b {
     font-weight: 500;
     margin-right: 4px;
+  }
+  ${media.mobile} {
+    > small:first-of-type {
+      margin-left: 0;
+    }
+    > small {
+      flex-basis: 100%;
+    }
   }
 `;
 

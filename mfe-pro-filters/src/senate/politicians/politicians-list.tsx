@@ -115,7 +115,7 @@ export function PoliticiansList({
     <ListPage
       title={TITLE}
       meta={<ListMeta noun="politicians" answer={data} failed={query.error !== undefined} />}
-      barEnd={views}
+      actions={views}
       notices={
         <FactsStrip>
           Periodic transaction reports of U.S. senators, due within 45 days of a trade.{' '}

@@ -84,14 +84,16 @@ export function TradesList({
     <ListPage
       {...page}
       actions={
-        <ExportButton
-          disabled={!data?.total}
-          file={() =>
-            fetchCsv(csvPath(selectionOf(state)), { fallbackName: 'senate-transactions.csv' })
-          }
-        />
+        <>
+          {views}
+          <ExportButton
+            disabled={!data?.total}
+            file={() =>
+              fetchCsv(csvPath(selectionOf(state)), { fallbackName: 'senate-transactions.csv' })
+            }
+          />
+        </>
       }
-      barEnd={views}
       notices={<SummaryStrip answer={data} />}
     >
       <SenateFrame>

@@ -109,7 +109,7 @@ function Card({
           {card.line?.(row)}
         </small>
       </div>
-      <div>{card.chart ? card.chart(row) : extra[0]?.cell(row)}</div>
+      <div className="chart">{card.chart ? card.chart(row) : extra[0]?.cell(row)}</div>
       <div className="price">{card.lead?.(row)}</div>
       {hasActions && (
         <div className="actions">
