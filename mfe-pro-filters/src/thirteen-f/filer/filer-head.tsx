@@ -2,9 +2,9 @@ import type { ThirteenFFilerResponse } from 'shared/contract';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import {
+  BREAKPOINTS,
   Button,
   LinkButton,
-  media,
   PageHead,
   SegmentedControl,
   SelectControl,
@@ -28,7 +28,7 @@ const Actions = styled.div.withConfig({ componentId: '13f-head' })`
   .all {
     display: none;
   }
-  ${media.mobile} {
+  @media screen and (max-width: ${BREAKPOINTS.large - 0.02}px) {
     fieldset,
     .earlier {
       display: none;
