@@ -1,0 +1,64 @@
+import { ZERO, type Decimal } from '../money/decimal';
+import { EMPTY, type Tally } from '../money/tally';
+
+/** Money of one currency that transactions moved. */
+export interface CashMoved {
+  /** In the currency. */
+  readonly amount: Decimal;
+  /** In the portfolio's currency, each movement at its own rate. */
+  readonly booked: Tally;
+}
+
+/**
+ * What the transactions of one symbol came to by the end of a day. All but quantity, costs and cash are sums
+ * since the first transaction in the portfolio's currency.
+ */
+export interface HoldingState {
+  readonly day: number;
+  /** Shares of the day. */
+  readonly quantity: Decimal;
+  /** Cost of the shares that are held, by the currency it was paid in. */
+  readonly costs: ReadonlyMap<string, Decimal>;
+  /** The same at the rates of the purchases. */
+  readonly bookedCost: Tally;
+  /** Proceeds less cost, both at the rate of the sale. */
+  readonly realised: Tally;
+  /** Cost of what was sold × change of the rate since its purchase. */
+  readonly realisedCurrency: Tally;
+  /** Gross. */
+  readonly income: Tally;
+  readonly fees: Tally;
+  readonly taxes: Tally;
+  readonly cash: ReadonlyMap<string, CashMoved>;
+  /** Money that came from outside less money that went there. */
+  readonly external: Tally;
+  /** Booked cost of shares that came from outside less of those that went there. */
+  readonly transfers: Tally;
+}
+
+export const NOTHING: HoldingState = {
+  day: -Infinity,
+  quantity: ZERO,
+  costs: new Map(),
+  bookedCost: EMPTY,
+  realised: EMPTY,
+  realisedCurrency: EMPTY,
+  income: EMPTY,
+  fees: EMPTY,
+  taxes: EMPTY,
+  cash: new Map(),
+  external: EMPTY,
+  transfers: EMPTY,
+};
+
+/** The state at the end of a day, of states ascending by day. */
+export function stateOn(states: readonly HoldingState[], day: number): HoldingState {
+  let low = 0;
+  let high = states.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((states[middle]?.day ?? Infinity) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return states[low - 1] ?? NOTHING;
+}

@@ -1,0 +1,164 @@
+import { ZERO, type Decimal } from '../money/decimal';
+import type { LotChoice } from '../transactions/transaction';
+import { ImpossibleTransaction } from './impossible-transaction';
+
+/** How a sale finds what its shares had cost. `specific`: chosen lots, FIFO where none are chosen. */
+export const COST_METHODS = ['fifo', 'average', 'specific'] as const;
+export type CostMethod = (typeof COST_METHODS)[number];
+
+/** Shares that came together, and what is left of them. */
+export interface Lot {
+  /** Id of the transaction that brought them. */
+  readonly id: string;
+  readonly day: number;
+  readonly quantity: Decimal;
+  readonly currencyCode: string;
+  /** In `currencyCode`. */
+  readonly cost: Decimal;
+  /** In the portfolio's currency at the rate of the purchase; null when that is unknown. */
+  readonly bookedCost: Decimal | null;
+}
+
+/** Quantities that brokers round after a split: a sale of all but this share is a sale of all. */
+const SPLIT_ROUNDING = '1e-6';
+
+/** The shares of one symbol, lot by lot. Lots are replaced, never changed: snapshots share them. */
+export class Lots {
+  #held: Lot[] = [];
+  /** FIFO sells from here; what stands before is gone. */
+  #first = 0;
+  #quantity = ZERO;
+  #wasSplit = false;
+
+  constructor(private readonly method: CostMethod) {}
+
+  get all(): readonly Lot[] {
+    return this.#held.slice(this.#first);
+  }
+
+  get quantity(): Decimal {
+    return this.#quantity;
+  }
+
+  add(lot: Lot): void {
+    this.#quantity = this.#quantity.plus(lot.quantity);
+    // Moving average: one pool for each currency.
+    const pool =
+      this.method === 'average'
+        ? this.#held.findIndex(({ currencyCode }) => currencyCode === lot.currencyCode)
+        : -1;
+    const before = this.#held[pool];
+    if (!before) this.#held.push(lot);
+    else
+      this.#held[pool] = {
+        ...before,
+        quantity: before.quantity.plus(lot.quantity),
+        cost: before.cost.plus(lot.cost),
+        bookedCost:
+          before.bookedCost === null || lot.bookedCost === null
+            ? null
+            : before.bookedCost.plus(lot.bookedCost),
+      };
+  }
+
+  /** Every lot holds `ratio` times its shares for the same cost. */
+  split(ratio: Decimal): void {
+    this.#wasSplit = true;
+    this.#held = this.all.map((lot) => ({ ...lot, quantity: lot.quantity.mul(ratio) }));
+    this.#first = 0;
+    this.#quantity = this.#held.reduce((sum, lot) => sum.plus(lot.quantity), ZERO);
+  }
+
+  /**
+   * Takes shares out with their part of the cost: all of it with the last share of a lot.
+   *
+   * @returns the parts of lots that were taken, oldest first
+   * @throws ImpossibleTransaction when there are fewer
+   */
+  take(quantity: Decimal, choices: readonly LotChoice[]): Lot[] {
+    const held = this.#quantity;
+    const isAll =
+      quantity.eq(held) ||
+      (this.#wasSplit && quantity.minus(held).abs().lte(held.mul(SPLIT_ROUNDING)));
+    if (!isAll && quantity.gt(held))
+      throw new ImpossibleTransaction(
+        'quantity',
+        `${quantity.toFixed()} shares leave, ${held.toDecimalPlaces(10).toFixed()} are held`,
+      );
+    if (isAll) {
+      const all = [...this.all];
+      this.#held = [];
+      this.#first = 0;
+      this.#quantity = ZERO;
+      return all;
+    }
+    this.#quantity = held.minus(quantity);
+    if (this.method === 'specific' && choices.length > 0) return this.#takeChosen(choices);
+    return this.method === 'average'
+      ? this.#takeShare(quantity.div(held))
+      : this.#takeOldest(quantity);
+  }
+
+  #takeOldest(quantity: Decimal): Lot[] {
+    const parts: Lot[] = [];
+    let remaining = quantity;
+    while (remaining.gt(ZERO)) {
+      const lot = this.#held[this.#first];
+      if (!lot) break;
+      if (lot.quantity.lte(remaining)) {
+        parts.push(lot);
+        this.#first++;
+        remaining = remaining.minus(lot.quantity);
+      } else {
+        const part = partOf(lot, remaining);
+        parts.push(part);
+        this.#held[this.#first] = without(lot, part);
+        remaining = ZERO;
+      }
+    }
+    return parts;
+  }
+
+  #takeShare(share: Decimal): Lot[] {
+    const parts = this.#held.map((lot) => partOf(lot, lot.quantity.mul(share)));
+    this.#held = this.#held.map((lot, i) => without(lot, parts[i] ?? lot));
+    return parts;
+  }
+
+  #takeChosen(choices: readonly LotChoice[]): Lot[] {
+    return choices.map(({ lot: id, quantity }) => {
+      const index = this.#held.findIndex((lot, i) => i >= this.#first && lot.id === id);
+      const lot = this.#held[index];
+      if (!lot || quantity.gt(lot.quantity))
+        throw new ImpossibleTransaction(
+          'lots',
+          `The chosen lot holds ${(lot?.quantity ?? ZERO).toFixed()} shares, not ${quantity.toFixed()}`,
+        );
+      const part = partOf(lot, quantity);
+      if (quantity.eq(lot.quantity)) this.#held.splice(index, 1);
+      else this.#held[index] = without(lot, part);
+      return part;
+    });
+  }
+}
+
+function partOf(lot: Lot, quantity: Decimal): Lot {
+  if (quantity.eq(lot.quantity)) return lot;
+  const share = quantity.div(lot.quantity);
+  return {
+    ...lot,
+    quantity,
+    cost: lot.cost.mul(share),
+    bookedCost: lot.bookedCost?.mul(share) ?? null,
+  };
+}
+
+const without = (lot: Lot, part: Lot): Lot => ({
+  ...lot,
+  quantity: lot.quantity.minus(part.quantity),
+  cost: lot.cost.minus(part.cost),
+  bookedCost:
+    lot.bookedCost === null || part.bookedCost === null
+      ? null
+      : lot.bookedCost.minus(part.bookedCost),
+});

@@ -1,0 +1,47 @@
+import { ZERO, type Decimal } from './decimal';
+
+/**
+ * A sum of amounts of which some may be unknown. How many are is part of it: an unknown amount makes the sum
+ * unknown instead of counting as zero, and the growth of a sum between two days is known when the same
+ * amounts were unknown before. Infinity: unknown on this day (a price), which never cancels.
+ */
+export interface Tally {
+  readonly value: Decimal;
+  readonly unknown: number;
+}
+
+export const EMPTY: Tally = { value: ZERO, unknown: 0 };
+
+/** One amount of a day: a price, a rate or what depends on one. */
+export const tallyOf = (amount: Decimal | null): Tally =>
+  amount === null ? { value: ZERO, unknown: Infinity } : { value: amount, unknown: 0 };
+
+/** Adds one amount of a transaction. */
+export const plus = (tally: Tally, amount: Decimal | null): Tally =>
+  amount === null
+    ? { value: tally.value, unknown: tally.unknown + 1 }
+    : { value: tally.value.plus(amount), unknown: tally.unknown };
+
+export function sumOf(tallies: Iterable<Tally>): Tally {
+  let value = ZERO;
+  let unknown = 0;
+  for (const tally of tallies) {
+    value = value.plus(tally.value);
+    unknown += tally.unknown;
+  }
+  return { value, unknown };
+}
+
+/** `a − b` of two sums of one day: unknown when either is. */
+export const minus = (a: Tally, b: Tally): Tally => ({
+  value: a.value.minus(b.value),
+  unknown: a.unknown + b.unknown,
+});
+
+/** What one sum grew by between two days; null when an amount in between, or of either day, is unknown. */
+export const growth = (later: Tally, earlier: Tally): Decimal | null =>
+  later.unknown - earlier.unknown === 0 ? later.value.minus(earlier.value) : null;
+
+/** The sum; null when an amount of it is unknown. */
+export const amountOf = (tally: Tally): Decimal | null =>
+  tally.unknown === 0 ? tally.value : null;

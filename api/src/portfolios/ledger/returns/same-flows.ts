@@ -1,0 +1,60 @@
+import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
+import { annualised } from '../../../derive/performance/time-weighted-return';
+import { xirr, type CashFlow } from '../../../derive/performance/xirr';
+import { MAX_AGE_DAYS } from '../valuation/max-age';
+import type { PriceHistory } from '../valuation/price-history';
+import type { Rates } from '../valuation/rates';
+
+/** What the same money would have become in one asset. Shares of one; null where a price is missing. */
+export interface SameFlows {
+  /** Return of the asset itself over the period. */
+  twr: number | null;
+  twrAnnualised: number | null;
+  /** Of the same flows. */
+  xirr: number | null;
+  /** At the end of the period, in the portfolio's currency; below zero when more was taken out than there was. */
+  value: number | null;
+}
+
+/**
+ * A benchmark with the same flows: each is invested in the asset, or taken out of it, at the close of its
+ * day in the portfolio's currency.
+ *
+ * @param flows of the portfolio without the value at the end: negative put in, positive came out
+ */
+export function sameFlows(
+  benchmark: PriceHistory,
+  rates: Rates,
+  flows: readonly CashFlow[],
+  to: number,
+): SameFlows {
+  const unknown: SameFlows = { twr: null, twrAnnualised: null, xirr: null, value: null };
+  const [first] = flows;
+  if (!first) return unknown;
+  let units = 0;
+  for (const { day, amount } of flows) {
+    const price = closeOn(benchmark, rates, day);
+    if (price === null || price === 0) return unknown;
+    units -= amount / price;
+  }
+  const [start, end] = [closeOn(benchmark, rates, first.day), closeOn(benchmark, rates, to)];
+  if (start === null || end === null) return unknown;
+  const value = units * end;
+  const twr = end / start - 1;
+  const rate = xirr([...flows, { day: to, amount: value }]);
+  return {
+    twr,
+    twrAnnualised: annualised(twr, to - first.day),
+    xirr: rate?.doubt === 'shorter than 30 days' ? null : (rate?.rate ?? null),
+    value,
+  };
+}
+
+/** Split-adjusted: units are in shares of the last bar. */
+function closeOn(history: PriceHistory, rates: Rates, day: number): number | null {
+  const at = lastBarOnOrBefore(history.day, day);
+  const [barDay, close] = [history.day[at], history.close[at]];
+  const rate = rates.of(history.currencyCode, day);
+  if (barDay === undefined || close === undefined || rate === null) return null;
+  return day - barDay > MAX_AGE_DAYS ? null : close * rate.toNumber();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { at, entry } from '../ledger.fixture';
+import { checkTransaction } from './check-transaction';
+import { inOrder } from './in-order';
+import { TRANSACTION_TYPES } from './transaction';
+
+const fieldsOf = (...entered: Parameters<typeof entry>) =>
+  checkTransaction(entry(...entered), at('2024-06-30')).map(({ field }) => field);
+
+describe('checkTransaction', () => {
+  it.each([
+    ['BUY', { quantity: '0.00012345', price: 50_000 }],
+    ['BUY', { quantity: 1, price: 0 }],
+    ['SELL', { quantity: 3, amount: 10 }],
+    ['SELL', { quantity: 3, price: 3.333, amount: 10 }],
+    ['DIVIDEND', { amount: 1 }],
+    ['DIVIDEND', { quantity: 10, price: 0.24 }],
+    ['DIVIDEND', { amount: -1 }],
+    ['SPLIT', { quantity: '0.1' }],
+    ['DEPOSIT', { amount: 1 }],
+    ['WITHDRAWAL', { amount: 1 }],
+    ['TRANSFER_IN', { quantity: 1, price: 5 }],
+    ['TRANSFER_OUT', { quantity: 1 }],
+    ['TRANSFER_IN', { symbol: null, amount: 5 }],
+    ['INTEREST', { symbol: null, amount: -5 }],
+    ['FEE', { amount: -1 }],
+    ['TAX', { symbol: null, amount: 1 }],
+  ] as const)('takes a %s of %j', (type, fields) => {
+    expect(fieldsOf(type, '2024-01-02', { ...fields })).toEqual([]);
+  });
+
+  it.each([
+    ['BUY', { quantity: 1 }, ['amount']],
+    ['BUY', { amount: 1 }, ['quantity']],
+    ['BUY', { quantity: 1, price: 1, symbol: null }, ['symbol']],
+    ['SELL', { quantity: -1, price: 1 }, ['quantity', 'amount']],
+    ['SELL', { quantity: 10, price: 5, amount: 60 }, ['amount']],
+    ['SPLIT', {}, ['quantity']],
+    ['SPLIT', { quantity: 0 }, ['quantity']],
+    ['SPLIT', { quantity: 2, amount: 1 }, ['amount']],
+    ['DEPOSIT', { amount: 0 }, ['amount']],
+    ['DEPOSIT', { amount: 1, symbol: 'A' }, ['symbol']],
+    ['INTEREST', { amount: 0 }, ['amount']],
+    ['FEE', {}, ['amount']],
+    ['BUY', { quantity: 1, price: 1, rate: 0 }, ['rate']],
+    ['SELL', { quantity: 3, price: 1, lots: [['x', 2]] }, ['lots']],
+    ['TRANSFER_IN', { quantity: 3 }, ['amount']],
+  ] as const)('refuses a %s of %j', (type, fields, expected) => {
+    const { lots, ...rest } = { lots: undefined, ...fields };
+    const entered = {
+      ...rest,
+      ...(lots && { lots: lots.map(([lot, quantity]): [string, number] => [lot, quantity]) }),
+    };
+    expect(fieldsOf(type, '2024-01-02', entered)).toEqual(expected);
+  });
+
+  it('refuses the future', () => {
+    expect(fieldsOf('DEPOSIT', '2024-07-01', { amount: 1 })).toEqual(['date']);
+    expect(fieldsOf('DEPOSIT', '2024-06-30', { amount: 1 })).toEqual([]);
+  });
+});
+
+describe('inOrder', () => {
+  it('has splits first in a day, and what brings before what takes', () => {
+    const day = TRANSACTION_TYPES.toReversed().map((type) =>
+      entry(type, '2024-01-02', { symbol: 'A' }),
+    );
+    const earlier = entry('SELL', '2024-01-01');
+    expect(inOrder([...day, earlier]).map(({ type }) => type)).toEqual([
+      'SELL',
+      'SPLIT',
+      'TRANSFER_IN',
+      'DEPOSIT',
+      'BUY',
+      'TRANSFER_OUT',
+      'SELL',
+      'TAX',
+      'FEE',
+      'INTEREST',
+      'DIVIDEND',
+      'WITHDRAWAL',
+    ]);
+  });
+});

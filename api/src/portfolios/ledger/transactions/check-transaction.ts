@@ -1,0 +1,68 @@
+import { isoDate } from '../../../dates/civil-dates';
+import { Decimal, ZERO } from '../money/decimal';
+import type { Transaction } from './transaction';
+import { amountOfTransaction } from './amount-of';
+import { ruleOf } from './type-rules';
+
+/** What is wrong with a field of a transaction. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Entered amount and quantity × price may differ by rounding: by this share, and by a unit of small ones. */
+const AMOUNT_TOLERANCE = new Decimal('0.005');
+
+const FIRST_DAY = -25_567; // 1900-01-01
+
+/**
+ * What one transaction says of itself, without the others: fields that its type needs or does not have,
+ * numbers that cannot be, and a date in the future.
+ *
+ * @param today day number; later days are in the future
+ * @returns empty when it can stand
+ */
+export function checkTransaction(transaction: Transaction, today: number): FieldError[] {
+  const { type, day, symbol, quantity, price, amount, rate, lots } = transaction;
+  const rule = ruleOf(type, symbol);
+  const errors: FieldError[] = [];
+  const add = (field: string, message: string) => errors.push({ field, message });
+
+  if (day > today) add('date', `${isoDate(day)} is in the future`);
+  if (day < FIRST_DAY) add('date', `${isoDate(day)} is before 1900`);
+  if (rule.symbol === 'required' && symbol === null) add('symbol', `A ${type} needs a symbol`);
+  if (rule.symbol === 'absent' && symbol !== null) add('symbol', `A ${type} has no symbol`);
+
+  const needsQuantity = rule.quantity === 'required' || (rule.cash === 0 && rule.money !== 'none');
+  if (needsQuantity && quantity === null) add('quantity', `A ${type} needs a quantity`);
+  if (rule.quantity === 'absent' && quantity !== null) add('quantity', `A ${type} has no quantity`);
+  if (quantity !== null && quantity.lte(ZERO)) add('quantity', 'Must be above 0');
+  if (price !== null && price.lt(ZERO)) add('price', 'Must not be below 0');
+  if (rate !== null && rate.lte(ZERO)) add('rate', 'Must be above 0');
+  if (rule.money === 'none' && amount !== null) add('amount', `A ${type} has no amount`);
+
+  const hasMoney = amount !== null || (quantity !== null && price !== null);
+  const money = amountOfTransaction(transaction);
+  if ((rule.money === 'positive' || rule.money === 'signed') && !hasMoney)
+    add('amount', `A ${type} needs an amount${rule.quantity === 'absent' ? '' : ' or a price'}`);
+  else if (rule.money === 'positive' && money.lt(ZERO)) add('amount', 'Must not be below 0');
+  else if (rule.cash !== 0 && rule.money !== 'optional' && rule.external && money.isZero())
+    add('amount', 'Must be above 0');
+  else if (rule.money === 'signed' && money.isZero()) add('amount', 'Must not be 0');
+  if (amount !== null && quantity !== null && price !== null && price.gt(ZERO)) {
+    const product = quantity.mul(price);
+    const difference = amount.minus(product).abs();
+    if (difference.gt(AMOUNT_TOLERANCE) && difference.gt(product.abs().mul(AMOUNT_TOLERANCE)))
+      add(
+        'amount',
+        `${quantity.toFixed()} × ${price.toFixed()} is ${product.toFixed()}, the amount says ${amount.toFixed()}`,
+      );
+  }
+  if (lots.length > 0) {
+    const total = lots.reduce((sum, { quantity: part }) => sum.plus(part), ZERO);
+    if (quantity !== null && !total.eq(quantity))
+      add('lots', `The lots give ${total.toFixed()} of ${quantity.toFixed()} shares`);
+    if (lots.some(({ quantity: part }) => part.lte(ZERO))) add('lots', 'Must be above 0');
+  }
+  return errors;
+}

@@ -1,0 +1,48 @@
+import type { Decimal } from '../money/decimal';
+
+export const TRANSACTION_TYPES = [
+  'BUY',
+  'SELL',
+  'DIVIDEND',
+  'SPLIT',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'INTEREST',
+  'FEE',
+  'TAX',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** Which purchase a sale takes shares from. */
+export interface LotChoice {
+  /** Id of the transaction that brought the shares. */
+  lot: string;
+  /** In shares of the day of the sale. */
+  quantity: Decimal;
+}
+
+/** One line of a portfolio. Money is in `currencyCode`; null where nothing was entered. */
+export interface Transaction {
+  id: string;
+  type: TransactionType;
+  /** Days since 1970-01-01. */
+  day: number;
+  /** Null for money that belongs to no asset. */
+  symbol: string | null;
+  /** Shares; of a SPLIT new shares for one old share. */
+  quantity: Decimal | null;
+  /** Of one share. */
+  price: Decimal | null;
+  /** Without fee and tax: value of a trade, gross dividend or interest, money moved, fee or tax itself. */
+  amount: Decimal | null;
+  currencyCode: string;
+  /** Units of the portfolio's currency for one of `currencyCode`; null: the market's rate of the day. */
+  rate: Decimal | null;
+  fee: Decimal;
+  tax: Decimal;
+  note: string;
+  /** Lots that a SELL or TRANSFER_OUT takes; empty: by the cost method. */
+  lots: readonly LotChoice[];
+}

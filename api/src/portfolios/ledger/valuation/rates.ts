@@ -1,0 +1,42 @@
+import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
+import { Decimal, ONE } from '../money/decimal';
+import { MAX_AGE_DAYS } from './max-age';
+
+/** Rates of one currency in another by day, ascending. */
+export interface RateSeries {
+  day: Int32Array;
+  /** Units of the portfolio's currency for one of the currency. */
+  rate: Float64Array;
+}
+
+/** What currencies are worth in the portfolio's currency, by day. */
+export class Rates {
+  readonly #known = new Map<string, Decimal | null>();
+
+  /** @param series by currency code; the portfolio's own needs none */
+  constructor(
+    readonly currencyCode: string,
+    private readonly series: ReadonlyMap<string, RateSeries>,
+  ) {}
+
+  /** The rate of a day or of the last day before it; null without one of the last ten days. */
+  of(currencyCode: string, day: number): Decimal | null {
+    if (currencyCode === this.currencyCode) return ONE;
+    const key = `${currencyCode}${day}`;
+    let rate = this.#known.get(key);
+    if (rate === undefined) {
+      rate = this.#read(currencyCode, day);
+      this.#known.set(key, rate);
+    }
+    return rate;
+  }
+
+  #read(currencyCode: string, day: number): Decimal | null {
+    const series = this.series.get(currencyCode);
+    if (!series) return null;
+    const at = lastBarOnOrBefore(series.day, day);
+    const [rateDay, rate] = [series.day[at], series.rate[at]];
+    if (rateDay === undefined || rate === undefined || !(rate > 0)) return null;
+    return day - rateDay > MAX_AGE_DAYS ? null : new Decimal(rate);
+  }
+}
