@@ -16,7 +16,7 @@ const DAYS = 60;
 const SYMBOLS = ['A', 'B', 'C'] as const;
 const CURRENCY = { A: 'USD', B: 'EUR', C: 'JPY' } as const;
 
-/** What somebody does on a day; what cannot be done with what is held is left out. */
+/** What somebody does on a day; what cannot be done with what is quantityHeld is left out. */
 const deed = fc.record({
   day: fc.integer({ min: 0, max: DAYS }),
   kind: fc.constantFrom(
@@ -62,7 +62,7 @@ const history = fc.record({
   feesInCost: fc.boolean(),
 });
 
-/** A history that can have happened: sales take a share of what is held. */
+/** A history that can have happened: sales take a share of what is quantityHeld. */
 function transactionsOf(deeds: readonly Deed[]): Transaction[] {
   const quantities = new Map<string, Decimal>();
   return deeds
@@ -75,12 +75,12 @@ function transactionsOf(deeds: readonly Deed[]): Transaction[] {
         ...(one.ownRate && one.currency !== 'USD' && { rate: '1.0537' }),
       };
       const amount = new Decimal(one.money).div(100).toString();
-      const held = quantities.get(one.symbol) ?? ZERO;
+      const quantityHeld = quantities.get(one.symbol) ?? ZERO;
       switch (one.kind) {
         case 'BUY':
         case 'TRANSFER_IN': {
           const quantity = new Decimal(one.quantity).div(1000);
-          quantities.set(one.symbol, held.plus(quantity));
+          quantities.set(one.symbol, quantityHeld.plus(quantity));
           return [
             entry(one.kind, day, {
               ...fields,
@@ -93,9 +93,11 @@ function transactionsOf(deeds: readonly Deed[]): Transaction[] {
         case 'SELL':
         case 'TRANSFER_OUT': {
           const quantity =
-            one.share === 100 ? held : held.mul(one.share).div(100).toDecimalPlaces(4);
+            one.share === 100
+              ? quantityHeld
+              : quantityHeld.mul(one.share).div(100).toDecimalPlaces(4);
           if (quantity.isZero()) return [];
-          quantities.set(one.symbol, held.minus(quantity));
+          quantities.set(one.symbol, quantityHeld.minus(quantity));
           return [
             entry(one.kind, day, {
               ...fields,
@@ -153,9 +155,9 @@ describe('a portfolio with several currencies', () => {
             .minus(parts.taxes.value);
           expect(sum.minus(value.minus(parts.netFlows.value)).abs().lt('1e-18')).toBe(true);
         }
-        const told = waterfall(ledger, from, to, 2);
-        expect(told.reconciles).toBe(true);
-        const number = (part: keyof typeof told) => new Decimal(String(told[part]));
+        const change = waterfall(ledger, from, to, 2);
+        expect(change.reconciles).toBe(true);
+        const number = (part: keyof typeof change) => new Decimal(String(change[part]));
         expect(number('end').minus(number('start')).minus(number('netFlows')).toFixed(2)).toBe(
           number('realised')
             .plus(number('unrealised'))
@@ -177,9 +179,9 @@ describe('a portfolio with several currencies', () => {
         const series = dailySeries(ledger, FIRST + DAYS);
         for (let day = series?.firstDay ?? Infinity; day <= FIRST + DAYS; day += 7) {
           const { value } = partsOfPortfolio(ledger, day, new MissingList());
-          const told = series?.value[day - series.firstDay] ?? NaN;
-          expect(Math.abs(told - value.value.toNumber())).toBeLessThan(
-            1e-9 * (1 + Math.abs(told)) * 1e3,
+          const binary = series?.value[day - series.firstDay] ?? NaN;
+          expect(Math.abs(binary - value.value.toNumber())).toBeLessThan(
+            1e-9 * (1 + Math.abs(binary)) * 1e3,
           );
         }
       }),

@@ -20,7 +20,7 @@ const position = (
 });
 
 describe('allocation', () => {
-  it('looks through funds and counts what they do not tell as unknown', () => {
+  it('looks through funds and counts what is not reported as unknown', () => {
     const slices = allocation(
       [
         position('A', 60, 'Technology'),

@@ -6,9 +6,9 @@ import type { CostMethod } from './lots';
 
 const holding = (transactions: ReturnType<typeof entry>[], method: CostMethod = 'fifo') => {
   const ledger = ledgerOf(transactions, marketOf({}), { method, feesInCost: false });
-  const found = ledger.holdings.get('A');
-  if (!found) throw new Error('no holding');
-  return found;
+  const holding = ledger.holdings.get('A');
+  if (!holding) throw new Error('no holding');
+  return holding;
 };
 const costOf = (transactions: ReturnType<typeof entry>[], method: CostMethod = 'fifo') =>
   stateOn(holding(transactions, method).states, Infinity).bookedCost.value;

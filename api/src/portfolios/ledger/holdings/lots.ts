@@ -76,14 +76,15 @@ export class Lots {
    * @throws ImpossibleTransaction when there are fewer
    */
   take(quantity: Decimal, choices: readonly LotChoice[]): Lot[] {
-    const held = this.#quantity;
+    const quantityBefore = this.#quantity;
     const isAll =
-      quantity.eq(held) ||
-      (this.#wasSplit && quantity.minus(held).abs().lte(held.mul(SPLIT_ROUNDING)));
-    if (!isAll && quantity.gt(held))
+      quantity.eq(quantityBefore) ||
+      (this.#wasSplit &&
+        quantity.minus(quantityBefore).abs().lte(quantityBefore.mul(SPLIT_ROUNDING)));
+    if (!isAll && quantity.gt(quantityBefore))
       throw new ImpossibleTransaction(
         'quantity',
-        `${quantity.toFixed()} shares leave, ${held.toDecimalPlaces(10).toFixed()} are held`,
+        `${quantity.toFixed()} shares leave, ${quantityBefore.toDecimalPlaces(10).toFixed()} are held`,
       );
     if (isAll) {
       const all = [...this.all];
@@ -92,10 +93,10 @@ export class Lots {
       this.#quantity = ZERO;
       return all;
     }
-    this.#quantity = held.minus(quantity);
+    this.#quantity = quantityBefore.minus(quantity);
     if (this.method === 'specific' && choices.length > 0) return this.#takeChosen(choices);
     return this.method === 'average'
-      ? this.#takeShare(quantity.div(held))
+      ? this.#takeShare(quantity.div(quantityBefore))
       : this.#takeOldest(quantity);
   }
 

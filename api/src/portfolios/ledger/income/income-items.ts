@@ -17,7 +17,7 @@ export interface IncomeItem {
   amount: Decimal | null;
 }
 
-/** Dividends and interest that transactions tell of, between two days, both included. */
+/** Dividends and interest of transactions, between two days, both included. */
 export function receivedIncome(ledger: PortfolioLedger, from: number, to: number): IncomeItem[] {
   return [...ledger.holdings.values()].flatMap(({ symbol, receipts }) =>
     receipts
@@ -31,7 +31,7 @@ export function receivedIncome(ledger: PortfolioLedger, from: number, to: number
  * the day before it.
  *
  * @param upcoming of each symbol, amounts for one share of today
- * @param on nothing paid on or before this day is told
+ * @param on payments on or before this day are left out
  */
 export function expectedIncome(
   ledger: PortfolioLedger,
@@ -53,7 +53,7 @@ export function expectedIncome(
   });
 }
 
-/** A dividend that the market paid while shares were held and no transaction tells of. */
+/** A dividend that the market paid on a position and no transaction has. */
 export interface SuggestedDividend {
   symbol: string;
   exDay: number;
@@ -107,7 +107,7 @@ interface MarketDividend {
   day: number;
 }
 
-/** The dividends of the market that transactions tell of: each transaction is the payment nearest to its day. */
+/** The dividends of the market that are booked: each transaction is the payment nearest to its day. */
 function bookedDividends(
   paid: readonly MarketDividend[],
   bookedDays: readonly number[],

@@ -62,7 +62,7 @@ describe('income', () => {
     expect(yieldOnCost(new Decimal(20), null)).toBeNull();
   });
 
-  it('suggests dividends that no transaction tells of, on the shares before the ex-date', () => {
+  it('suggests dividends that no transaction has, on the shares before the ex-date', () => {
     const history = prices(() => 50, {
       splits: [{ day: at('2024-03-01'), ratio: new Decimal(2) }],
     });
@@ -96,7 +96,7 @@ describe('income', () => {
 });
 
 describe('realised gains', () => {
-  it('are told by year with their sales', () => {
+  it('are summed by year with their sales', () => {
     const ledger = ledgerOf(
       [
         entry('BUY', '2022-01-03', { quantity: 10, price: 40 }),

@@ -42,8 +42,8 @@ describe('what is missing', () => {
     expect(missingOn(ledger, '2024-01-21')).toEqual([
       ['EUR', 'rate', at('2024-01-02') - at('2024-01-21')],
     ]);
-    const told = waterfall(ledger, null, at('2024-01-21'), 2);
-    expect([told.end?.toNumber(), told.netFlows, told.reconciles]).toEqual([242, null, null]);
+    const change = waterfall(ledger, null, at('2024-01-21'), 2);
+    expect([change.end?.toNumber(), change.netFlows, change.reconciles]).toEqual([242, null, null]);
     // After the purchase everything is known again: the period does not need the rate of then.
     const later = waterfall(ledger, at('2024-01-20'), at('2024-01-21'), 2);
     expect([later.unrealised?.toNumber(), later.netFlows?.toNumber()]).toEqual([0, 0]);
@@ -51,8 +51,8 @@ describe('what is missing', () => {
 
   it('does not cancel when it is missing at both ends', () => {
     const ledger = ledgerOf([bought], marketOf({}));
-    const told = waterfall(ledger, at('2024-01-03'), at('2024-01-09'), 2);
-    expect([told.start, told.end, told.unrealised, told.reconciles]).toEqual([
+    const change = waterfall(ledger, at('2024-01-03'), at('2024-01-09'), 2);
+    expect([change.start, change.end, change.unrealised, change.reconciles]).toEqual([
       null,
       null,
       null,

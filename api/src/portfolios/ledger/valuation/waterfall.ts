@@ -16,7 +16,7 @@ export interface Waterfall {
   taxes: Decimal | null;
   currencyEffect: Decimal | null;
   end: Decimal | null;
-  /** end − start − flows equals the parts as told, digit for digit; null when one of them is unknown. */
+  /** end − start − flows equals the rounded parts, digit for digit; null when one of them is unknown. */
   reconciles: boolean | null;
   missing: Missing[];
 }
@@ -35,8 +35,8 @@ const CHANGE = [
 const TOLERANCE = 1e-12;
 
 /**
- * The change of a portfolio's value between the ends of two days, part by part, rounded so that what is told
- * adds up to the last digit.
+ * The change of a portfolio's value between the ends of two days, part by part, rounded so that the
+ * parts add up to the last digit.
  *
  * @param from end of this day; null: before the first transaction
  * @param digits after the point, of the portfolio's currency
