@@ -7,7 +7,7 @@ export const ROOMS = {
   api: {
     limit: 0,
     order:
-      'status http database configuration feedback plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios server .',
+      'status http database configuration feedback plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios server .',
   },
   'market-simulator': {
     limit: 0,

@@ -42,6 +42,7 @@ export {
   type PlanTier,
 } from './plans';
 export { STATUS_KINDS, type StatusKind } from './status-kinds';
+export type * from './api/alerts';
 export type * from './api/asset';
 export type * from './api/asset-ids';
 export type * from './api/benchmarks';

@@ -1,4 +1,5 @@
 /** The validators of the product API. Servers import these; the browser imports types only. */
+export * from './api/alerts';
 export * from './api/asset';
 export * from './api/asset-ids';
 export * from './api/benchmarks';

@@ -193,3 +193,23 @@ export {
   type ScoreMetric,
 } from './pro-filters/composite-score';
 export { formatDistance, formatRuleValue, formatThreshold } from './pro-filters/format';
+
+// Alerts
+export {
+  ALERT_KIND_DEFINITIONS,
+  ALERT_KINDS,
+  ALERT_SCORES,
+  alertKindsOf,
+  MAX_ALERTS,
+  type AlertKind,
+  type AlertKindDefinition,
+  type AlertSubject,
+  type AlertValue,
+} from './alerts/alert-kinds';
+export {
+  alertConditionText,
+  alertFiredText,
+  membersText,
+  type AlertCondition,
+  type AlertObservation,
+} from './alerts/alert-text';

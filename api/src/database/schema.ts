@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   doublePrecision,
   index,
@@ -16,6 +17,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AlertAsset } from 'shared/contract';
+import { ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -101,6 +104,72 @@ export const screens = pgTable(
     uniqueIndex('screens_default')
       .on(table.uid, table.type)
       .where(sql`is_default and deleted_at is null`),
+  ],
+);
+
+/** What people wait for, and how far each alert is. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ALERT_KINDS }).notNull(),
+    symbol: text('symbol'),
+    screenId: uuid('screen_id').references(() => screens.id, { onDelete: 'cascade' }),
+    filterId: text('filter_id'),
+    mode: text('mode'),
+    value: doublePrecision('value'),
+    active: boolean('active').notNull().default(true),
+    /** A target price is reached from below; null for other kinds. */
+    fromBelow: boolean('from_below'),
+    /** The condition was false when it was last evaluated: it fires when it becomes true. */
+    armed: boolean('armed').notNull().default(true),
+    /** Members of the list when it was last evaluated; null for conditions of one asset. */
+    members: jsonb('members').$type<string[]>(),
+    /** Version of the saved screen whose members these are. */
+    screenVersion: integer('screen_version'),
+    /** Snapshot (and day, for dates) for which it was last evaluated. */
+    evaluatedFor: text('evaluated_for').notNull().default(''),
+    /** How often it has fired. */
+    occasions: integer('occasions').notNull().default(0),
+    lastFiredAt: instant('last_fired_at'),
+    /** Grows with each change of the alert or its state: optimistic lock of the evaluation. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now()),
+    updatedAt: instant('updated_at').notNull().default(now()),
+  },
+  (table) => [index('alerts_uid').on(table.uid, table.createdAt)],
+);
+
+/** What fired. It outlives its alert. */
+export const alertEvents = pgTable(
+  'alert_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    alertId: uuid('alert_id').references(() => alerts.id, { onDelete: 'set null' }),
+    /** Number of the firing of its alert: with it unique, so that nothing is stored twice. */
+    occasion: integer('occasion').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ALERT_KINDS }).notNull(),
+    text: text('text').notNull(),
+    /** Page that it is about. */
+    path: text('path').notNull(),
+    /** Assets that it is about, the first ones. */
+    assets: jsonb('assets').$type<AlertAsset[]>().notNull(),
+    /** Of all assets. */
+    total: integer('total').notNull(),
+    at: instant('at').notNull(),
+    /** Order in which events were stored; those of one snapshot have one instant. */
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    uniqueIndex('alert_events_occasion').on(table.alertId, table.occasion),
+    index('alert_events_uid').on(table.uid, table.sequence),
   ],
 );
 

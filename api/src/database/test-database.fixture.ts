@@ -58,9 +58,9 @@ export async function copyTestDatabase(dataDir: string, tables: Tables): Promise
   await cp(await template(tables), join(dataDir, 'database'), { recursive: true });
 }
 
-/** An embedded database in a folder of its own, empty and migrated. */
+/** An embedded database in a folder of its own, migrated; empty unless an earlier one left it there. */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
-  await copyTestDatabase(dataDir, 'with-sign-in');
+  if (!existsSync(join(dataDir, 'database'))) await copyTestDatabase(dataDir, 'with-sign-in');
   return openDatabase({ dataDir });
 }
 

@@ -10,30 +10,11 @@ import { openMarketStore, type MarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot } from '../market/snapshot/write';
 import { answerErrorsWithProblems } from '../http/error-handler';
-import type { LiveFeed } from './live-feed';
+import { handFeed } from './hand-feed.fixture';
+import { QuoteHub } from './quote-hub';
 import { STREAMS_PER_CLIENT, liveRoutes } from './routes';
 import { readEvents, type EventReader } from './event-reader.fixture';
 
-/** A feed whose ticks the test decides. */
-function handFeed(): LiveFeed & { push(...ticks: QuoteTick[]): void; fail(): void } {
-  let waiting: QuoteTick[] = [];
-  let failing = false;
-  return {
-    about: { kind: 'live', label: 'By hand' },
-    everyMs: 5,
-    push: (...ticks) => void waiting.push(...ticks),
-    fail: () => void (failing = true),
-    next: (symbols) => {
-      if (failing) {
-        failing = false;
-        return Promise.reject(new Error('no answer'));
-      }
-      const due = waiting.filter(({ symbol }) => symbols.includes(symbol));
-      waiting = waiting.filter((tick) => !due.includes(tick));
-      return Promise.resolve(due);
-    },
-  };
-}
 const tick = (symbol: string, price: number): QuoteTick => ({
   symbol,
   price,
@@ -65,6 +46,7 @@ beforeEach(async () => {
     prefix: '/api',
     market,
     feed: () => feed,
+    hub: new QuoteHub(() => feed),
     heartbeatMs: 20,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

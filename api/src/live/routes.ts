@@ -8,7 +8,7 @@ import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 import { openEventStream, sequenceOf, type EventStream } from './event-stream';
 import type { LiveFeed } from './live-feed';
-import { QuoteHub } from './quote-hub';
+import type { QuoteHub } from './quote-hub';
 import { knownQuote, snapshotTick } from './snapshot-quotes';
 
 /** Open streams of one address: more than a person with several windows needs. */
@@ -22,6 +22,8 @@ export interface LiveRouteOptions {
   market: MarketStore;
   /** The source of live prices of the market that is served now. */
   feed: () => LiveFeed;
+  /** Looks at that source for all who watch; closed with the routes. */
+  hub: QuoteHub;
   heartbeatMs?: number;
   stalledMs?: number;
 }
@@ -46,10 +48,9 @@ const querySchema = z.strictObject({
 
 export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
   app,
-  { market, feed, heartbeatMs, stalledMs },
+  { market, feed, hub, heartbeatMs, stalledMs },
 ) => {
   cacheAs(app, 'never');
-  const hub = new QuoteHub(feed, (error) => app.log.warn(error, 'Live prices failed'));
   const streams = new Set<EventStream>();
   const byClient = new Map<string, number>();
   // Before the server closes: it waits for open answers.

@@ -6,6 +6,9 @@ import { SignJWT } from 'jose';
 import { openConfigurationFile } from '../configuration/configuration-file';
 import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { AppCheckMode } from '../app-check/app-check';
+import type { LiveFeed } from '../live/live-feed';
+import type { AssetRecord } from '../market/dataset/dataset';
+import type { OpenDatabase } from '../database/open-database';
 import { firebaseWire } from '../firebase-wire/open-firebase-wire';
 import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
@@ -20,6 +23,7 @@ export interface TestApi {
   /** Requests go over a real connection to here. */
   origin: string;
   keys: SigningKeys;
+  database: OpenDatabase;
   dataDir: string;
   /** An ID token of ours for a person; `claims` and `options` bend it. */
   tokenFor(uid: string, claims?: Record<string, unknown>, expires?: string): Promise<string>;
@@ -28,32 +32,54 @@ export interface TestApi {
     url: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
-  close(): Promise<void>;
+  /** Writes another snapshot, which is then served; answers its id. */
+  serve(records: readonly AssetRecord[]): Promise<string>;
+  /** Stops; `keep` leaves the data folder. */
+  close(options?: { keep?: boolean }): Promise<void>;
+}
+
+export interface TestApiOptions {
+  appCheck?: AppCheckMode;
+  /** Evaluates alerts, at this time. */
+  alertsAt?: () => Date;
+  /** Live prices; the snapshot then is of a simulated market. */
+  feed?: LiveFeed;
+  /** Where an earlier API left off, which did not remove its folder. */
+  dataDir?: string;
 }
 
 export async function openTestApi({
   appCheck = 'off',
-}: { appCheck?: AppCheckMode } = {}): Promise<TestApi> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-  await writeSnapshot(dataDir, {
-    records: RECORDS,
-    history: () => null,
-    bars: () => null,
-    meta: {
-      asOf: '2026-04-13T20:00:00Z',
-      demo: false,
-      sources: ['listing'],
-      createdAt: '2026-04-14T00:00:00Z',
-    },
-  });
+  alertsAt,
+  feed,
+  dataDir: present,
+}: TestApiOptions = {}): Promise<TestApi> {
+  const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
+  const serve = async (records: readonly AssetRecord[]) => {
+    const { id } = await writeSnapshot(dataDir, {
+      records: [...records],
+      history: () => null,
+      bars: () => null,
+      meta: {
+        asOf: '2026-04-13T20:00:00Z',
+        demo: feed !== undefined,
+        sources: ['listing'],
+        createdAt: '2026-04-14T00:00:00Z',
+      },
+    });
+    return id;
+  };
+  if (present === undefined) await serve(RECORDS);
   const database = deferredTestDatabase(dataDir);
-  const market = await openMarketStore(dataDir);
+  const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
   const app = await buildApp({
     market,
     database,
     configuration: openConfigurationFile(dataDir),
-    liveSimulation: null,
+    liveSimulation: feed ? { feed: () => feed, intraday: () => Promise.resolve(null) } : null,
+    evaluatesAlerts: alertsAt !== undefined,
+    ...(alertsAt && { now: alertsAt }),
     recordThread: recordsInProcess(dataDir),
     localSignIn: firebaseWire(database.db, keys),
     environment: {
@@ -69,6 +95,7 @@ export async function openTestApi({
   return {
     origin,
     keys,
+    database,
     dataDir,
     tokenFor: (uid, claims = {}, expires = '1h') =>
       new SignJWT({
@@ -103,11 +130,12 @@ export async function openTestApi({
         text,
       };
     },
-    close: async () => {
+    serve,
+    close: async ({ keep = false } = {}) => {
       await app.close();
       await market.close();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AlertEngine } from '../alerts/alert-engine';
+import { AlertRepository } from '../alerts/alert-repository';
+import { alertRoutes } from '../alerts/routes';
 import { checkApps } from '../app-check/app-check';
 import { appCheckVerifier } from '../app-check/app-check-verifier';
 import { benchmarkRoutes } from '../benchmarks/routes';
@@ -23,6 +26,7 @@ import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
 import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
+import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
@@ -58,6 +62,10 @@ export interface AppOptions {
   liveSimulation: LiveSimulation | null;
   /** Computes track records beside the main thread; closed with the app. */
   recordThread: RecordThread;
+  /** Whether this process evaluates alerts. */
+  evaluatesAlerts: boolean;
+  /** What time it is, for alerts. */
+  now?: () => Date;
   /** The local Firebase wire; null when a real project signs people in. */
   localSignIn: LocalSignIn | null;
   environment: Pick<
@@ -78,6 +86,8 @@ export async function buildApp({
   configuration,
   liveSimulation,
   recordThread,
+  evaluatesAlerts,
+  now = () => new Date(),
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
@@ -131,10 +141,9 @@ export async function buildApp({
         market,
         intraday: chooseIntraday(market, liveSimulation, eodhd, vendor),
       });
-      await api.register(liveRoutes, {
-        market,
-        feed: chooseFeed(market, liveSimulation, eodhd, vendor),
-      });
+      const feed = chooseFeed(market, liveSimulation, eodhd, vendor);
+      const hub = new QuoteHub(feed, (error) => api.log.warn(error, 'Live prices failed'));
+      await api.register(liveRoutes, { market, feed, hub });
       await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });
@@ -158,6 +167,18 @@ export async function buildApp({
       });
       const screens = new ScreenRepository(db);
       await api.register(screenRoutes, { screens });
+      const alerts = new AlertRepository(db);
+      const engine = new AlertEngine({
+        alerts,
+        screens,
+        market,
+        hub,
+        now,
+        onError: (error) => api.log.error(error, 'An alert could not be evaluated'),
+      });
+      await api.register(alertRoutes, { alerts, engine, screens, market, now });
+      if (evaluatesAlerts) engine.start();
+      api.addHook('preClose', () => engine.close());
       await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
       await api.register(identityRoutes, { profiles });
       await api.register(postbackRoute, { db });

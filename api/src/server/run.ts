@@ -77,6 +77,7 @@ export async function runApi(
       configuration,
       liveSimulation,
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
+      evaluatesAlerts: true,
       localSignIn,
       environment,
     });

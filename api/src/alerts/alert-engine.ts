@@ -1,0 +1,292 @@
+/** Evaluates alerts: all of them on a new snapshot, those on dates on a new day, those on prices on live ticks. */
+import type { QuoteTick, SavedScreen } from 'shared/contract';
+import { ALERT_KIND_DEFINITIONS, alertKindsOf, type AlertKind } from 'shared/market';
+import { ProblemError } from '../http/problem';
+import type { NumberedTick, QuoteHub } from '../live/quote-hub';
+import type { Market, MarketStore } from '../market/market-store';
+import { nextTurn } from '../market/turns/turns';
+import type { ScreenRepository } from '../screens/screen-repository';
+import type { AlertRepository } from './alert-repository';
+import type { AlertRow, AlertState, AlertStep } from './alert-rows';
+import { conditionHolds } from './asset-condition';
+import { liveQuote, NO_QUOTE, snapshotQuote } from './asset-quote';
+import { assetStep, listStep, type ListNow } from './evaluate-alert';
+import { datesWithin, filterMembers, screenMembers } from './list-members';
+import type { NewAlert } from './new-alert';
+
+const ASSET_KINDS = alertKindsOf('asset');
+const DATE_KINDS = alertKindsOf('date');
+const LIST_KINDS = [...alertKindsOf('screen'), ...alertKindsOf('filter')];
+
+/** How often a new day, and changes by other processes, are looked for. */
+const LOOK_MS = 60_000;
+/** Symbols whose live prices are asked for because of alerts. */
+const MAX_LIVE_SYMBOLS = 1_000;
+const DAY_MS = 86_400_000;
+
+export interface AlertEngineOptions {
+  alerts: AlertRepository;
+  screens: Pick<ScreenRepository, 'one'>;
+  market: Pick<MarketStore, 'peek' | 'onServed'>;
+  hub: Pick<QuoteHub, 'watch' | 'since'>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  /** Called once an event is stored. */
+  onFired?: (alert: AlertRow) => void;
+}
+
+export class AlertEngine {
+  readonly #options: AlertEngineOptions;
+  readonly #filterMembers = filterMembers();
+  #live = new Map<string, AlertRow[]>();
+  /** Alerts whose next state is being stored, each with the newest price that came meanwhile. */
+  readonly #storing = new Map<string, QuoteTick | null>();
+  #unwatch: () => void = () => undefined;
+  #timer: NodeJS.Timeout | null = null;
+  #evaluation: Promise<void> = Promise.resolve();
+  #started = false;
+  #closed = false;
+
+  constructor(options: AlertEngineOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to evaluate; without it alerts are stored and nothing fires. */
+  start(): void {
+    this.#started = true;
+    const look = () => this.#guard(Promise.all([this.evaluateAll(), this.reloadLive()]));
+    this.#options.market.onServed(() => void look());
+    this.#timer = setInterval(() => void look(), LOOK_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    this.#unwatch();
+    await this.#evaluation;
+  }
+
+  /** The state in which a new alert starts: what is true already fires only after it was false. */
+  async firstState(uid: string, alert: NewAlert): Promise<AlertState> {
+    const market = this.#options.market.peek();
+    const state: AlertState = {
+      armed: true,
+      members: null,
+      screenVersion: null,
+      fromBelow: null,
+      evaluatedFor: '',
+    };
+    if (!market) return state;
+    const { subject } = ALERT_KIND_DEFINITIONS[alert.kind];
+    // Dates that are near already fire at once: the reminder would come too late otherwise.
+    if (subject === 'date') return { ...state, members: [] };
+    const evaluatedFor = this.#key(alert.kind, market);
+    if (subject === 'asset') {
+      const quote = this.#quote(market, alert.symbol);
+      const fromBelow =
+        alert.kind === 'target-price'
+          ? quote.price === null || quote.price < (alert.value ?? 0)
+          : null;
+      const holds = conditionHolds({ ...alert, fromBelow, armed: true }, quote);
+      return { ...state, fromBelow, armed: holds !== true, evaluatedFor };
+    }
+    const list = await this.#listNow({ ...alert, uid }, market);
+    if (!list) return state;
+    return {
+      ...state,
+      members: [...list.members],
+      screenVersion: list.screen?.version ?? null,
+      evaluatedFor,
+    };
+  }
+
+  /** An alert was made or replaced: evaluates dates that are near, and listens to its prices. Answers it. */
+  async evaluateNew(row: AlertRow): Promise<AlertRow> {
+    if (!this.#started) return row;
+    await this.reloadLive();
+    const market = this.#options.market.peek();
+    if (!market || !row.active || row.evaluatedFor !== '') return row;
+    const step = await this.#step(row, market);
+    return step ? ((await this.#advance(row, step)) ?? row) : row;
+  }
+
+  /** An alert was deleted. */
+  forget(row: AlertRow): void {
+    this.#replaceLive(row, null);
+  }
+
+  /** Evaluates what was not evaluated for this snapshot and day. One run at a time; calls queue. */
+  evaluateAll(): Promise<void> {
+    const run = this.#evaluation.then(() => this.#evaluateDue());
+    this.#evaluation = run.catch(() => undefined);
+    return run;
+  }
+
+  /** Reads the alerts anew that live prices can fire. */
+  async reloadLive(): Promise<void> {
+    const rows = await this.#options.alerts.live(ASSET_KINDS);
+    if (this.#closed) return;
+    const bySymbol = new Map<string, AlertRow[]>();
+    for (const row of rows) {
+      if (row.symbol === null) continue;
+      if (!bySymbol.has(row.symbol) && bySymbol.size >= MAX_LIVE_SYMBOLS) continue;
+      bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
+    }
+    const isWatched =
+      this.#live.size === bySymbol.size &&
+      [...bySymbol.keys()].every((symbol) => this.#live.has(symbol));
+    this.#live = bySymbol;
+    if (isWatched) return;
+    this.#unwatch();
+    this.#unwatch =
+      bySymbol.size === 0
+        ? () => undefined
+        : this.#options.hub.watch(new Set(bySymbol.keys()), (ticks) => this.#onTicks(ticks));
+  }
+
+  async #evaluateDue(): Promise<void> {
+    for (const kinds of [ASSET_KINDS, DATE_KINDS, LIST_KINDS]) {
+      const market = this.#options.market.peek();
+      const [kind] = kinds;
+      if (!market || !kind) return;
+      const key = this.#key(kind, market);
+      let after: string | null = null;
+      for (;;) {
+        const rows: AlertRow[] = this.#closed
+          ? []
+          : await this.#options.alerts.due(kinds, key, after);
+        const unchanged: string[] = [];
+        for (const row of rows) {
+          if (this.#closed) return;
+          try {
+            const step = await this.#step(row, market);
+            if (step) await this.#advance(row, step);
+            else unchanged.push(row.id);
+          } catch (error) {
+            // The others are evaluated all the same.
+            this.#options.onError(error);
+          }
+          await nextTurn();
+        }
+        await this.#options.alerts.markEvaluated(unchanged, key);
+        after = rows.at(-1)?.id ?? null;
+        if (after === null) break;
+      }
+    }
+  }
+
+  async #step(row: AlertRow, market: Market): Promise<AlertStep | null> {
+    const evaluatedFor = this.#key(row.kind, market);
+    const step = await this.#stepOf(row, market);
+    return step && { ...step, state: { ...step.state, evaluatedFor } };
+  }
+
+  async #stepOf(row: AlertRow, market: Market): Promise<AlertStep | null> {
+    if (ALERT_KIND_DEFINITIONS[row.kind].subject === 'asset')
+      return row.symbol === null ? null : assetStep(row, market, snapshotQuote(market, row.symbol));
+    const list = await this.#listNow(row, market);
+    return list && listStep(row, market, list);
+  }
+
+  /** Null when the list is no longer there. */
+  async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
+    const { kind, uid, symbol, value } = alert;
+    const { alerts } = this.#options;
+    if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
+      const symbols = symbol === null ? await alerts.watchedSymbols(uid) : [symbol];
+      const today = Math.floor(this.#options.now().getTime() / DAY_MS);
+      return { members: datesWithin(market, kind, symbols, value ?? 0, today), screen: null };
+    }
+    if (alert.screenId !== null) {
+      const screen = await this.#screen(uid, alert.screenId);
+      return screen && { members: screenMembers(market, screen.type, screen.criteria), screen };
+    }
+    if (alert.filterId === null) return null;
+    const members = await this.#filterMembers(market, alert.filterId, alert.mode, value);
+    return { members, screen: null };
+  }
+
+  async #screen(uid: string, id: string): Promise<SavedScreen | null> {
+    try {
+      return await this.#options.screens.one(uid, id);
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  #quote(market: Market, symbol: string | null) {
+    if (symbol === null) return NO_QUOTE;
+    const [live] = this.#options.hub.since([symbol], -1);
+    const snapshot = snapshotQuote(market, symbol);
+    if (!live) return snapshot;
+    const { newHigh, newLow, ...prices } = liveQuote(market, live.tick);
+    return {
+      ...prices,
+      newHigh: newHigh ?? snapshot.newHigh,
+      newLow: newLow ?? snapshot.newLow,
+    };
+  }
+
+  #onTicks(ticks: readonly NumberedTick[]): void {
+    for (const { tick } of ticks)
+      for (const row of this.#live.get(tick.symbol) ?? []) this.#onTick(row, tick);
+  }
+
+  #onTick(row: AlertRow, tick: QuoteTick): void {
+    const market = this.#options.market.peek();
+    if (!market) return;
+    if (this.#storing.has(row.id)) {
+      this.#storing.set(row.id, tick);
+      return;
+    }
+    const step = assetStep(row, market, liveQuote(market, tick));
+    if (step) void this.#guard(this.#advance(row, step));
+  }
+
+  /** Stores a step; the copy that live prices are compared with follows. */
+  async #advance(row: AlertRow, step: AlertStep): Promise<AlertRow | null> {
+    const { alerts, now, onFired } = this.#options;
+    this.#storing.set(row.id, null);
+    let current: AlertRow | null = row;
+    let tick: QuoteTick | null = null;
+    try {
+      const stored = await alerts.advance(row, step, now());
+      current = stored ?? (await alerts.reload(row.id));
+      this.#replaceLive(row, current);
+      if (stored && step.fired) onFired?.(stored);
+    } finally {
+      tick = this.#storing.get(row.id) ?? null;
+      this.#storing.delete(row.id);
+    }
+    if (tick && current && this.#isLive(current)) this.#onTick(current, tick);
+    return current;
+  }
+
+  #isLive({ id, symbol }: AlertRow): boolean {
+    return symbol !== null && (this.#live.get(symbol)?.some((row) => row.id === id) ?? false);
+  }
+
+  #replaceLive({ id, symbol }: AlertRow, current: AlertRow | null): void {
+    const rows = symbol === null ? undefined : this.#live.get(symbol);
+    if (symbol === null || !rows) return;
+    this.#live.set(
+      symbol,
+      rows.flatMap((row) => (row.id === id ? (current?.active ? [current] : []) : [row])),
+    );
+  }
+
+  /** Dates are evaluated anew each day, everything else with each snapshot. */
+  #key(kind: AlertKind, market: Market): string {
+    if (ALERT_KIND_DEFINITIONS[kind].subject !== 'date') return market.id;
+    return `${market.id} ${this.#options.now().toISOString().slice(0, 10)}`;
+  }
+
+  async #guard(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (!this.#closed) this.#options.onError(error);
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { AlertEvent } from 'shared/contract';
+import { MAX_ALERTS, type AlertKind } from 'shared/market';
+import type { Database } from '../database/open-database';
+import { alertEvents, alerts, profiles, watchlistItems, watchlists } from '../database/schema';
+import { notFound, ProblemError } from '../http/problem';
+import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
+import type { NewAlert } from './new-alert';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const noSuchAlert = () => notFound('There is no such alert');
+
+/** Events that a person keeps; older ones are deleted. */
+export const MAX_EVENTS = 500;
+const PAGE = 200;
+
+const toEvent = (row: AlertEventRow): AlertEvent => {
+  const [only] = row.assets;
+  return {
+    id: row.id,
+    alertId: row.alertId,
+    kind: row.kind,
+    text: row.text,
+    path: row.path,
+    symbol: row.total === 1 && only ? only.symbol : null,
+    assets: row.assets,
+    total: row.total,
+    at: row.at.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+};
+
+/**
+ * Alerts of one person at a time, and what fired: somebody else's are as unknown as those that never were.
+ * Each change holds the owner's row, so that two requests at once cannot both take the last place.
+ */
+export class AlertRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Newest first. */
+  all(uid: string): Promise<AlertRow[]> {
+    return this.db
+      .select()
+      .from(alerts)
+      .where(eq(alerts.uid, uid))
+      .orderBy(desc(alerts.createdAt), desc(alerts.id));
+  }
+
+  /** @throws 404 problem */
+  async one(uid: string, id: string): Promise<AlertRow> {
+    const [row] = await this.db.select().from(alerts).where(this.#own(uid, id));
+    if (!row) throw noSuchAlert();
+    return row;
+  }
+
+  /** @throws 409 problem at the limit, and for an alert that is there already */
+  create(uid: string, alert: NewAlert, state: AlertState): Promise<AlertRow> {
+    return this.#change(uid, async (tx) => {
+      const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
+      if (present.length >= MAX_ALERTS)
+        throw new ProblemError(409, 'Limit reached', `You can have at most ${MAX_ALERTS} alerts`);
+      refuseTwin(present, alert);
+      const [row] = await tx
+        .insert(alerts)
+        .values({ uid, ...alert, ...state })
+        .returning();
+      if (!row) throw new Error('The alert was not stored');
+      return row;
+    });
+  }
+
+  /** Replaces an alert, which then starts anew. @throws 404 problem, 409 for one that is there already */
+  replace(
+    uid: string,
+    id: string,
+    alert: NewAlert & { active: boolean },
+    state: AlertState,
+  ): Promise<AlertRow> {
+    return this.#change(uid, async (tx) => {
+      const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
+      if (!present.some((row) => row.id === id)) throw noSuchAlert();
+      refuseTwin(
+        present.filter((row) => row.id !== id),
+        alert,
+      );
+      const [row] = await tx
+        .update(alerts)
+        .set({ ...alert, ...state, version: sql`${alerts.version} + 1`, updatedAt: sql`now()` })
+        .where(this.#own(uid, id))
+        .returning();
+      if (!row) throw noSuchAlert();
+      return row;
+    });
+  }
+
+  /** What it fired stays. @throws 404 problem */
+  async delete(uid: string, id: string): Promise<AlertRow> {
+    const [row] = await this.db.delete(alerts).where(this.#own(uid, id)).returning();
+    if (!row) throw noSuchAlert();
+    return row;
+  }
+
+  /** Newest first. */
+  async events(uid: string, limit: number, unreadOnly: boolean) {
+    const own = eq(alertEvents.uid, uid);
+    const unread = and(own, isNull(alertEvents.readAt));
+    const rows = await this.db
+      .select()
+      .from(alertEvents)
+      .where(unreadOnly ? unread : own)
+      .orderBy(desc(alertEvents.sequence))
+      .limit(limit);
+    const [total] = await this.db.select({ total: count() }).from(alertEvents).where(unread);
+    return { items: rows.map(toEvent), unread: total?.total ?? 0 };
+  }
+
+  /** Marks these events, or all, as read. Ids of nobody and of others change nothing. */
+  async markRead(uid: string, ids: readonly string[] | undefined, at: Date): Promise<void> {
+    await this.db
+      .update(alertEvents)
+      .set({ readAt: at })
+      .where(
+        and(
+          eq(alertEvents.uid, uid),
+          isNull(alertEvents.readAt),
+          ids && inArray(alertEvents.id, [...ids]),
+        ),
+      );
+  }
+
+  /** Active alerts of everybody that were not evaluated for `key`, a page at a time, by id. */
+  due(kinds: readonly AlertKind[], key: string, after: string | null): Promise<AlertRow[]> {
+    return this.db
+      .select()
+      .from(alerts)
+      .where(
+        and(
+          eq(alerts.active, true),
+          inArray(alerts.kind, [...kinds]),
+          ne(alerts.evaluatedFor, key),
+          after === null ? undefined : gt(alerts.id, after),
+        ),
+      )
+      .orderBy(asc(alerts.id))
+      .limit(PAGE);
+  }
+
+  /** Alerts of which an evaluation changed nothing. */
+  async markEvaluated(ids: readonly string[], key: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.db
+      .update(alerts)
+      .set({ evaluatedFor: key })
+      .where(inArray(alerts.id, [...ids]));
+  }
+
+  /** Active alerts on one asset, which live prices can fire. */
+  live(kinds: readonly AlertKind[]): Promise<AlertRow[]> {
+    return this.db
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.active, true), inArray(alerts.kind, [...kinds])))
+      .orderBy(asc(alerts.id));
+  }
+
+  /** The alert now; null when it is gone. */
+  async reload(id: string): Promise<AlertRow | null> {
+    return (await this.db.select().from(alerts).where(eq(alerts.id, id)))[0] ?? null;
+  }
+
+  /** Assets on any of a person's watchlists. */
+  async watchedSymbols(uid: string): Promise<string[]> {
+    const rows = await this.db
+      .selectDistinct({ symbol: watchlistItems.symbol })
+      .from(watchlistItems)
+      .innerJoin(watchlists, eq(watchlists.id, watchlistItems.watchlistId))
+      .where(and(eq(watchlists.uid, uid), isNull(watchlists.deletedAt)))
+      .orderBy(asc(watchlistItems.symbol));
+    return rows.map(({ symbol }) => symbol);
+  }
+
+  /**
+   * Stores what an evaluation came to: the new state and the event in one transaction, so that a process
+   * that ends in between has stored neither and the next one evaluates again. Null when the alert was
+   * changed, deleted or evaluated by another process since `row` was read.
+   */
+  advance(row: AlertRow, { state, fired }: AlertStep, at: Date): Promise<AlertRow | null> {
+    return this.db.transaction(async (tx) => {
+      const occasion = row.occasions + 1;
+      const [held] = await tx
+        .update(alerts)
+        .set({
+          ...state,
+          version: row.version + 1,
+          ...(fired && { occasions: occasion, lastFiredAt: at }),
+        })
+        .where(and(eq(alerts.id, row.id), eq(alerts.version, row.version)))
+        .returning();
+      if (!held) return null;
+      if (fired) {
+        const { id: alertId, uid, kind } = row;
+        await tx.insert(alertEvents).values({ alertId, uid, kind, occasion, at, ...fired });
+        await this.#deleteOldest(tx, uid);
+      }
+      return held;
+    });
+  }
+
+  async #deleteOldest(tx: Transaction, uid: string): Promise<void> {
+    const [oldest] = await tx
+      .select({ sequence: alertEvents.sequence })
+      .from(alertEvents)
+      .where(eq(alertEvents.uid, uid))
+      .orderBy(desc(alertEvents.sequence))
+      .offset(MAX_EVENTS - 1)
+      .limit(1);
+    if (oldest)
+      await tx
+        .delete(alertEvents)
+        .where(and(eq(alertEvents.uid, uid), lt(alertEvents.sequence, oldest.sequence)));
+  }
+
+  /** Runs a change alone among all of this person's. */
+  #change<T>(uid: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await tx
+        .select({ uid: profiles.uid })
+        .from(profiles)
+        .where(eq(profiles.uid, uid))
+        .for('update');
+      return change(tx);
+    });
+  }
+
+  #own(uid: string, id: string) {
+    return and(eq(alerts.id, id), eq(alerts.uid, uid));
+  }
+}
+
+const MEMBERS = ['kind', 'symbol', 'screenId', 'filterId', 'mode', 'value'] as const;
+
+function refuseTwin(present: readonly AlertRow[], alert: NewAlert): void {
+  if (present.some((row) => MEMBERS.every((member) => row[member] === alert[member])))
+    throw new ProblemError(409, 'Conflict', 'You have this alert already');
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { alertsSchema } from 'shared/contract/schemas';
+import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
+
+let site: AlertsApi;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  site = await openAlertsApi();
+  [ann, bob] = [await site.person('ann'), await site.person('bob')];
+}, 180_000);
+afterAll(() => site.close());
+
+const call = (method: string, url: string, { token }: Person, body?: unknown) =>
+  site.api.call(method, url, { token, ...(body !== undefined && { body }) });
+const listOf = async (person: Person) =>
+  alertsSchema.parse((await call('GET', '/api/alerts', person)).json);
+
+describe('/api/alerts', () => {
+  it('goes through a life of an alert', async () => {
+    const created = await call('POST', '/api/alerts', ann, {
+      symbol: 'aapl.us',
+      kind: 'price-above',
+      value: 120,
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      json: {
+        symbol: 'AAPL.US',
+        value: 120,
+        active: true,
+        met: false,
+        text: 'Apple Inc. rises above $120.00',
+        path: '/stocks/details/AAPL.US',
+        lastFiredAt: null,
+      },
+    });
+    const url = String(created.headers['location']);
+    expect((await call('GET', url, ann)).json).toEqual(created.json);
+    const twin = { symbol: 'AAPL.US', kind: 'price-above', value: 120 };
+    expect((await call('POST', '/api/alerts', ann, twin)).status).toBe(409);
+    const replaced = await call('PUT', url, ann, {
+      symbol: 'AAPL.US',
+      kind: 'price-below',
+      value: 150,
+      active: false,
+    });
+    expect(replaced).toMatchObject({
+      status: 200,
+      json: { kind: 'price-below', value: 150, active: false, met: true },
+    });
+    expect(await listOf(ann)).toEqual({ items: [replaced.json], limit: 100 });
+    expect((await call('DELETE', url, ann)).json).toEqual(replaced.json);
+    expect((await call('DELETE', url, ann)).status).toBe(404);
+    expect((await listOf(ann)).items).toEqual([]);
+  });
+
+  it('shows and changes nothing of another person, and tells no one from none', async () => {
+    const { id } = await ann.create({ symbol: 'MSFT.US', kind: 'price-above', value: 500 });
+    const body = { symbol: 'MSFT.US', kind: 'price-above', value: 1 };
+    const tries = (alert: string) =>
+      Promise.all([
+        call('GET', `/api/alerts/${alert}`, bob),
+        call('PUT', `/api/alerts/${alert}`, bob, body),
+        call('DELETE', `/api/alerts/${alert}`, bob),
+      ]);
+    const none = '00000000-0000-4000-8000-000000000000';
+    const [others, unknown, malformed] = [
+      await tries(id),
+      await tries(none),
+      await tries("x' or 1=1"),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(others.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
+    expect(malformed.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
+    expect((await listOf(bob)).items).toEqual([]);
+    expect((await site.api.call('GET', '/api/alerts')).status).toBe(401);
+    expect((await site.api.call('GET', '/api/alerts/events')).status).toBe(401);
+  });
+
+  it('takes no screen of another person', async () => {
+    const screen = await call('POST', '/api/screens', ann, {
+      type: 'stocks',
+      name: 'Mine',
+      criteria: {},
+    });
+    const { id } = screen.json as { id: string };
+    const foreign = await call('POST', '/api/alerts', bob, { kind: 'screen-enters', screenId: id });
+    expect(foreign).toMatchObject({ status: 400, json: { errors: [{ field: 'screenId' }] } });
+  });
+
+  it.each([
+    [{}, 'kind'],
+    [{ kind: 'nope' }, 'kind'],
+    [{ kind: 'price-above', value: 1 }, 'symbol'],
+    [{ kind: 'price-above', symbol: 'AAPL.US' }, 'value'],
+    [{ kind: 'price-above', symbol: 'NOPE.US', value: 1 }, 'symbol'],
+    [{ kind: 'price-above', symbol: 'no symbol', value: 1 }, 'symbol'],
+    [{ kind: 'price-above', symbol: 'AAPL.US\u0000', value: 1 }, 'symbol'],
+    [{ kind: 'price-above', symbol: 7, value: 1 }, 'symbol'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: '1' }, 'value'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: 0 }, 'value'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: -1 }, 'value'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: 1e300 }, 'value'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: null }, 'value'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: 1, screenId: 'x' }, 'screenId'],
+    [{ kind: 'price-above', symbol: 'AAPL.US', value: 1, uid: 'bob' }, 'uid'],
+    [{ kind: 'day-change', symbol: 'AAPL.US', value: 0 }, 'value'],
+    [{ kind: 'week52-high', symbol: 'AAPL.US', value: 1 }, 'value'],
+    [{ kind: 'week52-high' }, 'symbol'],
+    [{ kind: 'earnings-within', value: 2.5 }, 'value'],
+    [{ kind: 'earnings-within', value: 61 }, 'value'],
+    [{ kind: 'earnings-within', symbol: 'BTC-USD.CC', value: 3 }, 'symbol'],
+    [{ kind: 'screen-enters' }, 'screenId'],
+    [{ kind: 'screen-enters', screenId: "' or 1=1" }, 'screenId'],
+    [{ kind: 'filter-enters' }, 'filterId'],
+    [{ kind: 'filter-enters', filterId: 'constructor' }, 'filterId'],
+    [{ kind: 'filter-enters', filterId: 'warren-buffett', mode: 'nope' }, 'mode'],
+    [{ kind: 'filter-enters', filterId: 'warren-buffett', value: 80 }, 'value'],
+    [{ kind: 'filter-enters', filterId: 'plumbline', value: 81 }, 'value'],
+    [{ kind: 'filter-enters', filterId: 'warren-buffett', symbol: 'SPY.US' }, 'symbol'],
+  ])('refuses %j naming %s', async (body, field) => {
+    const answer = await call('POST', '/api/alerts', bob, body);
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ field }] } });
+    expect((await listOf(bob)).items).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/api/alerts/events?limit=0', undefined],
+    ['GET', '/api/alerts/events?limit=x', undefined],
+    ['GET', '/api/alerts/events?unread=1', undefined],
+    ['GET', '/api/alerts?x=1', undefined],
+    ['POST', '/api/alerts/events/read', { ids: ['x'] }],
+    ['POST', '/api/alerts/events/read', { ids: [] }],
+    ['POST', '/api/alerts/events/read', '['],
+  ])('refuses %s %s %j', async (method, url, body) => {
+    expect((await call(method, url, bob, body)).status).toBe(400);
+  });
+
+  it('holds its limit, also against requests at once', async () => {
+    const eve = await site.person('eve');
+    const answers = await Promise.all(
+      Array.from({ length: 103 }, (_, n) =>
+        call('POST', '/api/alerts', eve, { symbol: 'KO.US', kind: 'price-above', value: n + 200 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+});

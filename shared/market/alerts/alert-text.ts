@@ -1,0 +1,97 @@
+/** Alerts and what fired, in words. */
+import { formatChange, isNumber } from '../format/numbers';
+import { formatMoney } from '../format/prices';
+import { precisionOf } from '../format/value';
+import { scoreGradeOf } from '../pro-filters/composite-score';
+import type { AlertKind } from './alert-kinds';
+
+/** What an alert waits for. */
+export interface AlertCondition {
+  kind: AlertKind;
+  /** Price, percent, days or lowest score; null where the kind has none. */
+  value: number | null;
+  /** Of the asset; null where there is none. */
+  symbol: string | null;
+  currencyCode: string | null;
+}
+
+const days = (count: number | null) => `${count ?? 0} ${count === 1 ? 'day' : 'days'}`;
+const money = ({ symbol, currencyCode }: AlertCondition, price: number | null) =>
+  formatMoney(price, currencyCode, precisionOf(symbol));
+
+/** The condition, to stand behind the name of the alert's subject: `rises above $200.00`. */
+export function alertConditionText(condition: AlertCondition): string {
+  const { kind, value } = condition;
+  const isGrade = isNumber(value);
+  switch (kind) {
+    case 'price-above':
+      return `rises above ${money(condition, value)}`;
+    case 'price-below':
+      return `falls below ${money(condition, value)}`;
+    case 'target-price':
+      return `reaches ${money(condition, value)}`;
+    case 'day-change':
+      return `changes by ${formatChange(value)} in a day`;
+    case 'week52-high':
+      return 'makes a new 52-week high';
+    case 'week52-low':
+      return 'makes a new 52-week low';
+    case 'earnings-within':
+      return `reports earnings within ${days(value)}`;
+    case 'ex-date-within':
+      return `goes ex-dividend within ${days(value)}`;
+    case 'screen-enters':
+    case 'filter-enters':
+      return isGrade ? `reaches grade ${scoreGradeOf(value)}` : 'enters';
+    case 'screen-leaves':
+    case 'filter-leaves':
+      return isGrade ? `falls below grade ${scoreGradeOf(value)}` : 'leaves';
+  }
+}
+
+/** What was seen when an asset's alert fired. */
+export interface AlertObservation {
+  price: number | null;
+  /** Percent. */
+  change: number | null;
+}
+
+const seenPrice = (condition: AlertCondition, price: number | null) =>
+  price === null ? '' : `, now ${money(condition, price)}`;
+
+/** What happened to one asset: `rose above $200.00, now $201.20`. */
+export function alertFiredText(condition: AlertCondition, seen: AlertObservation): string {
+  const { kind, value } = condition;
+  switch (kind) {
+    case 'price-above':
+      return `rose above ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+    case 'price-below':
+      return `fell below ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+    case 'target-price':
+      return `reached the target of ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+    case 'day-change':
+      return `changed by ${formatChange(seen.change)} today${seenPrice(condition, seen.price)}`;
+    case 'week52-high':
+      return `made a new 52-week high${seenPrice(condition, seen.price)}`;
+    case 'week52-low':
+      return `made a new 52-week low${seenPrice(condition, seen.price)}`;
+    default:
+      return alertConditionText(condition);
+  }
+}
+
+/** Tickers named in one text; more are counted. */
+const MAX_NAMED = 5;
+
+/** How assets entered or left a list: `AAPL, MSFT and 3 more entered Warren Buffett`. */
+export function membersText(
+  tickers: readonly string[],
+  total: number,
+  verb: string,
+  list: string,
+): string {
+  const named = tickers.slice(0, MAX_NAMED);
+  const rest = total - named.length;
+  const parts = rest > 0 ? [...named, `${rest} more`] : named;
+  return `${new Intl.ListFormat('en-GB').format(parts)} ${verb} ${list}`;
+}
