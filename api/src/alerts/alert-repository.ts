@@ -188,7 +188,7 @@ export class AlertRepository {
   advance(row: AlertRow, { state, fired }: AlertStep, at: Date): Promise<AlertRow | null> {
     return this.db.transaction(async (tx) => {
       const occasion = row.occasions + 1;
-      const [held] = await tx
+      const [updatedAlert] = await tx
         .update(alerts)
         .set({
           ...state,
@@ -197,13 +197,13 @@ export class AlertRepository {
         })
         .where(and(eq(alerts.id, row.id), eq(alerts.version, row.version)))
         .returning();
-      if (!held) return null;
+      if (!updatedAlert) return null;
       if (fired) {
         const { id: alertId, uid, kind } = row;
         await tx.insert(alertEvents).values({ alertId, uid, kind, occasion, at, ...fired });
         await this.#deleteOldest(tx, uid);
       }
-      return held;
+      return updatedAlert;
     });
   }
 

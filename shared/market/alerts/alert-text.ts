@@ -60,21 +60,21 @@ const seenPrice = (condition: AlertCondition, price: number | null) =>
   price === null ? '' : `, now ${money(condition, price)}`;
 
 /** What happened to one asset: `rose above $200.00, now $201.20`. */
-export function alertFiredText(condition: AlertCondition, seen: AlertObservation): string {
+export function alertFiredText(condition: AlertCondition, observation: AlertObservation): string {
   const { kind, value } = condition;
   switch (kind) {
     case 'price-above':
-      return `rose above ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+      return `rose above ${money(condition, value)}${seenPrice(condition, observation.price)}`;
     case 'price-below':
-      return `fell below ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+      return `fell below ${money(condition, value)}${seenPrice(condition, observation.price)}`;
     case 'target-price':
-      return `reached the target of ${money(condition, value)}${seenPrice(condition, seen.price)}`;
+      return `reached the target of ${money(condition, value)}${seenPrice(condition, observation.price)}`;
     case 'day-change':
-      return `changed by ${formatChange(seen.change)} today${seenPrice(condition, seen.price)}`;
+      return `changed by ${formatChange(observation.change)} today${seenPrice(condition, observation.price)}`;
     case 'week52-high':
-      return `made a new 52-week high${seenPrice(condition, seen.price)}`;
+      return `made a new 52-week high${seenPrice(condition, observation.price)}`;
     case 'week52-low':
-      return `made a new 52-week low${seenPrice(condition, seen.price)}`;
+      return `made a new 52-week low${seenPrice(condition, observation.price)}`;
     default:
       return alertConditionText(condition);
   }
