@@ -203,7 +203,7 @@ describe('computeTrackRecord', () => {
     const discounted = await run({ kind: 'rules', id: 'discounted-pe' });
     expect(discounted.caveats.map(({ text }) => text).join()).toContain('Forward P/E');
     expect(discounted.conditions.map(({ id }) => id)).toEqual(['pe-to-average']);
-    const score = await run({ kind: 'score', weights: defaultWeights() });
+    const score = await run({ kind: 'score', weights: defaultWeights(), where: [] });
     expect(score.caveats.map(({ text }) => text).join()).toContain('Beta');
     expect(score.rebalances[0]?.holdings[0]?.because[0]).toMatchObject({ id: 'score' });
   });

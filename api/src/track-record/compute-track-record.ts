@@ -6,6 +6,7 @@ import { valueAt } from '../market/table/table';
 import { caveatsOf } from './caveats';
 import { decide, type Decision } from './decide';
 import type { HistoricalMarket } from './history/historical-market';
+import { HistoryCache } from './history/history-cache';
 import { totalReturnValues } from './history/total-return';
 import { tradingDaysOfStocks } from './history/trading-calendar';
 import { readUsdRates, type DatedUsdRate } from './history/usd-rates';
@@ -36,7 +37,17 @@ interface Span {
 
 const PERCENT = 100;
 
+/** All that a record is computed from. */
+interface Sources {
+  market: HistoricalMarket;
+  cache: HistoryCache;
+  /** Trading days from the first purchase to the end. */
+  calendar: Int32Array;
+  rates: DatedUsdRate;
+}
+
 /**
+ * @param cache of the same snapshot: a second record over the same days needs no stock read again
  * @param onProgress is told where the computation stands, at most some hundred times
  * @throws TrackRecordError with the reason when there is nothing to compute; the signal's reason when cancelled
  */
@@ -45,6 +56,7 @@ export async function computeTrackRecord(
   { subject: subjectRequest, options }: TrackRecordRequest,
   onProgress: (progress: Progress) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
+  cache = new HistoryCache(),
 ): Promise<TrackRecord> {
   const report = new ProgressReport(onProgress, signal);
   const subject = subjectOf(subjectRequest);
@@ -53,8 +65,9 @@ export async function computeTrackRecord(
     from: parseIsoDate(options.from) ?? 0,
     to: Math.min(parseIsoDate(options.to) ?? 0, lastDay),
   };
-  const rates = await readUsdRates(market);
-  const { benchmark, days, from } = await calendarOf(market, options.benchmark, wished);
+  const rates = (cache.rates ??= await readUsdRates(market));
+  const ownDays = (cache.tradingDays ??= await tradingDaysOfStocks(market));
+  const { benchmark, days, from } = await calendarOf(market, ownDays, options.benchmark, wished);
   const schedule = rebalanceDays(days, from, wished.to, options.rebalance);
   const [first] = schedule;
   if (!first)
@@ -63,6 +76,7 @@ export async function computeTrackRecord(
 
   const { decisions, facts } = await decide({
     market,
+    cache,
     subject,
     rates,
     days: schedule.map(({ decision }) => decision),
@@ -71,7 +85,8 @@ export async function computeTrackRecord(
     report,
   });
   const weighed = decisions.map((decision) => weightsOf(decision, options.weight));
-  const series = await seriesOfPicks(market, decisions, calendar, rates, report);
+  const sources: Sources = { market, cache, calendar, rates };
+  const series = await seriesOfPicks(sources, decisions, report);
   const starts = schedule.map(({ trade }) => lastBarOnOrBefore(calendar, trade));
   const simulation = simulate(
     calendar.length,
@@ -81,16 +96,7 @@ export async function computeTrackRecord(
   );
   const compared = benchmark
     ? scaled(totalReturnValues(benchmark.asset, calendar, rates))
-    : await universeBenchmark(
-        calendar.length,
-        decisions.map(({ marketCaps }, n) => ({
-          at: starts[n] ?? 0,
-          weights: marketCaps ?? new Float64Array(0),
-        })),
-        market.stocks.rows,
-        (row) => readSeries(market, row, calendar, rates),
-        report,
-      );
+    : await universeValues(sources, decisions, starts, report);
   const periods = portfolioPeriods(simulation);
   const benchmarkPeriods = periodReturns(compared, starts);
   const benchmarkAsset: TrackRecord['benchmark'] = benchmark?.listed ?? {
@@ -153,7 +159,7 @@ export async function computeTrackRecord(
       empty: decisions.filter(({ picks }) => picks.length === 0).length,
       rebalances: schedule.length,
       withoutWeight: weighed.reduce((sum, { withoutWeight }) => sum + withoutWeight, 0),
-      readsBroker: subjectRequest.kind !== 'score' && subjectRequest.broker !== undefined,
+      readsBroker: subjectRequest.broker !== undefined,
       benchmark: benchmarkAsset,
     }),
   };
@@ -165,10 +171,10 @@ const rounded = (value: number): number => Number(value.toPrecision(10));
 /** Trading days, and the span cut to what they cover. */
 async function calendarOf(
   market: HistoricalMarket,
+  ownDays: Int32Array,
   benchmarkSymbol: string | undefined,
   wished: Span,
 ): Promise<{ benchmark: ChosenBenchmark | null; days: Int32Array; from: number }> {
-  const ownDays = await tradingDaysOfStocks(market);
   const [firstDay] = ownDays;
   if (firstDay === undefined)
     throw new TrackRecordError('No stock of the data has a price history.');
@@ -196,11 +202,13 @@ function weightsOf(
   };
 }
 
+/** Of each line of values that is computed over the calendar. */
+const lineKey = ({ calendar }: Sources, name: string): string =>
+  `${name} ${calendar[0]} ${calendar[calendar.length - 1]} ${calendar.length}`;
+
 async function readSeries(
-  market: HistoricalMarket,
+  { market, calendar, rates }: Sources,
   row: number,
-  calendar: Int32Array,
-  rates: DatedUsdRate,
 ): Promise<Float64Array | null> {
   const symbol = market.stocks.symbols[row] ?? '';
   const bars = await market.bars(symbol);
@@ -211,18 +219,41 @@ async function readSeries(
   return totalReturnValues({ bars, dividends, currencyCode }, calendar, rates);
 }
 
+/** All stocks by market cap, for a market without a broad fund or index. */
+async function universeValues(
+  sources: Sources,
+  decisions: readonly Decision[],
+  starts: readonly number[],
+  report: ProgressReport,
+): Promise<Float64Array> {
+  const { market, cache, calendar } = sources;
+  const compute = () =>
+    universeBenchmark(
+      calendar.length,
+      decisions.map(({ marketCaps }, n) => ({
+        at: starts[n] ?? 0,
+        weights: marketCaps ?? new Float64Array(0),
+      })),
+      market.stocks.rows,
+      // Not cached: all stocks together are more than the cache holds.
+      (row) => readSeries(sources, row),
+      report,
+    );
+  const days = decisions.map(({ day }) => day).join(' ');
+  return (await cache.line(lineKey(sources, `universe ${days}`), compute)) ?? compute();
+}
+
 /** Values of every stock that was ever picked, by row. */
 async function seriesOfPicks(
-  market: HistoricalMarket,
+  sources: Sources,
   decisions: readonly Decision[],
-  calendar: Int32Array,
-  rates: DatedUsdRate,
   report: ProgressReport,
 ): Promise<Map<number, Float64Array>> {
   const rows = [...new Set(decisions.flatMap(({ picks }) => picks.map(({ row }) => row)))];
   const series = new Map<number, Float64Array>();
   for (const [done, row] of rows.entries()) {
-    const values = await readSeries(market, row, calendar, rates);
+    const compute = () => readSeries(sources, row);
+    const values = await sources.cache.line(lineKey(sources, String(row)), compute);
     if (values) series.set(row, values);
     await report.advance('simulating', done + 1, rows.length);
   }

@@ -1,11 +1,12 @@
 /** What a subject would have picked on each date: reads every stock once and asks the subject date by date. */
 import { parseIsoDate } from '../dates/civil-dates';
 import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
+import { ColumnsWriter, numberAt, tableOnDay, type ColumnsOnDay } from './history/columns-on-day';
 import type { HistoricalMarket } from './history/historical-market';
+import type { HistoryCache, ReadFacts } from './history/history-cache';
 import { wantedFields, type WantedFields } from './history/known-fields';
 import { readHistory } from './history/read-history';
 import { fieldsOnDay, type StockHistory } from './history/stock-history';
-import { numberAt, TableOnDay } from './history/table-on-day';
 import { usdRateOn, type DatedUsdRate } from './history/usd-rates';
 import type { ProgressReport } from './progress';
 import type { Because, TrackedSubject } from './subject/subject';
@@ -28,15 +29,6 @@ export interface Decision {
   marketCaps: Float64Array | null;
 }
 
-/** What was found while reading. */
-export interface ReadFacts {
-  withoutBars: number;
-  withoutStatements: number;
-  ended: number;
-  assumedFilings: number;
-  statements: number;
-}
-
 export interface Decisions {
   decisions: Decision[];
   facts: ReadFacts;
@@ -44,6 +36,8 @@ export interface Decisions {
 
 export interface DecideOptions {
   market: HistoricalMarket;
+  /** Of the same snapshot. */
+  cache: HistoryCache;
   subject: TrackedSubject;
   rates: DatedUsdRate;
   /** Ascending decision days. */
@@ -57,26 +51,30 @@ export interface DecideOptions {
 const MAX_COLUMN_BYTES = 256 * 1024 * 1024;
 const BYTES_PER_VALUE = 8;
 
-/** Picks of all days. The stocks are read again where the columns of all days would not fit into memory. */
+interface Pass {
+  pass: number;
+  passes: number;
+}
+
+/**
+ * Picks of all days. Stocks are read only for days and fields that are not cached, and again where the
+ * columns of all days would not fit into memory.
+ */
 export async function decide(options: DecideOptions): Promise<Decisions> {
-  const { market, subject, days } = options;
-  const fields = wantedFields([...subject.fields, 'price', 'marketCap']);
-  const bytesPerDay = Math.max(1, market.stocks.rows * fields.fields.length * BYTES_PER_VALUE);
+  const { market, cache, subject, days } = options;
+  const { fields } = wantedFields([...subject.fields, 'price', 'marketCap']);
+  const bytesPerDay = Math.max(1, market.stocks.rows * fields.length * BYTES_PER_VALUE);
   const daysAtOnce = Math.max(1, Math.floor(MAX_COLUMN_BYTES / bytesPerDay));
   const passes = Math.ceil(days.length / daysAtOnce);
   const decisions: Decision[] = [];
-  let facts: ReadFacts = noFacts();
   for (let pass = 0; pass < passes; pass++) {
-    const tables = days
-      .slice(pass * daysAtOnce, (pass + 1) * daysAtOnce)
-      .map((day) => new TableOnDay(market.stocks, fields, day));
-    facts = await readTables(options, fields, tables, { pass, passes });
-    for (const table of tables) {
-      decisions.push(await decideOn(options, table));
+    const daysOfPass = days.slice(pass * daysAtOnce, (pass + 1) * daysAtOnce);
+    for (const columns of await columnsOnDays(options, fields, daysOfPass, { pass, passes })) {
+      decisions.push(await decideOn(options, columns));
       await options.report.advance('selecting', decisions.length, days.length);
     }
   }
-  return { decisions, facts };
+  return { decisions, facts: cache.facts ?? noFacts() };
 }
 
 const noFacts = (): ReadFacts => ({
@@ -87,26 +85,52 @@ const noFacts = (): ReadFacts => ({
   statements: 0,
 });
 
-async function readTables(
+/** All fields on all days: from the cache, and what it has not from the histories. */
+async function columnsOnDays(
+  options: DecideOptions,
+  fields: readonly string[],
+  days: readonly number[],
+  pass: Pass,
+): Promise<ColumnsOnDay[]> {
+  const { market, cache } = options;
+  // Held here: what is added below may push them out of the cache.
+  const cached = days.map((day) => cache.columnsOn(day, fields));
+  const isMissing = (field: string) => cached.some((columns) => !columns?.columns.has(field));
+  const missing = fields.filter(isMissing);
+  if (missing.length === 0 && cache.facts) return cached.flatMap((columns) => columns ?? []);
+  const incomplete = days.filter((_, at) =>
+    missing.some((field) => !cached[at]?.columns.has(field)),
+  );
+  const writers = incomplete.map((day) => new ColumnsWriter(market.stocks.rows, missing, day));
+  cache.facts = await readHistories(options, wantedFields(missing), writers, pass);
+  const computed = new Map(writers.map((writer) => [writer.day, writer.finish()]));
+  for (const columns of computed.values()) cache.addColumns(columns);
+  return days.flatMap((day, at) => {
+    const [before, added] = [cached[at], computed.get(day)];
+    if (!before || !added) return added ?? before ?? [];
+    return { ...added, columns: new Map([...before.columns, ...added.columns]) };
+  });
+}
+
+async function readHistories(
   { market, rates, report }: DecideOptions,
-  historicFields: WantedFields,
-  tables: readonly TableOnDay[],
-  { pass, passes }: { pass: number; passes: number },
+  fields: WantedFields,
+  writers: readonly ColumnsWriter[],
+  { pass, passes }: Pass,
 ): Promise<ReadFacts> {
   const facts = noFacts();
   const { rows } = market.stocks;
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
-  const ratesOnDays = tables.map(({ day }) => usdRateOn(rates, day));
-  const needs = { statements: [...historicFields.computed].some((field) => field !== 'price') };
+  const ratesOnDays = writers.map(({ day }) => usdRateOn(rates, day));
   for (let row = 0; row < rows; row++) {
-    const history = await readHistory(market, row, needs);
+    const history = await readHistory(market, row);
     countFacts(facts, history, lastDay);
     if (history) {
-      const fieldsOn = fieldsOnDay(history, historicFields);
-      for (const [index, table] of tables.entries()) {
+      const fieldsOn = fieldsOnDay(history, fields);
+      for (const [index, writer] of writers.entries()) {
         const usdRate = ratesOnDays[index];
-        const fields = usdRate && fieldsOn(table.day, usdRate);
-        if (fields) table.set(row, fields);
+        const values = usdRate && fieldsOn(writer.day, usdRate);
+        if (values) writer.set(row, values);
       }
     }
     await report.advance('reading', pass * rows + row + 1, passes * rows);
@@ -133,26 +157,25 @@ function countFacts(facts: ReadFacts, history: StockHistory | null, lastDay: num
 }
 
 async function decideOn(
-  { subject, most, keepMarketCaps }: DecideOptions,
-  filled: TableOnDay,
+  { market, subject, most, keepMarketCaps }: DecideOptions,
+  columns: ColumnsOnDay,
 ): Promise<Decision> {
-  const table = filled.table();
-  const picks = await subject.pick(table, (row) => filled.listed[row] === 1);
+  const { day, listedRows } = columns;
+  const table = tableOnDay(market.stocks, columns);
+  const picks = await subject.pick(table, (row) => listedRows[row] === 1);
   const sizeAt = (row: number): number | null => {
     const size = numberAt(table, 'marketCap', row);
     return size > 0 ? size : null;
   };
   return {
-    day: filled.day,
-    listed: filled.listed.reduce((sum, isListed) => sum + isListed, 0),
+    day,
+    listed: listedRows.reduce((sum, isListed) => sum + isListed, 0),
     passed: picks.rows.length,
     picks: picks.rows.slice(0, most).map((row) => ({
       row,
       marketCap: sizeAt(row),
       because: picks.because(row),
     })),
-    marketCaps: keepMarketCaps
-      ? Float64Array.from(filled.listed, (_, row) => sizeAt(row) ?? 0)
-      : null,
+    marketCaps: keepMarketCaps ? Float64Array.from(listedRows, (_, row) => sizeAt(row) ?? 0) : null,
   };
 }

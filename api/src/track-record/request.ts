@@ -17,10 +17,10 @@ interface RequestSources {
 
 type FieldError = { field: string; message: string };
 
-/** Options that belong to one kind of subject; given for another they are a mistake. */
+/** Options that not every kind of subject takes; given for another they are a mistake. */
 const OWN_OPTIONS = {
   rules: ['thresholds', 'mode', 'rules', 'categories', 'broker'],
-  score: ['weights'],
+  score: ['weights', 'screen'],
   screen: ['screen', 'screenId'],
 } as const satisfies Record<SubjectRequest['kind'], readonly (keyof ParsedTrackRecordQuery)[]>;
 
@@ -55,18 +55,18 @@ function kindOf(id: string): SubjectRequest['kind'] {
   throw notFound(`There is no filter ${id}`);
 }
 
-const foreignOptions = (
+const ownFields = [...new Set(Object.values(OWN_OPTIONS).flat())];
+
+function foreignOptions(
   kind: SubjectRequest['kind'],
   id: string,
   query: ParsedTrackRecordQuery,
-): FieldError[] =>
-  Object.entries(OWN_OPTIONS).flatMap(([owner, fields]) =>
-    owner === kind
-      ? []
-      : fields
-          .filter((field) => query[field] !== undefined)
-          .map((field) => ({ field, message: `is no option of ${id}` })),
-  );
+): FieldError[] {
+  const kindOptions: readonly string[] = OWN_OPTIONS[kind];
+  return ownFields
+    .filter((field) => query[field] !== undefined && !kindOptions.includes(field))
+    .map((field) => ({ field, message: `is no option of ${id}` }));
+}
 
 function spanErrors(
   { from, to, rebalance, most }: ParsedTrackRecordQuery,
@@ -114,8 +114,11 @@ async function subjectRequest(
 ): Promise<SubjectRequest> {
   const { thresholds, mode, rules, categories, broker } = query;
   if (kind === 'rules') return { kind, id, thresholds, mode, rules, categories, broker };
-  if (kind === 'score') return { kind, weights: checkedWeights(query.weights) };
   const { screen, screenId } = query;
+  if (kind === 'score') {
+    const weights = checkedWeights(query.weights);
+    return { kind, weights, where: screen?.where ?? [], broker: screen?.broker };
+  }
   if ((screen === undefined) === (screenId === undefined))
     throw invalidInput([{ field: 'screen', message: 'either screen or screenId is needed' }]);
   if (screen) {
@@ -129,19 +132,19 @@ async function subjectRequest(
   return {
     kind,
     name: saved.name,
-    path: 'screenId',
+    path: 'screenId.where',
     where,
     sort,
     ...(offeredAt !== null && { broker: offeredAt }),
   };
 }
 
-/** Mistakes in a screen stand below its place in the body. */
+/** Mistakes in a screen, or in what the score is restricted to, stand below its place in the body. */
 function checkSubject(subject: SubjectRequest): void {
   try {
     subjectOf(subject);
   } catch (error) {
-    if (subject.kind !== 'screen' || !(error instanceof ProblemError) || !error.errors) throw error;
+    if (subject.kind === 'rules' || !(error instanceof ProblemError) || !error.errors) throw error;
     throw invalidInput(
       error.errors.map(({ field, message }) => ({
         field: field.startsWith('screen') ? field : `screen.${field}`,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { jobSchema, problemSchema } from 'shared/contract/schemas';
+import { COMPOSITE_SCORE } from 'shared/market';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { unauthorized } from '../http/problem';
 import type { Market } from '../market/market-store';
@@ -159,7 +160,26 @@ describe('POST /pro-filters/:id/track-record', () => {
     [RUN, { ...screen, thresholds: {} }, 400, 'thresholds'],
     [RUN, span, 400, 'screen'],
     [RUN, { ...span, screen: { where: [{ field: 'luck', gt: 1 }] } }, 400, 'screen.where[0].field'],
-    [RUN, { ...span, screen: { where: [{ field: 'beta', gt: 1 }] } }, 400, 'screen.where'],
+    [
+      RUN,
+      {
+        ...span,
+        screen: {
+          where: [
+            { field: 'price', gt: 1 },
+            { field: 'beta', gt: 1 },
+          ],
+        },
+      },
+      400,
+      'screen.where[1]',
+    ],
+    [
+      `/pro-filters/${COMPOSITE_SCORE.id}/track-record`,
+      { ...span, screen: { where: [{ field: 'beta', gt: 1 }] } },
+      400,
+      'screen.where[0]',
+    ],
     [RUN, { ...span, screenId: 'mine' }, 401, undefined],
     [
       '/pro-filters/warren-buffett/track-record',

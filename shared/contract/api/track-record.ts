@@ -12,7 +12,7 @@ const calendarDate = z.iso.date();
 
 /** Conditions of a screener query of stocks, with their order. */
 export const trackedScreenSchema = z.strictObject({
-  where: z.array(conditionSchema).min(1).max(50),
+  where: z.array(conditionSchema).max(50),
   broker: z.string().max(60).optional(),
   /** The first stocks in this order are bought; left out: the largest. */
   sort: z
@@ -41,7 +41,10 @@ export const trackRecordQuerySchema = z.strictObject({
   broker: z.string().max(60).optional(),
   /** Of the score: weights of its factors. */
   weights: factorWeightsSchema.optional(),
-  /** Of the id `screen`: its conditions, or the id of a saved screen of the signed-in user. */
+  /**
+   * Of the id `screen`: its conditions, or the id of a saved screen of the signed-in user. Of the score: which
+   * stocks it may buy; their order is that of the score.
+   */
   screen: trackedScreenSchema.optional(),
   screenId: z.string().max(100).optional(),
 });

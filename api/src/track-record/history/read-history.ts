@@ -10,7 +10,6 @@ import type { StockHistory } from './stock-history';
 export async function readHistory(
   market: HistoricalMarket,
   row: number,
-  needs: { statements: boolean },
 ): Promise<StockHistory | null> {
   const { stocks } = market;
   const symbol = stocks.symbols[row] ?? '';
@@ -21,7 +20,7 @@ export async function readHistory(
     ipoDay: dayAt(stocks, 'ipoDate', row),
     bars,
     dividends: await market.document('dividends', symbol),
-    fundamentals: needs.statements ? await market.document('fundamentals', symbol) : null,
+    fundamentals: await market.document('fundamentals', symbol),
   };
 }
 

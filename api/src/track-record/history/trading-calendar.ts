@@ -1,6 +1,6 @@
 /** Trading days of a market that has no broad index: those of its largest stocks. */
 import type { HistoricalMarket } from './historical-market';
-import { numberAt } from './table-on-day';
+import { numberAt } from './columns-on-day';
 
 const SAMPLE = 50;
 /** A day on which fewer of the stocks traded is a holiday somewhere else. */

@@ -21,8 +21,11 @@ export interface ThreadMessage {
 
 /** What the memory of the thread may grow to, beside its columns of numbers. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024 };
-/** Without a job for so long it ends, and its memory with it. */
-const IDLE_MS = 60_000;
+/**
+ * Without a job for so long it ends, and its memory with it: long enough to look at a result and to ask for
+ * the same days with another threshold.
+ */
+const IDLE_MS = 10 * 60_000;
 /** A thread that does not stop a cancelled computation by then is ended. */
 const MAX_CANCEL_MS = 5000;
 

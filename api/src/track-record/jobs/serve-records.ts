@@ -2,6 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SimulatedWorld } from '../../market/store/simulated-world';
 import { computeTrackRecord } from '../compute-track-record';
+import { HistoryCache } from '../history/history-cache';
 import { openHistoricalMarket, type OpenHistoricalMarket } from '../history/open-historical-market';
 import type { Progress } from '../progress';
 import { TrackRecordError } from '../track-record-error';
@@ -15,12 +16,14 @@ const PROGRESS_MS = 150;
 export function serveRecords(port: MessagePort, dataDir: string, world: SimulatedWorld): void {
   const running = new Map<number, AbortController>();
   let market: OpenHistoricalMarket | null = null;
+  let cache = new HistoryCache();
   const post = (message: ThreadMessage) => port.postMessage(message, []);
 
   /** The snapshot that was asked for, as long as it is the one in force. */
   const marketOf = async (snapshot: string): Promise<OpenHistoricalMarket> => {
     if (market?.id !== snapshot) {
       await market?.close();
+      cache = new HistoryCache();
       market = await openHistoricalMarket(dataDir, world);
     }
     if (market?.id !== snapshot)
@@ -47,6 +50,7 @@ export function serveRecords(port: MessagePort, dataDir: string, world: Simulate
         request,
         onProgress,
         abort.signal,
+        cache,
       );
       post({ id, result: new TextEncoder().encode(JSON.stringify(record)) });
     } catch (error) {

@@ -4,6 +4,7 @@ import { scoreMarket } from '../../pro-filters/score/scored-market';
 import { allScores, HUNDREDTHS } from '../../pro-filters/score/total-score';
 import type { FactorWeights } from '../../pro-filters/score/weights';
 import { reasonUnknownThen } from '../history/known-fields';
+import { restriction, type RestrictionRequest } from './restriction';
 import type { TrackedSubject } from './subject';
 
 /** Columns that a metric reads; those of earnings tell a loss from a missing ratio. */
@@ -21,7 +22,12 @@ const reasonOf = (metric: ScoreMetric): string | null =>
     .map(reasonUnknownThen)
     .find((reason) => reason !== null) ?? null;
 
-export function scoreSubject(weights: FactorWeights): TrackedSubject {
+/**
+ * Throws a 400 problem for conditions that are none, and for those that the past cannot answer.
+ * @param only restricts the stocks that are bought; peers are still those of the whole market
+ */
+export function scoreSubject(weights: FactorWeights, only: RestrictionRequest): TrackedSubject {
+  const restricted = restriction(only, 'screen.where');
   const factors = COMPOSITE_SCORE.factors
     .map((factor): ScoreFactor => ({
       ...factor,
@@ -32,7 +38,9 @@ export function scoreSubject(weights: FactorWeights): TrackedSubject {
   return {
     kind: 'score',
     name: COMPOSITE_SCORE.name,
-    fields: [...new Set([...metrics.flatMap(fieldsOfMetric), ...LOSS_FIELDS])],
+    fields: [
+      ...new Set([...metrics.flatMap(fieldsOfMetric), ...LOSS_FIELDS, ...restricted.fields]),
+    ],
     conditions: [
       {
         id: 'score',
@@ -61,8 +69,9 @@ export function scoreSubject(weights: FactorWeights): TrackedSubject {
     pick: async (table, isListed) => {
       const market = await scoreMarket(table, factors);
       const hundredths = allScores(market, weights);
+      const { misses } = restricted.select(table).selection;
       const scored = Array.from(hundredths.keys()).filter(
-        (row) => isListed(row) && !Number.isNaN(hundredths[row] ?? Number.NaN),
+        (row) => isListed(row) && misses[row] === 0 && !Number.isNaN(hundredths[row] ?? Number.NaN),
       );
       return {
         rows: scored.toSorted((a, b) => (hundredths[b] ?? 0) - (hundredths[a] ?? 0) || a - b),

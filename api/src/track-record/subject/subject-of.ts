@@ -18,7 +18,7 @@ export function subjectOf(request: SubjectRequest): TrackedSubject {
       return ruleSubject(inMode, request);
     }
     case 'score':
-      return scoreSubject(request.weights);
+      return scoreSubject(request.weights, request);
     case 'screen':
       return screenSubject(request, request.path);
   }

@@ -12,11 +12,17 @@ export type SubjectRequest =
       categories?: string[] | undefined;
       broker?: string | undefined;
     }
-  | { kind: 'score'; weights: FactorWeights }
+  | {
+      kind: 'score';
+      weights: FactorWeights;
+      /** Only stocks that meet these conditions, and are offered by the broker. */
+      where: Condition[];
+      broker?: string | undefined;
+    }
   | {
       kind: 'screen';
       name: string;
-      /** Of the screen in the body, for mistakes. */
+      /** Of the conditions in the body, for mistakes. */
       path: string;
       where: Condition[];
       broker?: string | undefined;

@@ -4,7 +4,15 @@ import { columnOf } from 'shared/market';
 import { isNumeric, type Column, type NumericColumn } from '../../market/table/column';
 import { dayFromIso } from '../../market/table/calendar-day';
 import type { Table } from '../../market/table/table';
-import { IDENTITY_FIELDS, type WantedFields } from './known-fields';
+import { IDENTITY_FIELDS } from './known-fields';
+
+/** What was computed of all stocks for one day; nothing of it changes afterwards. */
+export interface ColumnsOnDay {
+  day: number;
+  /** 1 where the stock was listed, by row of the snapshot. */
+  listedRows: Uint8Array;
+  columns: ReadonlyMap<string, Column>;
+}
 
 /** Distinct values of one computed text or boolean field; code 0 is unknown. */
 class CodedValues {
@@ -25,9 +33,8 @@ class CodedValues {
 }
 
 /** Columns of one day while stock after stock is written. */
-export class TableOnDay {
-  /** 1 where the stock was listed. */
-  readonly listed: Uint8Array;
+export class ColumnsWriter {
+  readonly #listed: Uint8Array;
   readonly #numbers: NumericColumn[] = [];
   readonly #texts: {
     field: string;
@@ -37,24 +44,20 @@ export class TableOnDay {
   }[] = [];
 
   constructor(
-    private readonly stocks: Table,
-    fields: WantedFields,
+    rows: number,
+    fields: readonly string[],
     readonly day: number,
   ) {
-    this.listed = new Uint8Array(stocks.rows);
-    for (const field of fields.fields) {
+    this.#listed = new Uint8Array(rows);
+    for (const field of fields) {
       const type = columnOf('stock', field)?.type;
       if (type === 'number' || type === 'date')
-        this.#numbers.push({
-          kind: type,
-          field,
-          values: new Float64Array(stocks.rows).fill(Number.NaN),
-        });
+        this.#numbers.push({ kind: type, field, values: new Float64Array(rows).fill(Number.NaN) });
       else if (type === 'text' || type === 'boolean')
         this.#texts.push({
           field,
           kind: type,
-          codes: new Uint32Array(stocks.rows),
+          codes: new Uint32Array(rows),
           values: new CodedValues(type),
         });
     }
@@ -62,7 +65,7 @@ export class TableOnDay {
 
   /** Writes a stock that was listed. */
   set(row: number, fields: Readonly<Record<string, FieldValue | undefined>>): void {
-    this.listed[row] = 1;
+    this.#listed[row] = 1;
     for (const { field, kind, values } of this.#numbers) {
       const value = fields[field];
       if (typeof value === 'number') values[row] = value;
@@ -75,27 +78,24 @@ export class TableOnDay {
     }
   }
 
-  /** Rows are those of the snapshot; what was not listed knows nothing but its identity. */
-  table(): Table {
+  finish(): ColumnsOnDay {
     const columns = new Map<string, Column>();
-    for (const field of IDENTITY_FIELDS) {
-      const column = this.stocks.columns.get(field);
-      if (column) columns.set(field, column);
-    }
     for (const column of this.#numbers) columns.set(column.field, column);
     for (const { field, kind, codes, values } of this.#texts)
-      columns.set(field, {
-        kind,
-        field,
-        codes,
-        dictionary: values.dictionary,
-      });
-    return {
-      ...this.stocks,
-      columns,
-      provenance: { tuples: [null], codes: new Map() },
-    };
+      columns.set(field, { kind, field, codes, dictionary: values.dictionary });
+    return { day: this.day, listedRows: this.#listed, columns };
   }
+}
+
+/** Rows are those of the snapshot; what was not listed knows nothing but its identity. */
+export function tableOnDay(stocks: Table, { columns: computed }: ColumnsOnDay): Table {
+  const columns = new Map<string, Column>();
+  for (const field of IDENTITY_FIELDS) {
+    const column = stocks.columns.get(field);
+    if (column) columns.set(field, column);
+  }
+  for (const [field, column] of computed) columns.set(field, column);
+  return { ...stocks, columns, provenance: { tuples: [null], codes: new Map() } };
 }
 
 /** The number of a column in a row; NaN where unknown. */
