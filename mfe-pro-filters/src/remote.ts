@@ -8,6 +8,7 @@ export default defineRemote({
     'peter-lynch': () => import('./pages/peter-lynch'),
     'discounted-pe': () => import('./pages/discounted-pe'),
     'dividend-growth': () => import('./pages/dividend-growth'),
+    'screen-track-record': () => import('./pages/screen-track-record'),
     'hedge-funds': () => import('./pages/hedge-funds'),
     'hedge-fund': () => import('./pages/hedge-fund'),
     politicians: () => import('./pages/politicians'),

@@ -5,5 +5,6 @@
  * 1.1: the keys of a page (`keys` of the platform's services).
  * 1.2: typed slots; own data (`shared/store`). `asset-actions` of older remotes still works, both ways.
  * 1.3: sections of the menu and skeletons as data: a remote declares its own.
+ * 1.5: links at saved screens (`saved-screen-action`).
  */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';

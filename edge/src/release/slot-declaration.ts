@@ -1,9 +1,10 @@
 import { RETIRED_SLOT, type AnySlotDeclaration, type SlotName } from 'shared/contract';
-import { ASSET_TYPES } from 'shared/market';
+import { ASSET_TYPES, SCREENER_TYPES } from 'shared/market';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(100);
 const title = z.string().min(1).max(60);
+const path = z.string().startsWith('/');
 const minHeight = z.int().positive();
 const assetTypes = z.array(z.enum(ASSET_TYPES)).min(1);
 const contribution = <S extends SlotName | typeof RETIRED_SLOT, E extends z.ZodRawShape>(
@@ -29,7 +30,12 @@ const CONTRIBUTIONS = [
   contribution('asset-chart-markers', { assetTypes }),
   contribution('search-source', { title }),
   contribution('dashboard-widget', { title, minHeight }),
-  contribution('account-menu-entry', { title, path: z.string().startsWith('/') }),
+  contribution('account-menu-entry', { title, path }),
+  contribution('saved-screen-action', {
+    title,
+    path,
+    types: z.array(z.enum(SCREENER_TYPES)).min(1),
+  }),
   contribution('page-panel', { title }),
   contribution(RETIRED_SLOT, {}),
 ] as const;
@@ -44,4 +50,5 @@ export const slotSchema = z.discriminatedUnion('slot', CONTRIBUTIONS, {
 }) satisfies z.ZodType<AnySlotDeclaration>;
 
 /** Slots whose contributions are links: declared data, without code. */
-export const hasCode = ({ slot }: AnySlotDeclaration): boolean => slot !== 'account-menu-entry';
+export const hasCode = ({ slot }: AnySlotDeclaration): boolean =>
+  slot !== 'account-menu-entry' && slot !== 'saved-screen-action';

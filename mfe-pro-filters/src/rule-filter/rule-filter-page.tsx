@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Chip, SegmentedControl, Skeleton } from 'shared/ui';
+import { Button, Chip, SegmentedControl } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
@@ -13,6 +13,7 @@ import {
   type FilterRule,
   type RuleFilter,
 } from 'shared/market';
+import { TrackRecordView } from '../track-record';
 import { useRuleFilterQuery } from './api';
 import { CopyButton } from './copy/copy-button';
 import { CriteriaCard } from './criteria/criteria-card';
@@ -35,10 +36,6 @@ import { SourcesSheet } from './criteria/sources-sheet';
 import { useExport } from './export/use-export';
 import { useFilterInMode } from './use-filter-in-mode';
 import { useStockSheet } from './stock/use-stock-sheet';
-
-const TrackRecord = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'track-record' */ '../track-record')).TrackRecord,
-}));
 
 /** A rule-based filter: criteria, stocks that pass them all, and those that nearly do. */
 export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
@@ -151,11 +148,12 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
       >
         {(small || isTracked) && <CriteriaCard {...criteria} />}
         {isTracked ? (
-          <Suspense fallback={<Skeleton height={480} />}>
-            {answer?.asOf && (
-              <TrackRecord subject={trackedSubject(filter, state, broker)} asOf={answer.asOf} />
-            )}
-          </Suspense>
+          <TrackRecordView
+            subject={trackedSubject(filter, state, broker)}
+            asOf={answer?.asOf}
+            failed={hasFailed}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <MatrixFrame>
             <Grid

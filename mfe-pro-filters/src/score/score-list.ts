@@ -17,6 +17,7 @@ import {
 } from 'shared/market';
 import { filterConditions } from 'shared/ui/filter-panel';
 import type { GridRow } from 'shared/ui/grid';
+import type { TrackRecordSubject } from '../track-record';
 import {
   DEFAULT_WEIGHTS,
   isDefault,
@@ -28,7 +29,7 @@ import {
 
 const GRADES = COMPOSITE_SCORE.grades.map(({ grade }) => grade);
 export type Grade = (typeof GRADES)[number];
-export const VIEWS = ['ranking', 'sectors'] as const;
+export const VIEWS = ['ranking', 'sectors', 'track-record'] as const;
 
 const points = {
   type: 'number',
@@ -129,7 +130,7 @@ export const SCORE_LIST: ListDeclaration<ScoreState> = {
     {},
     {
       grades: listParameter('g', (text) => GRADES.find((grade) => grade === text) ?? null),
-      view: choiceParameter('by', VIEWS, 'ranking'),
+      view: choiceParameter('view', VIEWS, 'ranking'),
       weights: addressParameter<Weights | null>('w', null, parseWeights, shortText),
     },
   ),
@@ -180,3 +181,21 @@ export const scoreRow = (stock: CompositeScoreRow): ScoreRow => ({
     ...stock.factors,
   },
 });
+
+/** The score with the weights and restrictions of a state, as a track record runs it back. */
+export function trackedScore(
+  { filters }: Pick<ScoreState, 'filters'>,
+  weights: Weights,
+  broker: string | null,
+): TrackRecordSubject {
+  const where = filterConditions(stocks.columns, filters);
+  const isRestricted = where.length > 0 || broker !== null;
+  return {
+    id: COMPOSITE_SCORE.id,
+    name: COMPOSITE_SCORE.name,
+    query: {
+      ...(!isDefault(weights) && { weights }),
+      ...(isRestricted && { screen: { where, ...(broker !== null && { broker }) } }),
+    },
+  };
+}

@@ -21,6 +21,7 @@ import {
 import { filterConditions } from 'shared/ui/filter-panel';
 import { focusedRowKey, Grid } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
+import { TrackRecordView } from '../track-record';
 import { facetsQuery, useScoreRankingQuery } from './score-api';
 import {
   scoreActions,
@@ -38,6 +39,7 @@ import {
   SCORE_LIST,
   scoreQuery,
   scoreRow,
+  trackedScore,
   weightsOf,
 } from './score-list';
 import { SectorTable } from './sector-table';
@@ -94,12 +96,14 @@ export function ScorePage() {
     },
   ]);
 
+  const isTracked = view === 'track-record';
   const onWeights = (next: Weights) => change({ weights: next }, { replace: true });
   const brokerName = broker === null ? '' : (brokerOf(broker)?.name ?? broker);
   return (
     <>
       <ListPage
         {...page}
+        {...(isTracked && { layout: 'page', dock: undefined })}
         actions={
           <>
             <SegmentedControl
@@ -107,6 +111,7 @@ export function ScorePage() {
               options={[
                 { value: 'ranking', label: 'Ranking' },
                 { value: 'sectors', label: 'Sectors' },
+                { value: 'track-record', label: 'Track record' },
               ]}
               value={view}
               onChange={(next) => change({ view: next })}
@@ -118,25 +123,27 @@ export function ScorePage() {
         }
         bar={
           <>
-            <span role="group" aria-label="Grades" style={{ display: 'flex', gap: 6 }}>
-              {COMPOSITE_SCORE.grades.map(({ grade, from }) => (
-                <ToggleChip
-                  key={grade}
-                  pressed={grades.includes(grade)}
-                  count={data ? formatInteger(data.grades[grade] ?? 0) : undefined}
-                  title={`From ${from} points`}
-                  onChange={(pressed) =>
-                    change((now) => ({
-                      grades: COMPOSITE_SCORE.grades
-                        .map((one) => one.grade)
-                        .filter((one) => (one === grade ? pressed : now.grades.includes(one))),
-                    }))
-                  }
-                >
-                  {grade}
-                </ToggleChip>
-              ))}
-            </span>
+            {!isTracked && (
+              <span role="group" aria-label="Grades" style={{ display: 'flex', gap: 6 }}>
+                {COMPOSITE_SCORE.grades.map(({ grade, from }) => (
+                  <ToggleChip
+                    key={grade}
+                    pressed={grades.includes(grade)}
+                    count={data ? formatInteger(data.grades[grade] ?? 0) : undefined}
+                    title={`From ${from} points`}
+                    onChange={(pressed) =>
+                      change((now) => ({
+                        grades: COMPOSITE_SCORE.grades
+                          .map((one) => one.grade)
+                          .filter((one) => (one === grade ? pressed : now.grades.includes(one))),
+                      }))
+                    }
+                  >
+                    {grade}
+                  </ToggleChip>
+                ))}
+              </span>
+            )}
             {broker !== null && (
               <Chip
                 name={`broker ${brokerName}`}
@@ -149,7 +156,14 @@ export function ScorePage() {
           </>
         }
       >
-        {view === 'ranking' ? (
+        {isTracked ? (
+          <TrackRecordView
+            subject={trackedScore(state, weights, broker)}
+            asOf={data?.asOf}
+            failed={query.error !== undefined}
+            onRetry={() => void query.refetch()}
+          />
+        ) : view === 'ranking' ? (
           <ScoreFrame>
             <Grid
               {...grid}

@@ -1,2 +1,3 @@
 /** Track record of a rule filter, the score or a screen. */
-export { TrackRecord, type TrackRecordProps, type TrackRecordSubject } from './track-record';
+export { TrackRecordView } from './track-record-view';
+export type { TrackRecordSubject } from './track-record';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
-import { TrackRecord } from '.';
+import { TrackRecord } from './track-record';
 import { jobOf, trackRecord } from './track-record.fixture';
 
 // Drawing needs a canvas, which tests have not.

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Job, TrackRecord as Record, TrackRecordQuery } from 'shared/contract';
+import type { Job, Problem, TrackRecord as Record, TrackRecordQuery } from 'shared/contract';
 import { Button, Card, CardHead, EmptyState, ErrorState, StaleBanner } from 'shared/ui';
 import { JobProgress } from './job-progress';
+import { refusedConditions, type RefusedCondition } from './refused-conditions';
+import { RefusedConditionsNote } from './refused-conditions-note';
 import { useCancelTrackRecordMutation, useStartTrackRecordMutation } from './track-record-api';
 import { TrackRecordForm } from './track-record-form';
 import { defaultOptions, optionErrors, queryOfOptions } from './track-record-options';
@@ -20,9 +22,26 @@ export interface TrackRecordProps {
   subject: TrackRecordSubject;
   /** Instant of the newest price: the span ends there at first. */
   asOf: string;
+  /** Takes conditions away that the past cannot answer, by their indices in `screen.where`. */
+  onRemoveConditions?: (indices: readonly number[]) => void;
 }
 
-type Ending = { kind: 'cancelled' } | { kind: 'failed'; text: string; code?: string };
+type Ending =
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; text: string; code?: string }
+  | { kind: 'refused'; conditions: readonly RefusedCondition[] };
+
+/** Why a computation was not started. */
+function endingOf(error: { status?: number | string; problem?: Problem | undefined }): Ending {
+  const { status, problem } = error;
+  const conditions = refusedConditions(problem);
+  if (conditions.length > 0) return { kind: 'refused', conditions };
+  return {
+    kind: 'failed',
+    text: problem?.detail || 'The computation could not be started. Try again in a moment.',
+    ...(status !== undefined && { code: `DATA-${status}` }),
+  };
+}
 
 /**
  * Runs a rule filter, the score or a screen back over the years and shows the result: form, progress
@@ -30,7 +49,7 @@ type Ending = { kind: 'cancelled' } | { kind: 'failed'; text: string; code?: str
  * It keeps the last result in sight while another one is computed, and says when the subject or the
  * options have changed since. Heavy: load it lazily.
  */
-export function TrackRecord({ subject, asOf }: TrackRecordProps) {
+export function TrackRecord({ subject, asOf, onRemoveConditions }: TrackRecordProps) {
   const [options, setOptions] = useState(() => defaultOptions(asOf));
   const [job, setJob] = useState<{ job: Job; key: string } | null>(null);
   const [result, setResult] = useState<{ record: Record; key: string } | null>(null);
@@ -49,14 +68,7 @@ export function TrackRecord({ subject, asOf }: TrackRecordProps) {
     setEnding(null);
     const answer = await start({ id: subject.id, query });
     if (answer.data) setJob({ job: answer.data, key });
-    else
-      setEnding({
-        kind: 'failed',
-        text:
-          ('problem' in answer.error && answer.error.problem?.detail) ||
-          'The computation could not be started. Try again in a moment.',
-        ...('status' in answer.error && { code: `DATA-${answer.error.status}` }),
-      });
+    else setEnding(endingOf('status' in answer.error ? answer.error : {}));
   };
   const onEnd = useCallback(
     (ended: Job) => {
@@ -111,10 +123,22 @@ export function TrackRecord({ subject, asOf }: TrackRecordProps) {
           You see the last result.
         </StaleBanner>
       )}
-      {isStale && ending?.kind !== 'failed' && (
+      {isStale && ending?.kind !== 'failed' && ending?.kind !== 'refused' && (
         <StaleBanner title="The settings have changed since." onRetry={() => void run()}>
           You see the result of the earlier ones.
         </StaleBanner>
+      )}
+      {ending?.kind === 'refused' && (
+        <RefusedConditionsNote
+          conditions={ending.conditions}
+          onRemove={
+            onRemoveConditions &&
+            (() => {
+              setEnding(null);
+              onRemoveConditions(ending.conditions.map(({ index }) => index));
+            })
+          }
+        />
       )}
       {result ? (
         <TrackRecordResult record={result.record} />
@@ -127,7 +151,8 @@ export function TrackRecord({ subject, asOf }: TrackRecordProps) {
           {ending.text}
         </ErrorState>
       ) : (
-        !busy && (
+        !busy &&
+        ending?.kind !== 'refused' && (
           <EmptyState
             title={ending ? 'Cancelled' : `How would ${subject.name} have done?`}
             actions={<Button onClick={() => void run()}>{ending ? 'Run again' : 'Run'}</Button>}

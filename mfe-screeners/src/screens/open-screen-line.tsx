@@ -3,6 +3,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
 import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
+import { ScreenLinks } from './screen-links';
 import type { OwnScreen } from './own-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
@@ -19,7 +20,8 @@ const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
     font-weight: 600;
   }
   @media print {
-    > button {
+    > button,
+    > a {
       display: none;
     }
   }
@@ -39,6 +41,7 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
     <Line role="group" aria-label="Saved screen">
       <span>Screen</span>
       <b title={`${screen.name}: ${criteriaSentence(type, screen.criteria)}`}>{screen.name}</b>
+      {!changed && <ScreenLinks type={type} name={screen.name} criteria={screen.criteria} />}
       {changed && (
         <>
           <Badge tone="warning">Changed since saved</Badge>

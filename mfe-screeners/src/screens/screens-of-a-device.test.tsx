@@ -74,6 +74,27 @@ describe('saved screens of who is signed out', () => {
     expect(other.address()).toBe('/stocks/screener?beta=..2');
   });
 
+  it('lead to what other parts do with them, by a link with their query string and name', async () => {
+    changeDeviceScreens(() => [cheap]);
+    const action = { slot: 'saved-screen-action', title: 'Track record' } as const;
+    const page = await openScreener('?peRatio=..12', {
+      contributions: [
+        { ...action, id: 'stocks', path: '/stocks/track-record', types: ['stocks'] },
+        { ...action, id: 'funds', path: '/etfs/track-record', types: ['etfs'] },
+      ],
+    });
+    const href = '/stocks/track-record?peRatio=..12&name=Cheap';
+    const line = screen.getByRole('group', { name: 'Saved screen' });
+    expect(within(line).getByRole('link', { name: 'Track record' })).toHaveAttribute('href', href);
+    const sheet = await openManager(page);
+    const row = within(sheet).getByRole('group', { name: 'Cheap' });
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([href]);
+  });
+
   it('are ordered, renamed, copied, deleted and brought back', async () => {
     changeDeviceScreens(() => [cheap, calm]);
     const page = await openScreener();

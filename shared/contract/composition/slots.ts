@@ -3,6 +3,7 @@
  * each slot, what a contribution declares in `remote.json` and what its component receives.
  */
 import type { AssetType } from '../../market/asset-types';
+import type { ScreenerType } from '../../market/screener-types';
 import type { Asset } from '../api/asset';
 import type { AssetCoverage } from '../api/coverage';
 
@@ -48,6 +49,11 @@ export interface SlotDeclarations {
   'dashboard-widget': { title: string; minHeight: number };
   /** An entry in the menu of who is signed in: a link, no code. */
   'account-menu-entry': { title: string; path: string };
+  /**
+   * What can be done with a saved screen of these types: a link, no code. The page at `path` is opened with
+   * the query string of the screen in its screener, and `name` beside it.
+   */
+  'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
   /** A panel beside every page, opened by a button of this title at the foot of the window. */
   'page-panel': { title: string };
 }

@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompositeScoreResponse, ScoreBreakdown } from 'shared/contract';
 import { brand } from 'shared/brand';
+import { jobOf } from '../../track-record/track-record.fixture';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import PlumblinePage from '.';
+
+// Drawing needs a canvas, which tests have not.
+jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
+  virtual: true,
+});
 
 const PATH = `/stocks/${brand.slug}`;
 const weights = { value: 25, quality: 25, growth: 20, health: 15, momentum: 15 };
@@ -94,7 +100,7 @@ describe('the page of the score', () => {
   });
 
   it('is restricted to a grade, and to the sector that was pressed in the other view', async () => {
-    const page = await open('?g=B&by=sectors');
+    const page = await open('?g=B&view=sectors');
     expect(page.lastQuery()).toMatchObject({ grades: ['B'] });
     await userEvent.click(screen.getByRole('button', { name: 'Healthcare' }));
     expect(page.address()).toBe(`${PATH}?sector=Healthcare&g=B`);
@@ -123,6 +129,23 @@ describe('the page of the score', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(Object.values({ ...localStorage })).toContain('30-30-4-18-18');
     expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  });
+
+  it('runs the score back with the weights and filters of the page', async () => {
+    const page = await open('?view=track-record&w=40-30-10-10-10&sector=Healthcare', {
+      ...api,
+      [`POST /api/pro-filters/${brand.slug}/track-record`]: () => jobOf(),
+      'GET /api/jobs/job-1': () => jobOf(),
+    });
+    const form = await screen.findByRole('form', { name: 'Track record' });
+    expect(screen.queryByRole('group', { name: 'Grades' })).toBeNull();
+    await userEvent.click(within(form).getByRole('button', { name: 'Run' }));
+    expect(await screen.findByRole('meter', { name: /Progress/ })).toBeInTheDocument();
+    expect(page.requests.find(({ path }) => path.endsWith('/track-record'))?.body).toMatchObject({
+      weights: { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 },
+      screen: { where: [{ field: 'sector', in: ['Healthcare'] }] },
+      most: 20,
+    });
   });
 
   it('offers another try when the ranking does not load', async () => {

@@ -3,6 +3,7 @@ import { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market
 import { styled } from 'shared/styled';
 import { Badge, Button, IconButton, media, TextField, ToggleChip } from 'shared/ui';
 import { criteriaSentence } from '../criteria/criteria-text';
+import { ScreenLinks } from '../screen-links';
 import type { OwnScreen, Outcome } from '../own-screens';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
@@ -98,6 +99,7 @@ export function ManagedScreen({
         >
           Default
         </ToggleChip>
+        <ScreenLinks type={type} name={screen.name} criteria={screen.criteria} />
         <IconButton quiet icon="chevron-up" label="Move up" disabled={!onUp} onClick={onUp} />
         <IconButton
           quiet

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { EmptyState, ErrorState, Skeleton } from 'shared/ui';
+import type { TrackRecordProps } from './track-record';
+
+const TrackRecord = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'track-record' */ './track-record')).TrackRecord,
+}));
+
+/** Height of the form with what stands below it before the first run. */
+const HEIGHT = 480;
+
+export interface TrackRecordViewProps extends Omit<TrackRecordProps, 'asOf'> {
+  /** Instant of the newest price: null in a market without prices, undefined while it is not here. */
+  asOf: string | null | undefined;
+  /** What names the newest price did not load. */
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** A track record with its code and its date on their way, or missing. */
+export function TrackRecordView({ asOf, failed, onRetry, ...props }: TrackRecordViewProps) {
+  if (asOf === null)
+    return <EmptyState title="There are no prices yet">A track record needs them.</EmptyState>;
+  if (asOf === undefined)
+    return failed ? (
+      <ErrorState title="The date of the newest prices did not load" onRetry={onRetry} />
+    ) : (
+      <Skeleton height={HEIGHT} />
+    );
+  return (
+    <Suspense fallback={<Skeleton height={HEIGHT} />}>
+      <TrackRecord {...props} asOf={asOf} />
+    </Suspense>
+  );
+}
