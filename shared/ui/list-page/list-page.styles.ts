@@ -149,8 +149,13 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .top > .bar {
       height: 48px;
     }
+    /* Room for the number of filters: what follows stays where it is. */
+    .toggle {
+      min-width: 100px;
+    }
     /* What does not fit scrolls instead of overlapping. */
     .top > .bar > .start {
+      align-self: stretch;
       overflow-x: auto;
       scrollbar-width: none;
       padding-block: 4px;

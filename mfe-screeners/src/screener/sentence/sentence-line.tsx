@@ -49,9 +49,11 @@ const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
 /** The screen in words, which are fetched when there is something to say. */
 export function SentenceLine(props: ScreenSentenceProps) {
   const { catalogue, state, noun } = props;
-  const isUsual = !catalogue.guards && !catalogue.band && encodeState(catalogue, state) === '';
+  const search = encodeState(catalogue, state);
+  const isUsual = !catalogue.guards && !catalogue.band && search === '';
   return (
-    <Line>
+    // Other words are another element: the same one behind other chips would count as a layout shift.
+    <Line key={search}>
       {isUsual ? (
         `All ${noun}.`
       ) : (

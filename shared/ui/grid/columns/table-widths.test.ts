@@ -10,7 +10,7 @@ const columns = ['symbol', 'companyName', 'price'].flatMap(
 describe('the widths of a table', () => {
   it('are those of its columns; what is left over is shared out in proportion', () => {
     const own = columns.map((column) => columnWidth(column, column.field === 'companyName'));
-    const { template, least } = tableWidths(
+    const { widths, template, least } = tableWidths(
       columns,
       [
         { id: 'chart', label: '3 months', cell: () => null },
@@ -19,6 +19,7 @@ describe('the widths of a table', () => {
       'action and menu',
       'companyName',
     );
+    expect(widths).toEqual(own);
     const all = [...own, 78, 118, 54];
     expect(template).toBe(all.map((width) => `minmax(${width}px,${width}fr)`).join(' '));
     expect(least).toBe(all.reduce((sum, width) => sum + width));

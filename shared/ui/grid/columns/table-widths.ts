@@ -8,6 +8,8 @@ const ACTION = 38;
 const ACTION_AND_MENU = 54;
 
 export interface TableWidths {
+  /** Least widths of the columns, without those of `extra` and actions, px. */
+  widths: readonly number[];
   /** For `grid-template-columns`: what is left over is shared out in proportion. */
   template: string;
   /** Least width of all columns together, in px. */
@@ -23,15 +25,17 @@ export function tableWidths(
   widthOf?: (column: ColumnDefinition) => number | undefined,
   isHeadWrapped = false,
 ): TableWidths {
-  const widths = [
-    ...columns.map((column) =>
-      columnWidth(column, column.field === nameField, widthOf?.(column), isHeadWrapped),
-    ),
+  const widths = columns.map((column) =>
+    columnWidth(column, column.field === nameField, widthOf?.(column), isHeadWrapped),
+  );
+  const all = [
+    ...widths,
     ...extra.map(({ width = SMALL_CHART }) => width),
     ...(actions === 'none' ? [] : [actions === 'action' ? ACTION : ACTION_AND_MENU]),
   ];
   return {
-    template: widths.map((width) => `minmax(${width}px,${width}fr)`).join(' '),
-    least: widths.reduce((sum, width) => sum + width, 0),
+    widths,
+    template: all.map((width) => `minmax(${width}px,${width}fr)`).join(' '),
+    least: all.reduce((sum, width) => sum + width, 0),
   };
 }

@@ -1,16 +1,25 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { GridGroup, GridRow, GridSelection } from '../grid-model';
 import { TableRow, type RowLayout, type RowParts } from './grid-row';
+import { useNearSight } from './use-near-sight';
 import { useVisibleFirst, type RenderedChunk } from './visible-first';
 
 /** Rows of one `tbody`, the unit that `content-visibility` skips while it is off screen. */
 const CHUNK_SIZE = 10;
 const FIRST_SCREEN = 30;
 
+/** What rows are rendered with. */
+export interface TableLayout {
+  /** In sight, or near. */
+  near: RowLayout;
+  /** Elsewhere: their names alone, for find in page, keys and readers of the screen. */
+  distant: RowLayout;
+}
+
 export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
   groups?: readonly GridGroup[];
-  layout: RowLayout;
+  layout: TableLayout;
   /** Newer rows are on the way. */
   busy: boolean;
   selection?: GridSelection;
@@ -35,11 +44,15 @@ const BodyChunk = memo(function BodyChunk({
   heading,
   busy,
   selection,
+  start,
+  layout,
   ...parts
-}: Omit<GridBodyProps, 'groups'> & Omit<RenderedChunk<GridRow, RowLayout>, 'start'>) {
+}: Omit<GridBodyProps, 'groups'> & RenderedChunk<GridRow, TableLayout>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const near = useNearSight(body, start < FIRST_SCREEN);
   const pickable = selection !== undefined && selection.keys.length < selection.max;
   return (
-    <tbody aria-busy={busy} style={{ '--rows': size }}>
+    <tbody ref={body} aria-busy={busy} style={{ '--rows': size }}>
       {heading !== undefined && (
         <tr className="band">
           <th scope="rowgroup">
@@ -52,6 +65,7 @@ const BodyChunk = memo(function BodyChunk({
           key={at}
           {...parts}
           row={row}
+          layout={near ? layout.near : layout.distant}
           picked={selection?.keys.includes(row.key) ?? false}
           pickable={pickable}
           onPick={selection?.onToggle}

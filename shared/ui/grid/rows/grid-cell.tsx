@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { deltaMark } from '../../figure/delta';
 import { isRightAligned, type CellContent, type GridRow } from '../grid-model';
@@ -99,10 +99,16 @@ export const GridCell = memo(function GridCell({
   stay,
   missingReason,
   cell,
+  ariaIndex,
+  gridColumn,
 }: ValueProps & {
   nameField: string | undefined;
   /** Classes of a cell that stays in sight; else empty. */
   stay: string;
+  /** From 1, where the row leaves columns out. */
+  ariaIndex?: number;
+  /** From 1, where the column before it has no cell. */
+  gridColumn?: number;
 }) {
   const value = row.fields[column.field];
   const heat =
@@ -124,6 +130,8 @@ export const GridCell = memo(function GridCell({
       // A name of Arabic letters is cut at its end, which is on the left.
       dir={name ? 'auto' : undefined}
       data-heat={heat}
+      aria-colindex={ariaIndex}
+      style={gridColumn === undefined ? undefined : { gridColumnStart: gridColumn }}
       title={
         content === undefined
           ? (exactValue(column, value) ?? (right || text === MISSING ? undefined : text))

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { Icon } from '../../icon/icon';
 import { GridCell } from './grid-cell';
@@ -14,6 +14,10 @@ export interface RowLayout {
   template: string;
   /** How many of the columns, behind the first, stay in sight. */
   pinned: number;
+  /** Indexes of the columns that have cells, ascending, the first among them. */
+  cells: readonly number[];
+  /** Of rows out of sight: no sticky cells, which are layers of the browser, no charts and no actions. */
+  distant: boolean;
 }
 
 /** What can be done with each row of a table; a row is rendered anew only when something of it changed. */
@@ -47,7 +51,10 @@ export interface TableRowProps extends RowParts {
 /** One row of the table. Its first column names it, stays in sight and may be a link. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, layout, onPick, pickVerb, picked, pickable, rowActions, onMenu } = props;
-  const { columns, extra, nameField, pinned } = layout;
+  const { columns, extra, nameField, pinned, cells, distant } = layout;
+  // Cells of a row without gaps follow one another; after a gap each says which column it is of.
+  const partial = cells.length < columns.length;
+  const ariaIndex = (index: number) => (partial ? index + 1 : undefined);
   const name = props.rowName(row);
   const header = props.rowHeader(row);
   const link = props.rowLink?.(row);
@@ -57,7 +64,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-row={row.key}
       data-picked={picked ? '' : undefined}
     >
-      <th scope="row" className={stickyClass(0, pinned)}>
+      <th
+        scope="row"
+        aria-colindex={ariaIndex(0)}
+        className={distant ? undefined : stickyClass(0, pinned)}
+      >
         {link !== undefined ? (
           <a className="ui-asset" href={link} data-row-link="">
             {header}
@@ -79,25 +90,42 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           />
         )}
       </th>
-      {columns.slice(1).map((column, at) => (
-        <GridCell
-          // In another place it is another cell: one that moved would count as a jump of the page.
-          key={`${column.field} ${at}`}
-          column={column}
-          row={row}
-          nameField={nameField}
-          stay={stickyClass(at + 1, pinned)}
-          missingReason={props.missingReason}
-          cell={props.cell}
-        />
-      ))}
-      {extra.map((column) => (
-        <td key={column.id} className="number">
-          {column.cell(row)}
-        </td>
-      ))}
-      {(rowActions || onMenu) && (
-        <td className="actions" data-menu={onMenu ? '' : undefined}>
+      {cells.slice(1).map((index, at) => {
+        const column = columns[index];
+        if (!column) return null;
+        return (
+          <GridCell
+            // In another place it is another cell: one that moved would count as a jump of the page.
+            key={`${column.field} ${index}`}
+            column={column}
+            row={row}
+            nameField={nameField}
+            stay={distant ? '' : stickyClass(index, pinned)}
+            missingReason={props.missingReason}
+            cell={props.cell}
+            ariaIndex={ariaIndex(index)}
+            gridColumn={cells[at] === index - 1 ? undefined : index + 1}
+          />
+        );
+      })}
+      {!distant &&
+        extra.map((column, at) => (
+          <td
+            key={column.id}
+            className="number"
+            aria-colindex={ariaIndex(columns.length + at)}
+            style={at === 0 ? afterColumns(layout) : undefined}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      {!distant && (rowActions || onMenu) && (
+        <td
+          className="actions"
+          data-menu={onMenu ? '' : undefined}
+          aria-colindex={ariaIndex(columns.length + extra.length)}
+          style={extra.length === 0 ? afterColumns(layout) : undefined}
+        >
           <div>
             {/* What others remember of a row must not pass to the one that follows in its place. */}
             <Fragment key={row.key}>{rowActions?.(row)}</Fragment>
@@ -108,6 +136,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </tr>
   );
 });
+
+/** Where the cell behind the columns stands, when the last of them has none. */
+function afterColumns({ columns, cells }: RowLayout): CSSProperties | undefined {
+  return cells.at(-1) === columns.length - 1 ? undefined : { gridColumnStart: columns.length + 1 };
+}
 
 /** The button for all that can be done with a row; one menu serves all of them. */
 export function RowMenuButton({

@@ -1,7 +1,7 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { tableWidths } from '../columns/table-widths';
-import { GridBody } from './grid-body';
+import { GridBody, type TableLayout } from './grid-body';
 import { RowSkeletons } from './row-skeletons';
 import { GridHead } from './grid-head';
 import type { GridGroup, GridRow, GridSelection } from '../grid-model';
@@ -9,10 +9,11 @@ import type { RowLayout, RowParts } from './grid-row';
 import { watchEdges } from './scroll-edges';
 import type { SortEntry } from '../sort/sort';
 import { usePinOffsets } from '../columns/use-pin-offsets';
+import { useVisibleColumns } from '../columns/use-visible-columns';
 import { useRowLinks } from './use-row-links';
 
 export interface GridTableProps
-  extends Omit<RowParts, 'onPick' | 'pickVerb'>, Omit<RowLayout, 'template'> {
+  extends Omit<RowParts, 'onPick' | 'pickVerb'>, Omit<RowLayout, 'template' | 'cells' | 'distant'> {
   label: string;
   widthOf?: (column: ColumnDefinition) => number | undefined;
   frame: RefObject<HTMLElement | null>;
@@ -61,7 +62,7 @@ export function GridTable({
   usePinOffsets(frame, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
   const isHeadWrapped = columnHeader !== undefined;
-  const { template, least } = useMemo(
+  const { widths, template, least } = useMemo(
     () =>
       tableWidths(
         filled,
@@ -73,13 +74,24 @@ export function GridTable({
       ),
     [filled, extra, onMenu, rowActions, nameField, widthOf, isHeadWrapped],
   );
-  const layout = useMemo<RowLayout>(
-    () => ({ columns: filled, extra, nameField, template, pinned }),
-    [filled, extra, nameField, template, pinned],
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => watchEdges(scroller.current), []);
+  const cells = useVisibleColumns(scroller, widths, pinned);
+  const distant = useMemo<RowLayout>(() => {
+    const name = filled.findIndex(({ field }, index) => index > 0 && field === nameField);
+    const names = name === -1 ? [0] : [0, name];
+    return { columns: filled, extra, nameField, template, pinned, cells: names, distant: true };
+  }, [filled, extra, nameField, template, pinned]);
+  const layout = useMemo<TableLayout>(
+    () => ({ near: { ...distant, cells, distant: false }, distant }),
+    [distant, cells],
   );
   return (
-    <div className="scroll" ref={watchEdges} onClick={onClick}>
-      <table style={{ minWidth: least }}>
+    <div className="scroll" ref={scroller} onClick={onClick}>
+      <table
+        aria-colcount={filled.length + extra.length + (actions ? 1 : 0)}
+        style={{ minWidth: least }}
+      >
         <caption className="ui-hidden">{label}</caption>
         <GridHead
           columns={filled}
@@ -96,7 +108,7 @@ export function GridTable({
         ) : (
           <RowSkeletons
             {...skeleton}
-            columns={filled}
+            columns={cells.flatMap((index) => filled[index] ?? [])}
             extra={extra.length}
             actions={actions}
             template={template}
