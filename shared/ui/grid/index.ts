@@ -5,7 +5,7 @@ export { useSwipe } from './cards/use-swipe';
 export { MAX_PINNED_COLUMNS, withPinned, type ColumnLayout } from './columns/column-choice';
 export { EmptyResult } from './empty/empty-result';
 export type { EmptyResultProps, Relaxation } from './empty/empty-result-box';
-export { Grid, type GridProps } from './grid';
+export { Grid } from './grid';
 export {
   firstDirection,
   gridRows,
@@ -20,6 +20,7 @@ export {
   type GridRows,
   type GridSelection,
 } from './grid-model';
+export type { GridProps } from './grid-props';
 export { cycleColumnSet } from './keyboard/cycle-column-set';
 export { focusedRowKey, moveByArrows, pressRowAction, walkRows } from './keyboard/row-keys';
 export { ChangeText } from './rows/grid-cell';

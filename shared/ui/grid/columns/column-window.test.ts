@@ -25,7 +25,7 @@ describe('columns in a horizontal range', () => {
           fc.pre(coversVisible(rendered, visible));
           const cells = columnsInRange(columns, pinned, rendered);
           expect(cells).toEqual(expect.arrayContaining(columnsInRange(columns, pinned, visible)));
-          expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
+          expect(cells).toEqual([...new Set(cells)].toSorted((a, b) => a - b));
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { deltaMark } from '../../figure/delta';
 import { isRightAligned, type CellContent, type GridRow } from '../grid-model';
