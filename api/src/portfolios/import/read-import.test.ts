@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { at } from '../ledger/ledger.fixture';
+import { UnreadableImport } from './import-error';
+import { options } from './import.fixture';
+import { additionsOf, readImport, type ImportOptions } from './read-import';
+
+const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
+  readImport(text, options(more)).rows.map(({ line, action, transaction, errors }) =>
+    transaction && errors.length === 0
+      ? [
+          action,
+          transaction.type,
+          transaction.day,
+          transaction.symbol,
+          transaction.quantity?.toNumber() ?? null,
+          transaction.price?.toNumber() ?? null,
+          transaction.amount?.toNumber() ?? null,
+          transaction.currencyCode,
+          transaction.fee.toNumber(),
+        ]
+      : [action, line, ...errors.map(({ field }) => field)],
+  );
+
+describe('readImport', () => {
+  it('reads a plain file', () => {
+    const text = `Date,Type,Symbol,Quantity,Price,Currency,Fee
+2024-01-05,BUY,AAPL,10,181.18,USD,1
+2024-02-01,dividend,AAPL.US,10,0.24,USD,
+2024-02-02,Cash In,,,,,`;
+    expect(rowsOf(text)).toEqual([
+      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 10, 181.18, null, 'USD', 1],
+      ['add', 'DIVIDEND', at('2024-02-01'), 'AAPL.US', 10, 0.24, null, 'USD', 0],
+      ['error', 4, 'currencyCode'],
+    ]);
+  });
+
+  it('reads semicolons, decimal commas and days first', () => {
+    const text = `\uFEFFDatum;Date;Type;Symbol;Quantity;Price;Currency
+x;15.01.2024;Buy;MSFT;1.000,5;390,27;USD
+x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
+    const plan = readImport(text, options());
+    expect(plan.format).toEqual({ delimiter: ';', decimalSign: ',', dateOrder: 'dmy' });
+    expect(rowsOf(text)).toEqual([
+      ['add', 'BUY', at('2024-01-15'), 'MSFT.US', 1000.5, 390.27, null, 'USD', 0],
+      ['add', 'SELL', at('2024-02-03'), 'MSFT.US', 1000.5, 400, null, 'USD', 0],
+    ]);
+  });
+
+  it('asks for what a file leaves open, and takes the answer', () => {
+    const dates = 'Date,Type,Amount,Currency\n03/04/2024,Deposit,5,USD';
+    expect(readImport(dates, options()).rows[0]?.errors).toEqual([
+      {
+        field: 'date',
+        message: '03/04/2024 can be 2024-04-03 or 2024-03-04; choose the order of dates',
+      },
+    ]);
+    expect(rowsOf(dates, { dateOrder: 'mdy' })[0]?.[2]).toBe(at('2024-03-04'));
+    const numbers = 'Date;Type;Amount;Currency\n2024-01-05;Deposit;1.234;USD';
+    expect(() => readImport(numbers, options())).toThrow('1.234 can be read in two ways');
+    expect(rowsOf(numbers, { decimalSign: ',' })[0]?.[6]).toBe(1234);
+    const symbols = 'Date,Type,Symbol,Quantity,Price\n2024-01-05,Buy,BMW,1,100';
+    const plan = readImport(symbols, options());
+    expect(plan.unresolved).toEqual([
+      {
+        text: 'BMW',
+        candidates: [
+          expect.objectContaining({ symbol: 'BMW.F' }),
+          expect.objectContaining({ symbol: 'BMW.XETRA' }),
+        ],
+      },
+    ]);
+    expect(additionsOf(plan)).toBeNull();
+    expect(rowsOf(symbols, { choices: { BMW: 'BMW.XETRA' } })[0]?.slice(3, 8)).toEqual([
+      'BMW.XETRA',
+      1,
+      100,
+      null,
+      'EUR',
+    ]);
+  });
+
+  it.each([
+    ['', 'The file is empty'],
+    ['Date,Type\n', 'The file has a header and no rows below it'],
+    ['Name,Value\na,b', 'The header has no column for date and type; it has Name, Value'],
+    ['Date,Type\n2024-01-05,"BUY', 'is not closed'],
+    ['Date,Type\n2024-01-05,B\u0000UY', 'Line 2 has characters that are no text'],
+    [
+      'Date;Type;Amount;Fee\n2024-01-05;BUY;1,55;1.55',
+      'Some numbers have a decimal point and others a decimal comma',
+    ],
+  ])('says why %j cannot be read', (text, message) => {
+    expect(() => readImport(text, options())).toThrow(UnreadableImport);
+    expect(() => readImport(text, options())).toThrow(message);
+  });
+
+  it('names the line and the field of each mistake', () => {
+    const text = `Date,Type,Symbol,Quantity,Price,Currency
+2024-13-01,BUY,AAPL,1,1,USD
+2024-01-05,LEND,AAPL,1,1,USD
+2024-01-05,BUY,NOPE,1,1,USD
+2024-01-05,BUY,AAPL,one,1,USD
+2025-01-05,BUY,AAPL,1,1,USD
+2024-01-05,BUY,AAPL,1,1,DOLLARS
+2024-01-05,BUY,AAPL,1
+2024-01-05,BUY,AAPL,-1,1,USD`;
+    const fields = readImport(text, options()).rows.map(({ line, errors }) => [
+      line,
+      errors[0]?.field,
+    ]);
+    expect(fields).toEqual([
+      [2, 'date'],
+      [3, 'type'],
+      [4, 'symbol'],
+      [5, 'quantity'],
+      [6, 'date'],
+      [7, 'currencyCode'],
+      [8, 'row'],
+      [9, 'quantity'],
+    ]);
+  });
+
+  it('adds nothing when the same file comes again, and both of two equal rows once', () => {
+    const text = `Date,Type,Symbol,Quantity,Price,Currency
+2024-01-05,BUY,AAPL,1,100,USD
+2024-01-05,BUY,AAPL,1.0,100.00,USD`;
+    const keys = (additionsOf(readImport(text, options())) ?? []).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(additionsOf(readImport(text, options({ existingKeys: keys })))).toEqual([]);
+    expect(additionsOf(readImport(text, options({ existingKeys: keys.slice(1) })))).toHaveLength(1);
+  });
+});
+
+describe('files of brokers', () => {
+  it('reads trades and cash of Interactive Brokers', () => {
+    const trades = `"CurrencyPrimary","FXRateToBase","Symbol","TradeDate","Buy/Sell","Quantity","TradePrice","TradeMoney","IBCommission","TransactionID"
+"USD","0.92","AAPL","20240105","BUY","10","181.18","1811.8","-1","77"
+"USD","0.92","AAPL","20240205","SELL","-10","187.68","-1876.8","-1.02","78"`;
+    expect(rowsOf(trades, { broker: 'ib' })).toEqual([
+      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 10, 181.18, 1811.8, 'USD', 1],
+      ['add', 'SELL', at('2024-02-05'), 'AAPL.US', 10, 187.68, 1876.8, 'USD', 1.02],
+    ]);
+    const cash = `CurrencyPrimary,Symbol,SettleDate,Amount,Type
+USD,,2024-01-05,-100,Deposits/Withdrawals
+USD,AAPL,2024-02-15,2.4,Dividends
+USD,AAPL,2024-02-15,-0.36,Withholding Tax`;
+    expect(rowsOf(cash, { broker: 'ib' }).map((row) => [row[1], row[6]])).toEqual([
+      ['WITHDRAWAL', 100],
+      ['DIVIDEND', 2.4],
+      ['TAX', 0.36],
+    ]);
+  });
+
+  it('reads activity of eToro', () => {
+    const text = `Date,Type,Details,Amount,Units,Position ID
+02/01/2024 10:00:00,Deposit,5000 USD Wire,5000.00,-,
+03/01/2024 14:30:05,Open Position,AAPL/USD,500.00,2.7,1
+03/02/2024 14:30:05,Edit Stop Loss,AAPL/USD,0,-,1
+04/02/2024 15:00:00,Position closed,AAPL/USD,510.00,2.7,1`.replaceAll(',-,', ',,');
+    expect(rowsOf(text, { broker: 'etoro' })).toEqual([
+      ['add', 'DEPOSIT', at('2024-01-02'), null, null, null, 5000, 'USD', 0],
+      ['add', 'BUY', at('2024-01-03'), 'AAPL.US', 2.7, null, 500, 'USD', 0],
+      ['skip', 4],
+      ['add', 'SELL', at('2024-02-04'), 'AAPL.US', 2.7, null, 510, 'USD', 0],
+    ]);
+  });
+
+  it('reads activity of Robinhood', () => {
+    const text = `"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
+"1/5/2024","1/5/2024","1/9/2024","AAPL","Apple","Buy","10","$181.18","($1,811.80)"
+"1/9/2024","1/9/2024","1/9/2024","","ACH Deposit","ACH","","","$2,000.00"
+"2/15/2024","2/15/2024","2/15/2024","AAPL","Cash Div","CDIV","","","$2.40"`;
+    expect(rowsOf(text, { broker: 'robinhood' })).toEqual([
+      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 10, 181.18, null, 'USD', 0],
+      ['add', 'DEPOSIT', at('2024-01-09'), null, null, null, 2000, 'USD', 0],
+      ['add', 'DIVIDEND', at('2024-02-15'), 'AAPL.US', null, null, 2.4, 'USD', 0],
+    ]);
+  });
+
+  it('reads trades of NAGA and of CMEG', () => {
+    const naga = `Time;Type;Symbol;Volume;Price;Currency;Commission
+13.01.2024 10:11:12;Buy;MSFT;2;390,27;USD;-1,50`;
+    expect(rowsOf(naga, { broker: 'naga' })).toEqual([
+      ['add', 'BUY', at('2024-01-13'), 'MSFT.US', 2, 390.27, null, 'USD', 1.5],
+    ]);
+    const cmeg = `Date,Symbol,Side,Price,Qty,Commission
+01/05/2024,MSFT,B,390.27,2,0.5
+01/08/2024,MSFT,S,395.00,2,0.5`;
+    expect(rowsOf(cmeg, { broker: 'cmeg' }).map((row) => row.slice(1, 5))).toEqual([
+      ['BUY', at('2024-01-05'), 'MSFT.US', 2],
+      ['SELL', at('2024-01-08'), 'MSFT.US', 2],
+    ]);
+  });
+});
