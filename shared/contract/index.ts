@@ -40,6 +40,11 @@ export {
   type PlanId,
   type PlanQuotas,
   type PlanTier,
+  entitlements,
+  planWith,
+  rowLimit,
+  type Entitlements,
+  type RowLimit,
 } from './plans';
 export { STATUS_KINDS, type StatusKind } from './status-kinds';
 export type * from './api/alerts';

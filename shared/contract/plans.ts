@@ -147,3 +147,42 @@ export function planIdOf(subscriptions: readonly string[]): PlanId {
   const [largest] = PLANS.filter(({ name }) => subscriptions.includes(name)).slice(-1);
   return largest?.id ?? 'free';
 }
+
+/** What a tier may do: the server decides by it, pages say by it what a plan opens. */
+export interface Entitlements extends PlanQuotas {
+  tier: PlanTier;
+}
+
+export const entitlements = (tier: PlanTier): Entitlements => ({ tier, ...PLAN_QUOTAS[tier] });
+
+type QuotaName = keyof PlanQuotas;
+
+const isWithin = (quota: number | boolean | null, needed: number | true): boolean =>
+  typeof quota === 'boolean' ? quota : quota === null || (needed !== true && quota >= needed);
+
+/**
+ * The smallest plan that has something, or has so much of it; null when none has.
+ *
+ * @param needed how much of a quota in numbers; `true`: without limit, or a feature
+ */
+export function planWith(quota: QuotaName, needed: number | true): Plan | null {
+  return PLANS.find(({ id }) => isWithin(PLAN_QUOTAS[id][quota], needed)) ?? null;
+}
+
+/** The part of a list that a plan opens; in an answer only where rows are left out. */
+export interface RowLimit {
+  tier: PlanTier;
+  /** Rows that the plan opens. */
+  rows: number;
+  /** Rows that the list has. */
+  total: number;
+}
+
+/** How many rows of a list a tier opens, and the limit to report where that is not all of them. */
+export function rowLimit(
+  { tier, proFilterRows }: Entitlements,
+  total: number,
+): { rows: number; limit: RowLimit | null } {
+  if (proFilterRows === null || total <= proFilterRows) return { rows: total, limit: null };
+  return { rows: proFilterRows, limit: { tier, rows: proFilterRows, total } };
+}

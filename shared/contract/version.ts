@@ -6,5 +6,6 @@
  * 1.2: typed slots; own data (`shared/store`). `asset-actions` of older remotes still works, both ways.
  * 1.3: sections of the menu and skeletons as data: a remote declares its own.
  * 1.5: links at saved screens (`saved-screen-action`).
+ * 1.6: files in the visitor's name (`requestFile`), own weights of the score (`shared/store`).
  */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.6.0';

@@ -27,6 +27,7 @@ export {
   useScreenerQueryQuery,
 } from './api/product-api';
 export { useAssetPreviews } from './api/use-asset-previews';
+export { requestFile } from './api/request-file';
 export type { ApiError } from './transport/transport';
 
 // The visitor's own data

@@ -8,6 +8,7 @@ import {
   newsSchema,
   senateTransactionsSchema,
 } from 'shared/contract/schemas';
+import { entitlements } from 'shared/contract';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
 import { fundamentalsRoutes } from '../fundamentals/routes';
@@ -43,7 +44,11 @@ beforeAll(async () => {
       fundamentalsRoutes,
       newsRoutes,
       senateRoutes,
-      thirteenFRoutes,
+      (app, { market }) =>
+        app.register(thirteenFRoutes, {
+          market,
+          entitlementsOf: async () => entitlements('premium'),
+        }),
     ],
     dataset: {
       documents: {

@@ -28,6 +28,8 @@ export const ASKED_BY_POST = 'private, max-age=3';
 declare module 'fastify' {
   interface FastifyContextConfig {
     cachePolicy?: CachePolicy;
+    /** The answer differs by the plan of who asks: with an ID token it is personal. */
+    dependsOnPlan?: boolean;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { entitlements } from 'shared/contract';
 import { ruleFilterResponseSchema } from 'shared/contract/schemas';
 import { ProblemError, toProblem } from '../http/problem';
 import type { Table } from '../market/table/table';
@@ -27,6 +28,7 @@ async function appWith(stocks: Table | undefined) {
   });
   await app.register(proFilterRoutes, {
     market: marketOf(stocks, '2026-11-20'),
+    entitlementsOf: async () => entitlements('premium'),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();

@@ -16,8 +16,10 @@ import { filterCache } from './filter-cache';
 import { applicationOf } from './application-of-query';
 import { evaluateStock } from './evaluate-stock';
 import { listFilters } from './list-filters';
-import { currentStocks, stockRow, type FilteredMarket } from './market-options';
+import { openRows } from './open-rows';
+import { currentStocks, stockRow } from './market-options';
 import { queryFilter } from './query';
+import type { ProFilterRouteOptions } from './route-options';
 import { scoreRoutes } from './score/score-routes';
 
 function requireFilter(id: string, mode: string | undefined): RuleFilter {
@@ -40,9 +42,9 @@ function requireFilter(id: string, mode: string | undefined): RuleFilter {
   ]);
 }
 
-export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = async (
+export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = async (
   app,
-  { market },
+  { market, entitlementsOf },
 ) => {
   tagAnswers(app, market);
   const preparedFilterOf = filterCache();
@@ -71,14 +73,23 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
         summary: 'Evaluate every stock by the rules of a filter',
         params: z.object({ id: z.string().max(60) }),
         body: ruleFilterQuerySchema,
-        response: { 200: ruleFilterResponseSchema, 400: problemSchema, 404: problemSchema },
+        response: {
+          200: ruleFilterResponseSchema,
+          400: problemSchema,
+          401: problemSchema,
+          404: problemSchema,
+        },
       },
+      config: { dependsOnPlan: true },
     },
-    async ({ params, body }) => {
+    async (request, reply) => {
+      const { params, body } = request;
+      const plan = await entitlementsOf(request, reply);
       const filter = requireFilter(params.id, body.mode);
       const { stocks, asOf } = currentStocks(market);
       const { market: measuredMarket, graded } = await preparedFilterOf(stocks, filter);
-      return queryFilter(measuredMarket, filter, body, asOf, graded);
+      const answer = queryFilter(measuredMarket, filter, body, asOf, graded);
+      return { ...answer, ...openRows(plan, { ...body, total: answer.total }, answer.rows) };
     },
   );
 
@@ -109,5 +120,5 @@ export const proFilterRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> 
     },
   );
 
-  await app.register(scoreRoutes, { market });
+  await app.register(scoreRoutes, { market, entitlementsOf });
 };

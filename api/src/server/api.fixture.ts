@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import type { StoredProfile } from '../identity/profile-repository';
 import { openConfigurationFile } from '../configuration/configuration-file';
+import { profiles } from '../database/schema';
 import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { AppCheckMode } from '../app-check/app-check';
 import type { LiveFeed } from '../live/live-feed';
@@ -13,7 +15,7 @@ import { firebaseWire } from '../firebase-wire/open-firebase-wire';
 import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys';
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
-import { writeSnapshot } from '../market/snapshot/write';
+import { writeSnapshot, type Dataset } from '../market/snapshot/write';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { buildApp } from './app';
 
@@ -34,6 +36,8 @@ export interface TestApi {
   ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
   /** Writes another snapshot, which is then served; answers its id. */
   serve(records: readonly AssetRecord[]): Promise<string>;
+  /** Makes a person with these subscriptions, as the payment would. */
+  subscribe(uid: string, subscriptions: StoredProfile['subscriptions']): Promise<void>;
   /** Stops; `keep` leaves the data folder. */
   close(options?: { keep?: boolean }): Promise<void>;
 }
@@ -46,6 +50,8 @@ export interface TestApiOptions {
   feed?: LiveFeed;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
+  /** In place of the usual small market. */
+  dataset?: Partial<Dataset>;
 }
 
 export async function openTestApi({
@@ -53,11 +59,11 @@ export async function openTestApi({
   alertsAt,
   feed,
   dataDir: present,
+  dataset = {},
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
   const serve = async (records: readonly AssetRecord[]) => {
     const { id } = await writeSnapshot(dataDir, {
-      records: [...records],
       history: () => null,
       bars: () => null,
       meta: {
@@ -66,10 +72,12 @@ export async function openTestApi({
         sources: ['listing'],
         createdAt: '2026-04-14T00:00:00Z',
       },
+      ...dataset,
+      records,
     });
     return id;
   };
-  if (present === undefined) await serve(RECORDS);
+  if (present === undefined) await serve([...(dataset.records ?? RECORDS)]);
   const database = deferredTestDatabase(dataDir);
   const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
@@ -129,6 +137,13 @@ export async function openTestApi({
         json: isJson && text !== '' ? JSON.parse(text) : null,
         text,
       };
+    },
+    subscribe: async (uid, subscriptions) => {
+      const row = { uid, name: uid, email: `${uid}@example.com`, subscriptions };
+      await database.db
+        .insert(profiles)
+        .values(row)
+        .onConflictDoUpdate({ target: profiles.uid, set: { subscriptions } });
     },
     serve,
     close: async ({ keep = false } = {}) => {

@@ -20,6 +20,7 @@ import { explainRoutes } from '../explain/routes';
 import { BrokerWishRepository } from '../feedback/broker-wish-repository';
 import { feedbackRoutes } from '../feedback/routes';
 import { authentication } from '../identity/authentication';
+import { entitlementsByToken } from '../identity/entitlements-of';
 import { fundamentalsRoutes } from '../fundamentals/routes';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
@@ -123,6 +124,7 @@ export async function buildApp({
   const profiles = new ProfileRepository(db);
   const verify = tokenVerifier(firebase.projectId, localSignIn?.getKey);
   await app.register(authentication, { verify, profiles });
+  const entitlementsOf = entitlementsByToken(app, profiles);
 
   await localSignIn?.register(app, {
     projectId: firebase.projectId,
@@ -156,8 +158,8 @@ export async function buildApp({
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
-      await api.register(proFilterRoutes, { market });
-      await api.register(thirteenFRoutes, { market });
+      await api.register(proFilterRoutes, { market, entitlementsOf });
+      await api.register(thirteenFRoutes, { market, entitlementsOf });
       await api.register(senateRoutes, { market });
       await api.register(sessionRoutes);
       await api.register(calendarRoutes, { market });

@@ -36,9 +36,9 @@ export const {
     stockScore: build.query<ScoreBreakdown, string>({
       query: (symbol) => ({
         path: `/pro-filters/${brand.slug}/breakdown/${encoded(symbol)}`,
-        open: true,
         answer: ['score', 'factors'],
       }),
+      providesTags: ['plan'],
     }),
     stockChecks: build.query<EvaluatedStock, { filter: string; symbol: string }>({
       query: ({ filter, symbol }) => ({

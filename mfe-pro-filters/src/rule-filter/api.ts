@@ -16,6 +16,7 @@ const api = productApi.injectEndpoints({
         safe: true,
         answer: ['rules', 'universe'],
       }),
+      providesTags: ['plan'],
     }),
     ruleFilterStock: build.query<EvaluatedStock, RuleFilterRequest & { symbol: string }>({
       query: ({ filter, symbol, query: { mode, thresholds = {}, rules = {} } }) => ({

@@ -14,6 +14,8 @@ import {
   type RuleFilter,
 } from 'shared/market';
 import { TrackRecordView } from '../track-record';
+import { PlanNote } from '../plans/plan-note';
+import { rowLimitText } from '../plans/plan-texts';
 import { useRuleFilterQuery } from './api';
 import { CopyButton } from './copy/copy-button';
 import { CriteriaCard } from './criteria/criteria-card';
@@ -131,6 +133,11 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
           </>
         }
         barEnd={stock.check}
+        notices={
+          !isTracked && answer?.limit ? (
+            <PlanNote text={rowLimitText(answer.limit, 'stocks')} />
+          ) : undefined
+        }
         bar={
           broker !== null || hasControls(base) ? (
             <>

@@ -17,17 +17,17 @@ export const { useScoreRankingQuery, useScoreBreakdownQuery } = productApi.injec
         method: 'POST',
         body,
         safe: true,
-        open: true,
         answer: ['items', 'grades', 'sectors'],
       }),
+      providesTags: ['plan'],
     }),
     scoreBreakdown: build.query<ScoreBreakdown, { symbol: string; weights: Weights }>({
       query: ({ symbol, weights }) => ({
         path: `/pro-filters/${brand.slug}/breakdown/${encodeURIComponent(symbol)}`,
         ...(!isDefault(weights) && { params: { weights: weightsText(weights) } }),
-        open: true,
         answer: ['score', 'factors'],
       }),
+      providesTags: ['plan'],
     }),
   }),
 });

@@ -22,6 +22,8 @@ import { filterConditions } from 'shared/ui/filter-panel';
 import { focusedRowKey, Grid } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
 import { TrackRecordView } from '../track-record';
+import { PlanNote } from '../plans/plan-note';
+import { rowLimitText } from '../plans/plan-texts';
 import { facetsQuery, useScoreRankingQuery } from './score-api';
 import {
   scoreActions,
@@ -104,6 +106,16 @@ export function ScorePage() {
       <ListPage
         {...page}
         {...(isTracked && { layout: 'page', dock: undefined })}
+        notices={
+          data?.limit && view === 'ranking' ? (
+            <>
+              {page.notices}
+              <PlanNote text={rowLimitText(data.limit, 'stocks')} />
+            </>
+          ) : (
+            page.notices
+          )
+        }
         actions={
           <>
             <SegmentedControl

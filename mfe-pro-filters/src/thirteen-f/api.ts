@@ -26,34 +26,36 @@ export const {
       query: (params) => ({ path: '/13f/filers', params, open: true, answer: ['items', 'total'] }),
     }),
     thirteenFActivity: build.query<ThirteenFActivityResponse, QueryParameters>({
-      query: (params) => ({ path: '/13f/activity', params, open: true, answer: ['items', 'kind'] }),
+      query: (params) => ({ path: '/13f/activity', params, answer: ['items', 'kind'] }),
+      providesTags: ['plan'],
     }),
     thirteenFFiler: build.query<ThirteenFFilerResponse, { cik: string; params: QueryParameters }>({
       query: ({ cik, params }) => ({
         path: filerPath(cik),
         params,
-        open: true,
         answer: ['holdings', 'totals', 'quarters'],
       }),
+      providesTags: ['plan'],
     }),
     thirteenFHistory: build.query<ThirteenFHistoryResponse, string>({
-      query: (cik) => ({ path: `${filerPath(cik)}/history`, open: true, answer: ['quarters'] }),
+      query: (cik) => ({ path: `${filerPath(cik)}/history`, answer: ['quarters'] }),
+      providesTags: ['plan'],
     }),
     thirteenFHeld: build.query<ThirteenFHeldResponse, { cik: string; params: QueryParameters }>({
       query: ({ cik, params }) => ({
         path: `${filerPath(cik)}/held`,
         params,
-        open: true,
         answer: ['items', 'weight'],
       }),
+      providesTags: ['plan'],
     }),
     thirteenFOverlap: build.query<ThirteenFOverlapResponse, QueryParameters>({
       query: (params) => ({
         path: '/13f/overlap',
         params,
-        open: true,
         answer: ['filers', 'items'],
       }),
+      providesTags: ['plan'],
     }),
   }),
 });

@@ -38,3 +38,12 @@ export const plansSchema = z.object({
   ),
 });
 export type Plans = z.infer<typeof plansSchema>;
+
+/** In the answer of a list of which the asker's plan does not open all rows. */
+export const rowLimitSchema = z.object({
+  tier: z.enum(['visitor', 'free', 'plus', 'pro', 'premium']),
+  /** Rows that the plan opens. */
+  rows: z.int(),
+  /** Rows that the list has. */
+  total: z.int(),
+});

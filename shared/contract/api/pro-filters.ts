@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowLimitSchema } from './plans';
 import { conditionSchema } from './screener';
 
 /** Body of `POST /api/pro-filters/{id}/query`. */
@@ -102,8 +103,10 @@ export const ruleFilterResponseSchema = z.object({
   }),
   /** Stocks with too few values to be evaluated. */
   notEvaluated: z.int(),
-  /** Rows of all pages: passing stocks first, then misses. */
+  /** Rows of all pages that the asker's plan opens: passing stocks first, then misses. */
   total: z.int(),
+  /** Left out where the plan opens all rows. */
+  limit: rowLimitSchema.optional(),
   rows: z.array(ruleFilterRowSchema),
   /** Sector medians by rule id, then by sector; null where too few stocks report the value. */
   medians: z.record(
@@ -207,14 +210,24 @@ export const compositeScoreRowSchema = z.object({
 });
 export type CompositeScoreRow = z.infer<typeof compositeScoreRowSchema>;
 
+/** What the asker's plan has of the score beside its list. */
+export const scoreEntitlementsSchema = z.object({
+  customWeights: z.boolean(),
+  scoreHistory: z.boolean(),
+});
+
 export const compositeScoreResponseSchema = z.object({
   id: z.string(),
   asOf: z.string().nullable(),
   /** Stocks looked at, with a score or without. */
   universe: z.int(),
+  /** Those asked for where the asker's plan has own weights, else the usual ones. */
   weights: factorWeightsSchema,
-  /** Stocks with a score that fit the conditions and the grades asked for. */
+  /** Stocks with a score that fit the conditions and the grades asked for, as far as the asker's plan opens them. */
   total: z.int(),
+  /** Left out where the plan opens all rows. */
+  limit: rowLimitSchema.optional(),
+  entitled: scoreEntitlementsSchema,
   /** How many stocks that fit the conditions have each grade. */
   grades: z.record(z.string(), z.int()),
   /** The same by sector, in alphabetical order; stocks without a sector are left out. */
@@ -257,7 +270,9 @@ export const scoreBreakdownSchema = z.object({
       higherThanPercent: z.number(),
     })
     .nullable(),
+  /** Those asked for where the asker's plan has own weights, else the usual ones. */
   weights: factorWeightsSchema,
+  entitled: scoreEntitlementsSchema,
   factors: z.array(
     z.object({
       id: z.string(),

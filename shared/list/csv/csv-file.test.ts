@@ -31,7 +31,10 @@ describe('fetchCsv', () => {
       fallbackName: 'trades.csv',
     });
     expect(name).toBe('trades.csv');
-    expect(request.mock.calls[0]).toEqual(['/api/senate/transactions.csv?late=1', undefined]);
+    expect(request.mock.calls[0]).toMatchObject([
+      '/api/senate/transactions.csv?late=1',
+      { method: 'GET' },
+    ]);
   });
 
   it('makes no file of a failure', async () => {

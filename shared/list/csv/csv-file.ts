@@ -1,4 +1,5 @@
 import { csvText, type ColumnDefinition, type ColumnValue } from 'shared/market';
+import { requestFile } from 'shared/store';
 import type { GridRow } from 'shared/ui/grid';
 
 export interface CsvFile {
@@ -18,14 +19,7 @@ export async function fetchCsv(
   path: string,
   { body, fallbackName }: { body?: object; fallbackName: string },
 ): Promise<CsvFile> {
-  const answer = await fetch(
-    `/api${path}`,
-    body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  );
+  const answer = await requestFile(path, body);
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
   return { name: named?.[1] ?? fallbackName, content: await answer.blob() };

@@ -9,6 +9,8 @@ export interface ExportButtonProps {
   file: () => Promise<CsvFile> | CsvFile;
   /** There is nothing to export. */
   disabled?: boolean;
+  /** Height of the button, as of others beside it. */
+  size?: 'sm' | 'md';
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ExportButtonProps {
  * />
  * ```
  */
-export function ExportButton({ file, disabled = false }: ExportButtonProps) {
+export function ExportButton({ file, disabled = false, size }: ExportButtonProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const exportRows = async () => {
@@ -51,6 +53,7 @@ export function ExportButton({ file, disabled = false }: ExportButtonProps) {
   return (
     <Button
       icon="download"
+      {...(size && { size })}
       data-compact=""
       title="Export CSV"
       busy={busy}

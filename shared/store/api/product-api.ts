@@ -40,7 +40,8 @@ export interface PreviewRequest {
 export const productApi = createApi({
   reducerPath: 'productApi',
   baseQuery,
-  tagTypes: ['watchlists', 'portfolios', 'screens', 'me'],
+  /** `plan`: answers that differ by the plan of the visitor. */
+  tagTypes: ['watchlists', 'portfolios', 'screens', 'score-weights', 'me', 'plan'],
   keepUnusedDataFor: 60,
   // The shell tells when a lost connection is back: what a page shows is then asked for anew.
   refetchOnReconnect: true,

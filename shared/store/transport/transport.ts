@@ -13,7 +13,10 @@ export interface ApiRequest {
   params?: Record<string, string | number | boolean | null | undefined>;
   /** A POST that only asks (query, lookup, preview): its answer may be shared for 3 seconds. */
   safe?: boolean;
-  /** Every visitor gets the same answer: the call does not wait until it is known who is here. */
+  /**
+   * Every visitor gets the same answer: the call does not wait until it is known who is here. Never for what
+   * depends on the plan.
+   */
   open?: boolean;
   /**
    * What an answer to this call is: a list, or an object with these members. Anything else does not come
@@ -52,6 +55,8 @@ export interface TransportOptions {
 
 export interface Transport {
   request<T = unknown>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>>;
+  /** The response of a call as it is, e.g. a file; rejects when no answer came. Kept by no cache. */
+  respond(request: Pick<ApiRequest, 'path' | 'method' | 'body'>): Promise<Response>;
   configure(options: TransportOptions): void;
   /** Forgets all answers, e.g. when the visitor changes. */
   forget(): void;
@@ -68,10 +73,12 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   const cache = createAnswerCache<ApiResult>({ now });
   const earlyCalls = openEarlyCalls(now);
 
+  const idTokenOf = (open: boolean) => tokenOrNull(() => options.idToken?.(open));
+
   async function tokens(open: boolean) {
     const [appCheck, id] = await Promise.all([
       tokenOrNull(() => options.appCheckToken?.()),
-      tokenOrNull(() => options.idToken?.(open)),
+      idTokenOf(open),
     ]);
     return { appCheck, id };
   }
@@ -88,6 +95,31 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     };
   }
 
+  /** One call with tokens, and once more with a new one when the API refused the first. */
+  async function respond(
+    { method = 'GET', body, open = false }: Pick<ApiRequest, 'method' | 'body' | 'open'>,
+    url: string,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const sent = await tokens(open);
+    const ask = (id: string | null): Promise<Response> =>
+      (options.fetch ?? fetch)(url, {
+        method,
+        headers: headers({ ...sent, id }, body !== undefined),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      });
+    const answer = await ask(sent.id);
+    const { id } = sent;
+    if (answer.status !== 401 || id === null) return answer;
+    // A clock may be wrong, or the password new: one more try with a token made now.
+    const fresh = await tokenOrNull(() => options.freshToken?.(id));
+    if (fresh === null) return answer;
+    const again = await ask(fresh);
+    if (again.status === 401) options.onTokenRefused?.();
+    return again;
+  }
+
   async function send(
     { method = 'GET', body, open = false, silent = false, answer: expected }: ApiRequest,
     url: string,
@@ -100,25 +132,11 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       return result;
     };
     try {
-      const early = await earlyCalls.take(method, url, body);
-      if (early) return reportGateway(await read(early, expected));
-      const sent = await tokens(open);
-      const ask = (id: string | null): Promise<Response> =>
-        (options.fetch ?? fetch)(url, {
-          method,
-          headers: headers({ ...sent, id }, body !== undefined),
-          body: body === undefined ? undefined : JSON.stringify(body),
-          signal,
-        });
-      const answer = await ask(sent.id);
-      const { id } = sent;
-      if (answer.status !== 401 || id === null) return reportGateway(await read(answer, expected));
-      // A clock may be wrong, or the password new: one more try with a token made now.
-      const fresh = await tokenOrNull(() => options.freshToken?.(id));
-      if (fresh === null) return reportGateway(await read(answer, expected));
-      const again = await ask(fresh);
-      if (again.status === 401) options.onTokenRefused?.();
-      return reportGateway(await read(again, expected));
+      const earlyCall = earlyCalls.take(method, url, body);
+      // An early call was made in nobody's name: for who is signed in, its answer may be another's.
+      const early = open || (await idTokenOf(false)) === null ? await earlyCall : null;
+      const answer = early ?? (await respond({ method, body, open }, url, signal));
+      return reportGateway(await read(answer, expected));
     } catch (error) {
       if (isAbort(error)) throw error;
       if (!silent) options.onNetworkFailure?.();
@@ -150,6 +168,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
         signal,
       )) as ApiResult<T>;
     },
+    respond: (request) => respond(request, `${options.base ?? '/api'}${request.path}`),
     configure(next) {
       options = { ...options, ...next };
     },

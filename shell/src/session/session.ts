@@ -129,6 +129,9 @@ export function createSession(options: SessionOptions): Session {
     const plan = planOf(data.subscriptions);
     if (plan === latest.userPlan) return;
     store.dispatch(signedIn({ ...latest, userPlan: plan }));
+    // What the former plan opened, or did not, is asked for anew.
+    transport.forget();
+    store.dispatch(productApi.util.invalidateTags(['plan']));
     eventBus.publish('plan/changed', { plan }, 'shell');
   }
 

@@ -1,6 +1,6 @@
 /** Caching of answers that depend on the snapshot and the address alone. */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheAs, choseItsPolicy, declarePolicy, type CachePolicy } from '../../http/cache-policy';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
@@ -25,6 +25,7 @@ export function tagAnswers(
   cacheAs(app, policy);
   app.addHook('onRequest', async (request, reply) => {
     const etagHeader = request.headers['if-none-match'];
+    if (isPersonal(request)) return;
     if (etagHeader === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
     const tag = tagOf(market, request.url);
     // Only who was answered before knows the tag: the request is valid and its answer the same.
@@ -42,6 +43,10 @@ export function tagAnswers(
     return payload;
   });
 }
+
+/** A tag says nothing of the plan: who asks with an ID token gets no 304. */
+const isPersonal = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.dependsOnPlan === true && headers.authorization !== undefined;
 
 function tagOf(market: TaggedMarket, query: string): string | null {
   const id = market.peek()?.id;

@@ -24,7 +24,7 @@ export function breakdownAt(
   weights: FactorWeights,
   row: number,
   asOf: string | null,
-): Omit<ScoreBreakdown, 'id' | 'standing'> {
+): Omit<ScoreBreakdown, 'id' | 'standing' | 'entitled'> {
   const total = scoreInHundredths(market, weights, row);
   const scored = !Number.isNaN(total);
   const counting = market.factors.filter(({ score }) => !Number.isNaN(score[row] ?? Number.NaN));

@@ -109,7 +109,7 @@ export function queryScore(
   },
   passes: ((row: number) => boolean) | null,
   asOf: string | null,
-): Omit<CompositeScoreResponse, 'id'> {
+): Omit<CompositeScoreResponse, 'id' | 'limit' | 'entitled'> {
   const { market } = rankings;
   const ranking = rankings.of(weights);
   const fittingRows = passes ? ranking.best.filter(passes) : ranking.best;

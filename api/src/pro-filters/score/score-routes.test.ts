@@ -5,6 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { entitlements } from 'shared/contract';
 import {
   compositeScoreResponseSchema,
   evaluatedStockSchema,
@@ -54,7 +55,10 @@ beforeAll(async () => {
     return reply.status(isInvalid ? 400 : 500).send({ detail: String(error) });
   });
   answerWithCachePolicy(app);
-  await app.register(proFilterRoutes, { market: marketOf(stocks, '2026-11-20') });
+  await app.register(proFilterRoutes, {
+    market: marketOf(stocks, '2026-11-20'),
+    entitlementsOf: async () => entitlements('premium'),
+  });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -9,17 +9,22 @@ import {
   scoreBreakdownSchema,
   type CompositeScoreQuery,
 } from 'shared/contract/schemas';
+import type { Entitlements } from 'shared/contract';
 import { catalogueOf, COMPOSITE_SCORE } from 'shared/market';
 import type { IndexedTable } from '../../market/engine/indexed-table';
 import { select } from '../../market/engine/selection';
 import { compileScreen } from '../../market/query/compile';
 import { PLAIN_JSON } from '../../market/routes/route-options';
-import { currentStocks, stockRow, type FilteredMarket } from '../market-options';
+import { currentStocks, stockRow } from '../market-options';
+import { openRows } from '../open-rows';
+import type { ProFilterRouteOptions } from '../route-options';
 import { breakdownAt } from './breakdown';
 import { queryScore, Rankings } from './query-score';
 import { scoreMarket } from './scored-market';
 import { standingAt } from './standing';
-import { checkedWeights, parseWeights } from './weights';
+import { checkedWeights, defaultWeights, parseWeights, type FactorWeights } from './weights';
+
+const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema };
 
 /** Rows that fit conditions and broker; null when all do. Throws a 400 problem for bad conditions. */
 function passing(
@@ -36,9 +41,18 @@ function passing(
   return (row) => misses[row] === 0;
 }
 
-export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = async (
+/** Weights asked for, where the plan has own weights; else the usual ones. Wrong ones are refused either way. */
+const weightsInPlan = (plan: Entitlements, asked: FactorWeights): FactorWeights =>
+  plan.customWeights ? asked : defaultWeights();
+
+const entitledTo = ({ customWeights, scoreHistory }: Entitlements) => ({
+  customWeights,
+  scoreHistory,
+});
+
+export const scoreRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = async (
   app,
-  { market },
+  { market, entitlementsOf },
 ) => {
   const { id } = COMPOSITE_SCORE;
   const ranked = memoizePerSnapshot(
@@ -53,14 +67,19 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
         tags: ['pro-filters'],
         summary: 'Rank stocks by the composite score, with changeable weights',
         body: compositeScoreQuerySchema,
-        response: { 200: compositeScoreResponseSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: compositeScoreResponseSchema, ...PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async ({ body }) => {
-      const weights = checkedWeights(body.weights);
+    async (request, reply) => {
+      const { body } = request;
+      const plan = await entitlementsOf(request, reply);
+      const weights = weightsInPlan(plan, checkedWeights(body.weights));
       const { stocks, asOf, indexed } = currentStocks(market);
       const passes = passing(indexed, body);
-      return { id, ...queryScore(await ranked(stocks), weights, body, passes, asOf) };
+      const { items, ...answer } = queryScore(await ranked(stocks), weights, body, passes, asOf);
+      const { rows, ...open } = openRows(plan, answer, items);
+      return { id, ...answer, ...open, entitled: entitledTo(plan), items: rows };
     },
   );
 
@@ -76,11 +95,14 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
           /** `value:25,quality:25,growth:20,health:15,momentum:15`, adding up to 100. */
           weights: z.string().max(120).optional(),
         }),
-        response: { 200: scoreBreakdownSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: scoreBreakdownSchema, ...PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async ({ params, query }) => {
-      const weights = parseWeights(query.weights);
+    async (request, reply) => {
+      const { params, query } = request;
+      const plan = await entitlementsOf(request, reply);
+      const weights = weightsInPlan(plan, parseWeights(query.weights));
       const { stocks, asOf } = currentStocks(market);
       const row = stockRow(stocks, params.symbol);
       const rankings = await ranked(stocks);
@@ -88,6 +110,7 @@ export const scoreRoutes: FastifyPluginAsyncZod<{ market: FilteredMarket }> = as
         id,
         ...breakdownAt(rankings.market, weights, row, asOf),
         standing: standingAt(rankings, weights, row),
+        entitled: entitledTo(plan),
       };
     },
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ThirteenFFilerResponse, ThirteenFHoldingRow } from 'shared/contract';
+import type { Entitlements, ThirteenFFilerResponse, ThirteenFHoldingRow } from 'shared/contract';
 import type { thirteenFFilerQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../../market/market-store';
 import type { PositionChange } from '../comparison/compare-position';
@@ -29,11 +29,13 @@ export async function describeFiler(
   filer: Filer,
   comparison: Comparison,
   query: Query,
+  { ownershipQuarters }: Pick<Entitlements, 'ownershipQuarters'>,
 ): Promise<ThirteenFFilerResponse> {
   const { report, previous } = comparison;
   const until = filer.reports.indexOf(report) + 1;
+  const oldest = ownershipQuarters === null ? 0 : filer.reports.length - ownershipQuarters;
   const history = filer.reports
-    .slice(Math.max(0, until - HISTORY_QUARTERS), until)
+    .slice(Math.max(0, oldest, until - HISTORY_QUARTERS), until)
     .flatMap(({ quarter }) => index.compare(filer, quarter) ?? []);
   const includeOptions = query.includeOptions === 'true';
   const rows = holdingRows(market, comparison, { ...query, includeOptions }, history);

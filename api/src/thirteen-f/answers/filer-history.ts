@@ -2,14 +2,17 @@ import type { ThirteenFHistoryResponse } from 'shared/contract';
 import type { Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
 
-/** Value, positions, turnover and concentration of every known quarter, oldest first. */
+/** Value, positions, turnover and concentration of some quarters, oldest first. */
 export function filerHistory(
   index: FilerIndex,
   filer: Filer,
+  openQuarters: readonly string[],
   asOf: string,
 ): ThirteenFHistoryResponse {
   const quarters = filer.reports.flatMap((report) => {
-    const comparison = index.compare(filer, report.quarter);
+    const comparison = openQuarters.includes(report.quarter)
+      ? index.compare(filer, report.quarter)
+      : null;
     if (!comparison) return [];
     const effect = (pick: 'tradeEffectUSD' | 'priceEffectUSD') =>
       comparison.previous ? comparison.long.reduce((sum, change) => sum + change[pick], 0) : null;

@@ -14,11 +14,7 @@ import {
   thirteenFHistoryResponseSchema,
   thirteenFHoldingsCsvQuerySchema,
 } from 'shared/contract/schemas';
-import {
-  MARKET_PROBLEMS,
-  PLAIN_JSON,
-  type MarketRouteOptions,
-} from '../../market/routes/route-options';
+import { MARKET_PROBLEMS, PLAIN_JSON } from '../../market/routes/route-options';
 import { describeFiler } from '../answers/filer-details';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { filerHistory } from '../answers/filer-history';
@@ -28,9 +24,14 @@ import { heldSymbols } from '../answers/held-symbols';
 import { holdingRows } from '../answers/holding-rows';
 import { holdingsTable } from '../answers/holdings-csv';
 import { filerIndex } from '../filers/filer-index';
-import { knownComparison, knownFiler } from './require-filer';
+import { quartersInPlan } from './quarters-in-plan';
+import { knownComparison, knownFiler, reportedQuarters } from './require-filer';
+import { PLAN_PROBLEMS, type ThirteenFRouteOptions } from './route-options';
 
-export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
+  app,
+  { market, entitlementsOf },
+) => {
   app.get(
     '/13f/filers',
     {
@@ -75,15 +76,21 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Holdings of a manager in a quarter and what changed since the quarter before',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFFilerQuerySchema,
-        response: { 200: thirteenFFilerResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: thirteenFFilerResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
       const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter);
-      return describeFiler(current, index, filer, comparison, request.query);
+      const comparison = knownComparison(index, filer, request.query.quarter, plan);
+      const { limit } = quartersInPlan(plan, reportedQuarters(filer));
+      return {
+        ...(await describeFiler(current, index, filer, comparison, request.query, plan)),
+        ...(limit && { quarterLimit: limit }),
+      };
     },
   );
 
@@ -95,14 +102,16 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'The holdings of a quarter as CSV, all rows',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFHoldingsCsvQuerySchema,
-        response: { 200: z.unknown().describe('A table as text/csv'), ...MARKET_PROBLEMS },
+        response: { 200: z.unknown().describe('A table as text/csv'), ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
     async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
       const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter);
+      const comparison = knownComparison(index, filer, request.query.quarter, plan);
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
@@ -119,14 +128,16 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Which of some symbols a manager holds, and with what weight',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFHeldQuerySchema,
-        response: { 200: thirteenFHeldResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: thirteenFHeldResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
       const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter);
+      const comparison = knownComparison(index, filer, request.query.quarter, plan);
       return heldSymbols(current, filer, comparison, request.query.symbols);
     },
   );
@@ -140,13 +151,20 @@ export const filerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
         summary: 'Value, positions, turnover and concentration of a manager by quarter',
         params: thirteenFFilerParamsSchema,
         querystring: z.strictObject({}),
-        response: { 200: thirteenFHistoryResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: thirteenFHistoryResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
-      return filerHistory(index, knownFiler(index, request.params.cik), current.asOf);
+      const filer = knownFiler(index, request.params.cik);
+      const { open, limit } = quartersInPlan(plan, reportedQuarters(filer));
+      return {
+        ...filerHistory(index, filer, open, current.asOf),
+        ...(limit && { quarterLimit: limit }),
+      };
     },
   );
 };

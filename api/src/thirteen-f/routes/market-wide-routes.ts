@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Entitlements, RowLimit } from 'shared/contract';
 import {
   assetHoldersQuerySchema,
   assetHoldersResponseSchema,
@@ -8,21 +9,19 @@ import {
   thirteenFOverlapQuerySchema,
   thirteenFOverlapResponseSchema,
 } from 'shared/contract/schemas';
-import {
-  MARKET_PROBLEMS,
-  PLAIN_JSON,
-  type MarketRouteOptions,
-} from '../../market/routes/route-options';
+import { PLAIN_JSON } from '../../market/routes/route-options';
 import { notFound } from '../../http/problem';
 import { activityOf } from '../answers/activity';
 import { assetHolders } from '../answers/asset-holders';
 import { overlapOf, sidesOf } from '../answers/overlap';
 import { filerIndex } from '../filers/filer-index';
+import { quartersInPlan, requireQuarterInPlan } from './quarters-in-plan';
 import { knownFiler } from './require-filer';
+import { PLAN_PROBLEMS, type ThirteenFRouteOptions } from './route-options';
 
-export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+export const marketWideRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
   app,
-  { market },
+  { market, entitlementsOf },
 ) => {
   app.get(
     '/13f/activity',
@@ -32,16 +31,19 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         tags: ['13f'],
         summary: 'What managers together bought, sold, hold and newly hold in a quarter',
         querystring: thirteenFActivityQuerySchema,
-        response: { 200: thirteenFActivityResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: thirteenFActivityResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
       const { quarter } = request.query;
       if (quarter !== undefined && !index.quarters.includes(quarter))
         throw notFound(`No 13F report of ${quarter} is known`);
-      return activityOf(current, index, request.query);
+      requireQuarterInPlan(plan, index.quarters, quarter);
+      return withOpenQuarters(plan, activityOf(current, index, request.query));
     },
   );
 
@@ -53,16 +55,19 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         tags: ['13f'],
         summary: 'Positions that two to five managers have in common',
         querystring: thirteenFOverlapQuerySchema,
-        response: { 200: thirteenFOverlapResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: thirteenFOverlapResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = await filerIndex(current);
       const filers = request.query.ciks.map((cik) => knownFiler(index, cik));
       const sides = sidesOf(filers, request.query.quarter);
       if (!sides)
         throw notFound(`Not every one of these filers has a report of ${request.query.quarter}`);
+      requireQuarterInPlan(plan, index.quarters, request.query.quarter);
       return overlapOf(current, sides, request.query);
     },
   );
@@ -76,14 +81,27 @@ export const marketWideRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async
         summary: 'Managers that report an asset in their 13F filings, and what they changed',
         params: z.object({ symbol: z.string().max(60) }),
         querystring: assetHoldersQuerySchema,
-        response: { 200: assetHoldersResponseSchema, ...MARKET_PROBLEMS },
+        response: { 200: assetHoldersResponseSchema, ...PLAN_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    async (request) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const asset = current.find(request.params.symbol);
       if (!asset) throw notFound(`There is no asset ${request.params.symbol}`);
-      return assetHolders(current, await filerIndex(current), asset, request.query);
+      const index = await filerIndex(current);
+      requireQuarterInPlan(plan, index.quarters, request.query.quarter);
+      return withOpenQuarters(plan, assetHolders(current, index, asset, request.query));
     },
   );
 };
+
+/** An answer whose list of quarters ends where the plan does. */
+function withOpenQuarters<Answer extends { quarters: string[] }>(
+  plan: Entitlements,
+  answer: Answer,
+): Answer & { quarterLimit?: RowLimit } {
+  const { open, limit } = quartersInPlan(plan, answer.quarters);
+  return { ...answer, quarters: [...open], ...(limit && { quarterLimit: limit }) };
+}

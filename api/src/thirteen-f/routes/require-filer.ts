@@ -1,7 +1,9 @@
+import type { Entitlements } from 'shared/contract';
 import { notFound } from '../../http/problem';
 import type { Comparison } from '../filers/comparison';
 import { latestReport, type Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
+import { requireQuarterInPlan } from './quarters-in-plan';
 
 /** @param cik with or without its leading zeros; 404 when nobody files under it */
 export function knownFiler(index: FilerIndex, cik: string): Filer {
@@ -10,12 +12,22 @@ export function knownFiler(index: FilerIndex, cik: string): Filer {
   return filer;
 }
 
-/** The quarter asked for or the newest; 404 that names the known quarters when it is none of them. */
+/** Quarters with a known report, newest first. */
+export const reportedQuarters = ({ reports }: Filer): string[] =>
+  reports.map(({ quarter }) => quarter).toReversed();
+
+/**
+ * The quarter asked for or the newest.
+ *
+ * @throws 404 that names the known quarters when it is none of them, 403 when the plan does not open it
+ */
 export function knownComparison(
   index: FilerIndex,
   filer: Filer,
   quarter: string | undefined,
+  plan: Entitlements,
 ): Comparison {
+  requireQuarterInPlan(plan, reportedQuarters(filer), quarter);
   const quarterInForce = quarter ?? latestReport(filer)?.quarter;
   const comparison = quarterInForce === undefined ? null : index.compare(filer, quarterInForce);
   if (comparison) return comparison;

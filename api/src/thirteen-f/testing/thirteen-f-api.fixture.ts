@@ -1,4 +1,5 @@
 /** An API with the 13F routes alone over a small market on disk. */
+import { entitlements, type PlanTier } from 'shared/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -58,7 +59,10 @@ export interface ThirteenFApi {
 }
 
 /** Apple was split two for one after the second quarter of 2026, on 1 August. */
-export async function openThirteenFApi(filings: readonly ThirteenFFiling[]): Promise<ThirteenFApi> {
+export async function openThirteenFApi(
+  filings: readonly ThirteenFFiling[],
+  tier: PlanTier = 'premium',
+): Promise<ThirteenFApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thirteen-f-'));
   await writeSnapshot(dataDir, {
     records: STOCKS,
@@ -80,7 +84,11 @@ export async function openThirteenFApi(filings: readonly ThirteenFFiling[]): Pro
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
-  await app.register(thirteenFRoutes, { prefix: '/api', market });
+  await app.register(thirteenFRoutes, {
+    prefix: '/api',
+    market,
+    entitlementsOf: async () => entitlements(tier),
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     get: async (path, headers = {}) => {

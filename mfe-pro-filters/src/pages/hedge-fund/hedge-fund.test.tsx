@@ -102,10 +102,29 @@ describe('/13f/details/{cik}', () => {
     expect(page.requests.map(({ params }) => params.toString())).toContain(
       'tab=options&quarter=2026Q2&page=1&pageSize=50',
     );
-    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
-      'href',
-      '/api/13f/filers/0001067983/holdings.csv?tab=options&quarter=2026Q2',
-    );
+    await userEvent.keyboard('e');
+    const file = page.requests.find(({ path }) => path.endsWith('/holdings.csv'));
+    expect(file?.path).toBe('/api/13f/filers/0001067983/holdings.csv');
+    expect(file?.params.toString()).toBe('tab=options&quarter=2026Q2');
+  });
+
+  it('offers the quarters of the plan alone, and says which plan opens the others', async () => {
+    const page = await open(() => ({
+      ...filerAnswer(),
+      quarterLimit: { tier: 'visitor' as const, rows: 1, total: 2 },
+    }));
+    await page.ready();
+    expect(screen.queryByRole('radio', { name: 'Q2 2026' })).toBeNull();
+    expect(screen.getByText(/A free account opens all/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('leads from a quarter beyond the plan to the newest report', async () => {
+    const page = await open(() => problem(403, 'Plus opens 8 of them.'), '?t=2026Q1');
+    await page.ready();
+    expect(screen.getByText('Plus opens 8 of them.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Newest report' }));
+    expect(page.address()).toBe('/13f/details/0001067983');
   });
 
   it('compares with another filer found by name, and says when quarters differ', async () => {

@@ -28,6 +28,7 @@ const ranking = (): CompositeScoreResponse => ({
   asOf: '2026-11-20T21:00:00Z',
   universe: 13_060,
   weights,
+  entitled: { customWeights: true, scoreHistory: true },
   total: 9239,
   grades,
   sectors: [
@@ -47,6 +48,7 @@ const breakdown = (): ScoreBreakdown => ({
   coverage: 94.4,
   standing: { sector: 'Healthcare', of: 900, higherThanPercent: 99.4 },
   weights,
+  entitled: { customWeights: true, scoreHistory: true },
   factors: [
     {
       id: 'value',

@@ -58,7 +58,8 @@ export function matrixGroups(
   const of = (group: 'pass' | 'miss') => answer.rows.filter((row) => row.group === group).length;
   const passing = of('pass');
   const misses = of('miss');
-  const showMisses = answer.misses.total > 0 && misses === 0 ? onMisses : undefined;
+  // Misses beyond the rows that the plan opens have no page.
+  const showMisses = answer.total > answer.passed && misses === 0 ? onMisses : undefined;
   const heading = (group: 'pass' | 'miss') => (
     <GroupBand group={group} filter={filter} answer={answer} sort={sort} onMisses={showMisses} />
   );

@@ -1,17 +1,17 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
+import { ExportButton, fetchCsv } from 'shared/list';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import {
   BREAKPOINTS,
   Button,
-  LinkButton,
   PageHead,
   SegmentedControl,
   SelectControl,
   TextLink,
 } from 'shared/ui';
 import { quarterText } from '../quarter-text';
-import { csvAddress, type FilerState } from './filer-state';
+import { csvPath, openQuarters, type FilerState } from './filer-state';
 
 /** Quarters with a button of their own; earlier ones are in the list beside them. */
 const QUARTER_BUTTONS = 4;
@@ -50,9 +50,7 @@ export interface FilerHeadProps {
 
 /** Who files, and which quarter is on screen. */
 export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }: FilerHeadProps) {
-  const quarters = (report?.quarters ?? [])
-    .filter(({ known: isFiled }) => isFiled)
-    .map(({ quarter }) => quarter);
+  const quarters = openQuarters(report);
   const [newest] = quarters;
   const selectedQuarter = state.quarter ?? newest ?? '';
   const choose = (quarter: string) => onQuarter(quarter === newest ? null : quarter);
@@ -78,7 +76,7 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
       }
       actions={
         <Actions>
-          {buttons.length > 0 && (
+          {buttons.length > 1 && (
             <SegmentedControl
               label="Quarter"
               options={buttons.toReversed().map(option)}
@@ -111,9 +109,10 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
           <Button size="sm" aria-expanded={choosing} onClick={onCompare}>
             Compare filer
           </Button>
-          <LinkButton size="sm" icon="download" to={csvAddress(cik, state)}>
-            Export CSV
-          </LinkButton>
+          <ExportButton
+            size="sm"
+            file={() => fetchCsv(csvPath(cik, state), { fallbackName: '13f-holdings.csv' })}
+          />
         </Actions>
       }
     />

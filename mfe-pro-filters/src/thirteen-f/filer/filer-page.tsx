@@ -4,6 +4,9 @@ import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useThirteenFFilerQuery } from '../api';
 import { quarterText } from '../quarter-text';
+import { PlanNote } from '../../plans/plan-note';
+import { quarterLimitText } from '../../plans/plan-texts';
+import { ClosedQuarter } from './closed-quarter';
 import { ComparisonCard } from './comparison-card';
 import { ComparisonPicker } from './comparison-picker';
 import { ConcentrationCard } from './concentration-card';
@@ -65,6 +68,15 @@ export function FilerPage() {
         onNewest={() => change({ quarter: null }, { replace: true })}
       />
     );
+  if (failed && status === 403)
+    return (
+      <ClosedQuarter
+        cik={cik}
+        quarter={state.quarter}
+        reason={query.error}
+        onNewest={() => change({ quarter: null }, { replace: true })}
+      />
+    );
   return (
     <FilerFrame>
       <FilerHead
@@ -85,6 +97,7 @@ export function FilerPage() {
           onClose={() => setChoosing(false)}
         />
       )}
+      {report?.quarterLimit && <PlanNote text={quarterLimitText(report.quarterLimit)} />}
       <ReportStrip report={report} />
       <FilerSummary report={report} />
       <div className="columns">

@@ -75,13 +75,20 @@ export function filerQuery(state: FilerState): QueryParameters {
 export const largestQuery = (state: FilerState): QueryParameters =>
   filerQuery({ ...FILER_ADDRESS.defaults, quarter: state.quarter });
 
+/** Quarters with a report that the visitor's plan opens, newest first. */
+export const openQuarters = (report: ThirteenFFilerResponse | undefined): string[] =>
+  (report?.quarters ?? [])
+    .filter(({ known: isFiled }) => isFiled)
+    .slice(0, report?.quarterLimit?.rows)
+    .map(({ quarter }) => quarter);
+
 /** What the file of the tab holds: all its rows. */
-export function csvAddress(cik: string, state: FilerState): string {
+export function csvPath(cik: string, state: FilerState): string {
   const { page: _page, pageSize: _pageSize, ...query } = filerQuery(state);
   const text = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, String(value)]),
   ).toString();
-  return `/api/13f/filers/${encodeURIComponent(cik)}/holdings.csv?${text}`;
+  return `/13f/filers/${encodeURIComponent(cik)}/holdings.csv?${text}`;
 }
 
 /** The calls that the page makes when its address has no query string. */

@@ -7,6 +7,8 @@ import { Tabs } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { useThirteenFActivityQuery, useThirteenFFilersQuery } from '../api';
 import { FactsStrip } from '../../facts/facts-strip';
+import { PlanNote } from '../../plans/plan-note';
+import { quarterLimitText } from '../../plans/plan-texts';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 import { ActivityList } from './activity-list';
 import { FilerList } from './filer-list';
@@ -49,11 +51,16 @@ export function FilersPage() {
       onPress: () => change({ view: one }),
     })),
   );
+  const status = query.error && 'status' in query.error ? query.error.status : 0;
   const failure =
     query.error && !query.isFetching
       ? {
-          code: `DATA-${'status' in query.error ? query.error.status : 0}`,
-          retry: () => void query.refetch(),
+          code: `DATA-${status}`,
+          ...(status === 403 && {
+            title: 'This quarter is not part of your plan',
+            note: 'Larger plans open earlier quarters. The newest one is open to everybody.',
+          }),
+          retry: () => (status === 403 ? change({ quarter: null }) : void query.refetch()),
         }
       : undefined;
   return (
@@ -77,10 +84,13 @@ export function FilersPage() {
         </BarTabs>
       }
       notices={
-        <FactsStrip>
-          <b>Form 13F</b> is the quarterly report of managers of more than $100 million, due 45 days
-          after the quarter. {WHAT_IT_IS_NOT}
-        </FactsStrip>
+        <>
+          <FactsStrip>
+            <b>Form 13F</b> is the quarterly report of managers of more than $100 million, due 45
+            days after the quarter. {WHAT_IT_IS_NOT}
+          </FactsStrip>
+          {acts?.quarterLimit && <PlanNote text={quarterLimitText(acts.quarterLimit)} />}
+        </>
       }
     >
       <ListFrame id="13f-list">

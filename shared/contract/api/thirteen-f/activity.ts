@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, paging, quarter, security } from './shared-schemas';
+import { page, paging, quarter, security, quarterLimit } from './shared-schemas';
 
 /** Query of `GET /api/13f/activity`. */
 export const thirteenFActivityQuerySchema = z.strictObject({
@@ -33,7 +33,9 @@ export type ThirteenFActivityItem = z.infer<typeof thirteenFActivityItemSchema>;
 
 export const thirteenFActivityResponseSchema = z.object({
   quarter: z.string().nullable(),
+  /** Newest first, as far as the asker's plan opens them. */
   quarters: z.array(z.string()),
+  quarterLimit,
   kind: z.enum(['bought', 'sold', 'crowded', 'new']),
   /** How the order comes about, in words. */
   formula: z.string(),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { direction, page, paging, position, quarter, statusCounts } from './shared-schemas';
+import {
+  direction,
+  page,
+  paging,
+  position,
+  quarter,
+  statusCounts,
+  quarterLimit,
+} from './shared-schemas';
 
 /** Query of `GET /api/assets/{symbol}/holders`. */
 export const assetHoldersQuerySchema = z.strictObject({
@@ -24,7 +32,9 @@ export const assetHoldersResponseSchema = z.object({
   symbol: z.string(),
   /** Null: the newest report of each filer, at most two quarters older than the newest of all. */
   quarter: z.string().nullable(),
+  /** Newest first, as far as the asker's plan opens them. */
   quarters: z.array(z.string()),
+  quarterLimit,
   summary: z.object({
     /** Filers that hold shares of it. */
     holders: z.int(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { thirteenFHoldingSchema } from './holdings';
-import { cik, concentration, filingDelay, page, statusCounts } from './shared-schemas';
+import {
+  cik,
+  concentration,
+  filingDelay,
+  page,
+  statusCounts,
+  quarterLimit,
+} from './shared-schemas';
 
 /** Path of everything below `/api/13f/filers/{cik}`. */
 export const thirteenFFilerParamsSchema = z.object({ cik });
@@ -39,6 +46,7 @@ export const thirteenFFilerResponseSchema = z.object({
   ...filingDelay,
   /** Newest first. */
   quarters: z.array(quarterRow),
+  quarterLimit,
   otherManagers: z.array(
     z.object({ number: z.int().nullable(), cik: z.string().nullable(), name: z.string() }),
   ),

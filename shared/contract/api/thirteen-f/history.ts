@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { concentration, filingDelay, statusCounts } from './shared-schemas';
+import { concentration, filingDelay, statusCounts, quarterLimit } from './shared-schemas';
 
 export const thirteenFHistoryResponseSchema = z.object({
   cik: z.string(),
@@ -22,6 +22,7 @@ export const thirteenFHistoryResponseSchema = z.object({
       ...concentration,
     }),
   ),
+  quarterLimit,
   asOf: z.string(),
 });
 export type ThirteenFHistoryResponse = z.infer<typeof thirteenFHistoryResponseSchema>;

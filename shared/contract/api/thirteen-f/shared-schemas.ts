@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowLimitSchema } from '../plans';
 import { ASSET_TYPES } from '../../../market/asset-types';
 
 export const quarter = z.string().regex(/^\d{4}Q[1-4]$/, 'is not a quarter such as 2026Q1');
@@ -84,3 +85,6 @@ export const position = {
   /** Shares and price moved as in a split whose ratio is not known: the change of shares is not comparable. */
   splitSuspected: z.boolean(),
 };
+
+/** Reports that the asker's plan opens, the newest ones, of those that there are; left out where it opens all. */
+export const quarterLimit = rowLimitSchema.optional();

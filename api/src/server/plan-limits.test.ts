@@ -1,0 +1,180 @@
+/** What each plan opens, asked over HTTP by who has it: pro filters, own weights of the score, 13F quarters. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLAN_QUOTAS, type PlanTier } from 'shared/contract';
+import {
+  compositeScoreResponseSchema,
+  ruleFilterResponseSchema,
+  scoreBreakdownSchema,
+  thirteenFActivityResponseSchema,
+  thirteenFFilerResponseSchema,
+  thirteenFHistoryResponseSchema,
+} from 'shared/contract/schemas';
+import { COMPOSITE_SCORE } from 'shared/market';
+import type { AssetRecord } from '../market/dataset/dataset';
+import { filing, holding } from '../thirteen-f/testing/filings.fixture';
+import { openTestApi, type TestApi } from './api.fixture';
+
+const STOCKS = 30;
+const QUARTERS = Array.from({ length: 12 }, (_, n) => `${2024 + Math.floor(n / 4)}Q${(n % 4) + 1}`);
+const NEWEST_FIRST = QUARTERS.toReversed();
+const TIERS: readonly PlanTier[] = ['visitor', 'free', 'plus', 'pro', 'premium'];
+
+const stock = (n: number): AssetRecord => ({
+  symbol: `S${String(n).padStart(2, '0')}.US`,
+  assetType: 'stock',
+  fields: {
+    companyName: `Company ${n}`,
+    sector: 'Technology',
+    marketCap: 1e9 * (n + 1),
+    peRatio: 10 + n / 10,
+    fwdPeRatio: 9 + n / 10,
+    avgPeRatio: 15,
+    pegRatio: 1,
+    earningsPerShareTTM: 5,
+    returnOnEquityTTM: 40 - n / 2,
+    returnOnAssetsTTM: 20 - n / 10,
+    grossMarginTTM: 60 - n / 10,
+    operatingMarginTTM: 30 - n / 10,
+    profitMargin: 25 - n / 10,
+    quarterlyRevenueGrowthYOY: 20,
+    quarterlyEarningsGrowthYOY: 20,
+    debtToEquityMRQ: n / 100,
+    beta: 1,
+  },
+  provenance: {},
+});
+
+let api: TestApi;
+const tokens = new Map<PlanTier, string>();
+beforeAll(async () => {
+  api = await openTestApi({
+    dataset: {
+      records: Array.from({ length: STOCKS }, (_, n) => stock(n)),
+      collections: {
+        '13f-filings': QUARTERS.map((quarter) => filing(quarter, [holding('1', 10, 100)])),
+      },
+    },
+  });
+  await api.subscribe('free', []);
+  await api.subscribe('plus', ['Plus']);
+  await api.subscribe('pro', ['Pro']);
+  await api.subscribe('premium', ['Premium']);
+  for (const tier of TIERS) if (tier !== 'visitor') tokens.set(tier, await api.tokenFor(tier));
+}, 180_000);
+afterAll(() => api.close());
+
+const ask = (tier: PlanTier, method: string, path: string, body?: unknown) => {
+  const token = tokens.get(tier);
+  return api.call(method, `/api${path}`, { body, ...(token !== undefined && { token }) });
+};
+const SCORE = `/pro-filters/${COMPOSITE_SCORE.id}`;
+
+describe.each(TIERS)('%s', (tier) => {
+  const { proFilterRows, customWeights, scoreHistory, ownershipQuarters } = PLAN_QUOTAS[tier];
+  const rows = Math.min(STOCKS, proFilterRows ?? STOCKS);
+  const quarters = Math.min(QUARTERS.length, ownershipQuarters ?? QUARTERS.length);
+  const limitOf = (open: number, total: number) =>
+    open === total ? undefined : { tier, rows: open, total };
+
+  it('lists the first rows of a rule filter, whatever page is asked for', async () => {
+    const list = async (page: number, pageSize: number) =>
+      ruleFilterResponseSchema.parse(
+        (await ask(tier, 'POST', '/pro-filters/warren-buffett/query', { page, pageSize })).json,
+      );
+    const whole = await list(1, 200);
+    expect(whole).toMatchObject({ total: rows, universe: STOCKS });
+    expect(whole.rows).toHaveLength(rows);
+    expect(whole.limit).toEqual(limitOf(rows, STOCKS));
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(page, 7)));
+    expect(pages.flatMap((page) => page.rows)).toEqual(whole.rows);
+  });
+
+  it('lists the first rows of the score; counts of grades and sectors stay those of all', async () => {
+    const list = async (body: object) =>
+      compositeScoreResponseSchema.parse((await ask(tier, 'POST', `${SCORE}/query`, body)).json);
+    const whole = await list({ pageSize: 200 });
+    expect(whole.items).toHaveLength(rows);
+    expect(whole.limit).toEqual(limitOf(rows, STOCKS));
+    expect(Object.values(whole.grades).reduce((sum, count) => sum + count, 0)).toBe(STOCKS);
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ page, pageSize: 7 })));
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+  });
+
+  it('ranks by own weights where they are part of the plan, else by the usual ones, and says so', async () => {
+    const own = { value: 60, quality: 10, growth: 10, health: 10, momentum: 10 };
+    const ranking = compositeScoreResponseSchema.parse(
+      (await ask(tier, 'POST', `${SCORE}/query`, { weights: own })).json,
+    );
+    expect(ranking.weights.value).toBe(customWeights ? 60 : 25);
+    expect(ranking.entitled).toEqual({ customWeights, scoreHistory });
+    const text = 'value:60,quality:10,growth:10,health:10,momentum:10';
+    const breakdown = scoreBreakdownSchema.parse(
+      (await ask(tier, 'GET', `${SCORE}/breakdown/S03.US?weights=${text}`)).json,
+    );
+    expect(breakdown.weights.value).toBe(customWeights ? 60 : 25);
+    const wrong = await ask(tier, 'POST', `${SCORE}/query`, { weights: { ...own, value: 61 } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('opens the newest 13F quarters and refuses earlier ones by the name of a plan', async () => {
+    const filer = thirteenFFilerResponseSchema.parse(
+      (await ask(tier, 'GET', '/13f/filers/1')).json,
+    );
+    expect(filer.quarterLimit).toEqual(limitOf(quarters, QUARTERS.length));
+    const history = thirteenFHistoryResponseSchema.parse(
+      (await ask(tier, 'GET', '/13f/filers/1/history')).json,
+    );
+    expect(history.quarters.map(({ quarter }) => quarter)).toEqual(QUARTERS.slice(-quarters));
+    const activity = thirteenFActivityResponseSchema.parse(
+      (await ask(tier, 'GET', '/13f/activity')).json,
+    );
+    expect(activity.quarters).toEqual(NEWEST_FIRST.slice(0, quarters));
+    for (const [at, quarter] of NEWEST_FIRST.entries())
+      for (const path of [
+        '/13f/filers/1?',
+        '/13f/filers/1/holdings.csv?',
+        '/13f/filers/1/held?symbols=S01.US&',
+        '/13f/activity?',
+        '/assets/S01.US/holders?',
+      ]) {
+        const { status, json } = await ask(tier, 'GET', `${path}quarter=${quarter}`);
+        expect([path, quarter, status]).toEqual([path, quarter, at < quarters ? 200 : 403]);
+        if (status === 403)
+          expect(json).toMatchObject({
+            title: 'Plan limit reached',
+            detail: expect.stringMatching(/Plus opens 8|Pro opens all|Free opens 2/),
+          });
+      }
+  });
+
+  it('screens without a limit', async () => {
+    const { json } = await ask(tier, 'POST', '/screeners/stocks/query', { pageSize: 200 });
+    expect(json).toMatchObject({ total: STOCKS });
+  });
+
+  it('has an answer of its own in no cache, that of visitors in any', async () => {
+    const { headers } = await ask(tier, 'GET', `${SCORE}/breakdown/S03.US`);
+    expect(headers['cache-control']).toMatch(
+      tier === 'visitor' ? /^public, max-age=3/ : /^private, no-store$/,
+    );
+    expect(headers['vary']).toMatch(/authorization/i);
+    expect(headers['etag'] === undefined).toBe(tier !== 'visitor');
+  });
+});
+
+it('never answers one plan with the tag of another', async () => {
+  const visitor = await ask('visitor', 'GET', '/13f/filers/1/history');
+  const tag = String(visitor.headers['etag']);
+  const known = { 'if-none-match': tag };
+  expect((await api.call('GET', '/api/13f/filers/1/history', { headers: known })).status).toBe(304);
+  const premium = await api.call('GET', '/api/13f/filers/1/history', {
+    token: tokens.get('premium') ?? '',
+    headers: known,
+  });
+  expect(premium.status).toBe(200);
+});
+
+it('refuses a token that does not hold instead of taking its bearer for a visitor', async () => {
+  const { status } = await api.call('POST', `/api${SCORE}/query`, { token: 'a.b.c', body: {} });
+  expect(status).toBe(401);
+});

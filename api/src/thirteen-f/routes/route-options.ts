@@ -1,0 +1,10 @@
+import { problemSchema } from 'shared/contract/schemas';
+import type { EntitlementsOf } from '../../identity/entitlements-of';
+import { MARKET_PROBLEMS, type MarketRouteOptions } from '../../market/routes/route-options';
+
+export interface ThirteenFRouteOptions extends MarketRouteOptions {
+  entitlementsOf: EntitlementsOf;
+}
+
+/** How a call of which the answer depends on the plan can be refused. */
+export const PLAN_PROBLEMS = { ...MARKET_PROBLEMS, 401: problemSchema, 403: problemSchema };

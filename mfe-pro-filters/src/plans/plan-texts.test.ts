@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { featureText, quarterLimitText, rowLimitText } from './plan-texts';
+
+describe('texts of plan limits', () => {
+  it('say how many rows there are and which plans open them', () => {
+    expect(rowLimitText({ tier: 'visitor', rows: 5, total: 1403 }, 'stocks')).toBe(
+      'These are the first 5 of 1,403 stocks: 1,398 more are in the list. A free account opens 20, Plus all.',
+    );
+    expect(rowLimitText({ tier: 'visitor', rows: 5, total: 12 }, 'stocks')).toBe(
+      'These are the first 5 of 12 stocks: 7 more are in the list. A free account opens all.',
+    );
+    expect(rowLimitText({ tier: 'free', rows: 20, total: 21 }, 'stocks')).toContain(
+      'Plus opens all.',
+    );
+  });
+
+  it('say which quarters are open', () => {
+    expect(quarterLimitText({ tier: 'visitor', rows: 1, total: 12 })).toBe(
+      'The latest quarter is open, 11 earlier reports are known. A free account opens 2, Pro all.',
+    );
+    expect(quarterLimitText({ tier: 'plus', rows: 8, total: 12 })).toBe(
+      'The latest 8 quarters are open, 4 earlier reports are known. Pro opens all.',
+    );
+  });
+
+  it('name the plan of a feature', () => {
+    expect(featureText('scoreHistory', 'Score history is')).toBe(
+      'Score history is part of Premium.',
+    );
+    expect(featureText('customWeights', 'Own weights are')).toBe('Own weights are part of Pro.');
+  });
+});

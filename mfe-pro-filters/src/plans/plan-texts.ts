@@ -1,0 +1,37 @@
+/** What a plan leaves out and which one opens it, in words; the numbers are those of the one table of plans. */
+import { PLAN_QUOTAS, planWith, type PlanQuotas, type RowLimit } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+
+type CountedQuota = {
+  [Name in keyof PlanQuotas]: PlanQuotas[Name] extends number | null ? Name : never;
+}[keyof PlanQuotas];
+
+const nameOf = (plan: { id: string; name: string }): string =>
+  plan.id === 'free' ? 'A free account' : plan.name;
+
+/**
+ * `A free account opens 20, Plus all.`: the next plan that opens more, and the smallest that opens all.
+ * Empty where no plan opens more.
+ */
+export function opensText(quota: CountedQuota, { rows, total }: RowLimit): string {
+  const [next, whole] = [planWith(quota, rows + 1), planWith(quota, total)];
+  if (!next) return '';
+  if (whole?.id === next.id) return `${nameOf(next)} opens all.`;
+  const count = PLAN_QUOTAS[next.id][quota];
+  const opens = `${nameOf(next)} opens ${count === null ? 'all' : formatInteger(count)}`;
+  return whole ? `${opens}, ${nameOf(whole)} all.` : `${opens}.`;
+}
+
+/** The first rows of a list that a plan opens, how many more there are, and which plan opens them. */
+export const rowLimitText = (limit: RowLimit, noun: string): string =>
+  `These are the first ${formatInteger(limit.rows)} of ${formatInteger(limit.total)} ${noun}: ${formatInteger(limit.total - limit.rows)} more are in the list. ${opensText('proFilterRows', limit)}`.trim();
+
+/** The quarters that a plan opens, and which plan opens the others. */
+export const quarterLimitText = (limit: RowLimit): string =>
+  `${limit.rows === 1 ? 'The latest quarter is' : `The latest ${limit.rows} quarters are`} open, ${formatInteger(limit.total - limit.rows)} earlier reports are known. ${opensText('ownershipQuarters', limit)}`.trim();
+
+/** `Score history is part of Premium.` */
+export function featureText(quota: 'customWeights' | 'scoreHistory', what: string): string {
+  const plan = planWith(quota, true);
+  return plan ? `${what} part of ${plan.name}.` : '';
+}
