@@ -44,11 +44,12 @@ beforeAll(async () => {
       fundamentalsRoutes,
       newsRoutes,
       senateRoutes,
-      (app, { market }) =>
-        app.register(thirteenFRoutes, {
+      async (app, { market }) => {
+        await app.register(thirteenFRoutes, {
           market,
           entitlementsOf: async () => entitlements('premium'),
-        }),
+        });
+      },
     ],
     dataset: {
       documents: {

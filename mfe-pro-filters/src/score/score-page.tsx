@@ -108,13 +108,8 @@ export function ScorePage() {
         {...(isTracked && { layout: 'page', dock: undefined })}
         notices={
           data?.limit && view === 'ranking' ? (
-            <>
-              {page.notices}
-              <PlanNote text={rowLimitText(data.limit, 'stocks')} />
-            </>
-          ) : (
-            page.notices
-          )
+            <PlanNote text={rowLimitText(data.limit, 'stocks')} />
+          ) : undefined
         }
         actions={
           <>

@@ -42,8 +42,8 @@ function passing(
 }
 
 /** Weights asked for, where the plan has own weights; else the usual ones. Wrong ones are refused either way. */
-const weightsInPlan = (plan: Entitlements, asked: FactorWeights): FactorWeights =>
-  plan.customWeights ? asked : defaultWeights();
+const weightsInPlan = (plan: Entitlements, weights: FactorWeights): FactorWeights =>
+  plan.customWeights ? weights : defaultWeights();
 
 const entitledTo = ({ customWeights, scoreHistory }: Entitlements) => ({
   customWeights,
