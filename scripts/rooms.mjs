@@ -30,7 +30,8 @@ export const ROOMS = {
   },
   'mfe-pro-filters': {
     limit: 0,
-    order: 'facts plans track-record rule-filter score screen assets thirteen-f senate slots pages .',
+    order:
+      'facts plans track-record rule-filter score screen assets thirteen-f senate slots pages .',
   },
   'mfe-workspace': { limit: 0, order: 'watchlists star slots pages .' },
   'mfe-content': { limit: 0, order: 'home faq pages .' },

@@ -16,6 +16,7 @@ export interface EventPayloads {
   /** The visitor's own data has changed: in this tab, or in another one of this browser. */
   'watchlists/changed': { otherTab: boolean };
   'saved-screens/changed': { otherTab: boolean };
+  'score-weights/changed': { otherTab: boolean };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
@@ -25,7 +26,7 @@ export interface EventPayloads {
 export type EventName = keyof EventPayloads;
 
 /** Sent by the endpoints of own data (`shared/store/own`) once the API has taken a change. */
-export type OwnDataEvent = 'watchlists/changed' | 'saved-screens/changed';
+export type OwnDataEvent = 'watchlists/changed' | 'saved-screens/changed' | 'score-weights/changed';
 
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;

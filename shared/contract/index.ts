@@ -70,6 +70,7 @@ export type * from './api/news';
 export type * from './api/plans';
 export type * from './api/pro-filters';
 export type * from './api/problem';
+export type * from './api/score-weights';
 export type * from './api/screener';
 export type * from './api/screens';
 export type * from './api/senate';

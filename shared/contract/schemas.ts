@@ -21,6 +21,7 @@ export * from './api/news';
 export * from './api/plans';
 export * from './api/pro-filters';
 export * from './api/problem';
+export * from './api/score-weights';
 export * from './api/screener';
 export * from './api/screens';
 export * from './api/senate';

@@ -32,6 +32,11 @@ export type { ApiError } from './transport/transport';
 
 // The visitor's own data
 export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
+export {
+  useScoreWeightsClearMutation,
+  useScoreWeightsPutMutation,
+  useScoreWeightsQuery,
+} from './own/score-weights';
 export { useOwnWatchlists } from './own/use-own-watchlists';
 export {
   useWatchlistCreateMutation,

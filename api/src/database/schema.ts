@@ -173,6 +173,17 @@ export const alertEvents = pgTable(
   ],
 );
 
+/** Own weights of the composite score. */
+export const scoreWeights = pgTable('score_weights', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => profiles.uid, { onDelete: 'cascade' }),
+  /** By factor, checked when they were written; null: back to the usual ones, so that the version grows on. */
+  weights: jsonb('weights'),
+  version: integer('version').notNull(),
+  updatedAt: instant('updated_at').notNull().default(now()),
+});
+
 /** Postback identifiers (campaign and partner click ids) that visitors arrived with. */
 export const postbacks = pgTable('postbacks', {
   value: text('value').primaryKey(),

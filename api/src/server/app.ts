@@ -36,6 +36,8 @@ import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
+import { OwnWeightsRepository } from '../pro-filters/score/own-weights-repository';
+import { ownWeightsRoutes } from '../pro-filters/score/own-weights-routes';
 import { screenRoutes } from '../screens/routes';
 import { ScreenRepository } from '../screens/screen-repository';
 import { senateRoutes } from '../senate/routes';
@@ -159,6 +161,10 @@ export async function buildApp({
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
       await api.register(proFilterRoutes, { market, entitlementsOf });
+      await api.register(ownWeightsRoutes, {
+        ownWeights: new OwnWeightsRepository(db),
+        entitlementsOf,
+      });
       await api.register(thirteenFRoutes, { market, entitlementsOf });
       await api.register(senateRoutes, { market });
       await api.register(sessionRoutes);

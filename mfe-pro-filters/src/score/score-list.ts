@@ -18,14 +18,7 @@ import {
 import { filterConditions } from 'shared/ui/filter-panel';
 import type { GridRow } from 'shared/ui/grid';
 import type { TrackRecordSubject } from '../track-record';
-import {
-  DEFAULT_WEIGHTS,
-  isDefault,
-  parseWeights,
-  shortText,
-  storedWeights,
-  type Weights,
-} from './weights';
+import { DEFAULT_WEIGHTS, isDefault, parseWeights, shortText, type Weights } from './weights';
 
 const GRADES = COMPOSITE_SCORE.grades.map(({ grade }) => grade);
 export type Grade = (typeof GRADES)[number];
@@ -140,9 +133,11 @@ export const SCORE_LIST: ListDeclaration<ScoreState> = {
 
 const SORTS = ['score', 'coverage', 'symbol', ...FACTOR_IDS] as const;
 
-/** The weights in force: of the address, else of this visitor, else the usual ones. */
-export const weightsOf = ({ weights }: Pick<ScoreState, 'weights'>): Weights =>
-  weights ?? storedWeights() ?? DEFAULT_WEIGHTS;
+/** The weights to rank by: of the address, else of this visitor, else the usual ones. */
+export const weightsOf = (
+  { weights }: Pick<ScoreState, 'weights'>,
+  stored: Weights | null | undefined,
+): Weights => weights ?? stored ?? DEFAULT_WEIGHTS;
 
 /** What the API is asked for a state. */
 export function scoreQuery(

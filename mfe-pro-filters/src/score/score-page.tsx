@@ -5,6 +5,7 @@ import { usePageKeys } from 'shared/remote';
 import {
   brokerChosen,
   selectBroker,
+  skipToken,
   useAppDispatch,
   useAppSelector,
   useScreenerQueryQuery,
@@ -23,7 +24,7 @@ import { focusedRowKey, Grid } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
 import { TrackRecordView } from '../track-record';
 import { PlanNote } from '../plans/plan-note';
-import { rowLimitText } from '../plans/plan-texts';
+import { featureText, rowLimitText } from '../plans/plan-texts';
 import { facetsQuery, useScoreRankingQuery } from './score-api';
 import {
   scoreActions,
@@ -45,7 +46,8 @@ import {
   weightsOf,
 } from './score-list';
 import { SectorTable } from './sector-table';
-import { isDefault, storedWeights, storeWeights, type Weights } from './weights';
+import { useOwnWeights } from './use-own-weights';
+import { isDefault, type Weights } from './weights';
 
 const BreakdownSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'score-sheets' */ './breakdown-sheet'))
@@ -56,6 +58,7 @@ const WeightsEditor = lazy(async () => ({
 }));
 
 const NO_FACETS = {};
+const WEIGHTS_LIMIT = featureText('customWeights', 'Own weights are');
 
 /** The ranking by the product's own score: by stock and by sector, with weights of one's own. */
 export function ScorePage() {
@@ -63,11 +66,14 @@ export function ScorePage() {
   const { filters, grades, view } = state;
   const [editing, setEditing] = useState(false);
   const [openSymbol, setOpenSymbol] = useState<string | null>(null);
-  const [stored, setStored] = useState(storedWeights);
-  const weights = weightsOf(state);
+  const { stored, place, save } = useOwnWeights();
+  const weights = weightsOf(state, stored);
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
-  const { data, ...query } = useScoreRankingQuery(scoreQuery(state, weights, broker));
+  const { data, ...query } = useScoreRankingQuery(
+    // The weights of the address need nobody's; else those of the account are waited for.
+    stored === undefined && state.weights === null ? skipToken : scoreQuery(state, weights, broker),
+  );
   const facets = useScreenerQueryQuery(
     useMemo(
       () => facetsQuery(filterConditions(SCORE_CATALOGUE.columns, filters), FILTERED_FIELDS),
@@ -99,6 +105,15 @@ export function ScorePage() {
   ]);
 
   const isTracked = view === 'track-record';
+  const isRefused = data !== undefined && !data.entitled.customWeights;
+  const texts = data
+    ? [
+        data.limit && view === 'ranking' ? rowLimitText(data.limit, 'stocks') : '',
+        isRefused && !isDefault(weights)
+          ? `${WEIGHTS_LIMIT} This is the ranking by the usual ones.`
+          : '',
+      ].filter((text) => text !== '')
+    : [];
   const onWeights = (next: Weights) => change({ weights: next }, { replace: true });
   const brokerName = broker === null ? '' : (brokerOf(broker)?.name ?? broker);
   return (
@@ -106,11 +121,7 @@ export function ScorePage() {
       <ListPage
         {...page}
         {...(isTracked && { layout: 'page', dock: undefined })}
-        notices={
-          data?.limit && view === 'ranking' ? (
-            <PlanNote text={rowLimitText(data.limit, 'stocks')} />
-          ) : undefined
-        }
+        notices={texts.length > 0 ? <PlanNote text={texts.join(' ')} /> : undefined}
         actions={
           <>
             <SegmentedControl
@@ -124,7 +135,7 @@ export function ScorePage() {
               onChange={(next) => change({ view: next })}
             />
             <Button icon="settings" onClick={() => setEditing(true)}>
-              {isDefault(weights) ? 'Weights' : 'Own weights'}
+              {isRefused || isDefault(weights) ? 'Weights' : 'Own weights'}
             </Button>
           </>
         }
@@ -207,13 +218,12 @@ export function ScorePage() {
         <WeightsEditor
           open={editing}
           weights={weights}
-          stored={stored}
+          stored={stored ?? null}
           onClose={() => setEditing(false)}
           onChange={onWeights}
-          onStore={(next) => {
-            if (storeWeights(next)) setStored(storedWeights());
-          }}
-          place="in this browser"
+          onStore={save}
+          place={place}
+          limit={isRefused ? WEIGHTS_LIMIT : null}
         />
       </LazyOnFirstOpen>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Input, Sheet } from 'shared/ui';
+import { PlanNote } from '../plans/plan-note';
 import { DEFAULT_WEIGHTS, isDefault, sameWeights, withWeight, type Weights } from './weights';
 
 const Rows = styled.ul.withConfig({ componentId: 'score-weights' })`
@@ -41,6 +42,8 @@ export interface WeightsEditorProps {
   onStore: (weights: Weights) => void;
   /** Where they are stored: `in this browser`, `in your account`. */
   place: string;
+  /** Why the ranking does not follow: own weights are not part of the plan. Null where they are. */
+  limit: string | null;
 }
 
 /** One slider for each factor; the others give or take, so that all add up to 100 %. */
@@ -52,6 +55,7 @@ export function WeightsEditor({
   onChange,
   onStore,
   place,
+  limit,
 }: WeightsEditorProps) {
   const [draggedWeights, setDraggedWeights] = useState<Weights | null>(null);
   /** What is being typed, which may be no number yet. */
@@ -79,6 +83,7 @@ export function WeightsEditor({
         </>
       }
     >
+      {limit !== null && <PlanNote text={`${limit} The ranking stays by the usual ones.`} />}
       <Rows>
         {COMPOSITE_SCORE.factors.map(({ id, label, description, weight }) => (
           <li key={id}>

@@ -68,13 +68,29 @@ export function storedWeights(): Weights | null {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells of every change of the stored weights, also by another tab. Returns what ends it. */
+export function onStoredWeights(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}
+
 /** @returns whether the browser stored them */
 export function storeWeights(weights: Weights): boolean {
   try {
     if (isDefault(weights)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, shortText(weights));
-    return true;
   } catch {
     return false;
   }
+  for (const listener of listeners) listener();
+  return true;
 }

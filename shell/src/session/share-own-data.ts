@@ -8,6 +8,7 @@ import { transport } from 'shared/store/host';
 const TAGS = {
   'watchlists/changed': 'watchlists',
   'saved-screens/changed': 'screens',
+  'score-weights/changed': 'score-weights',
 } as const satisfies Record<OwnDataEvent, string>;
 
 const EVENTS = Object.keys(TAGS) as OwnDataEvent[];

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { CompositeScoreResponse, ScoreBreakdown } from 'shared/contract';
 import { brand } from 'shared/brand';
 import { jobOf } from '../../track-record/track-record.fixture';
-import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import { selectNotifications, type SessionUser } from 'shared/store';
+import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import PlumblinePage from '.';
 
 // Drawing needs a canvas, which tests have not.
@@ -13,6 +14,7 @@ jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing
 });
 
 const PATH = `/stocks/${brand.slug}`;
+const QUERY = `POST /api/pro-filters/${brand.slug}/query`;
 const weights = { value: 25, quality: 25, growth: 20, health: 15, momentum: 15 };
 const factors = { value: 67.6, quality: 94.9, growth: 83.7, health: 72.4, momentum: null };
 const grades = { A: 0, B: 1370, C: 4094, D: 2935, E: 840 };
@@ -80,8 +82,12 @@ const api: TestHandlers = {
   [`GET /api/pro-filters/${brand.slug}/breakdown/:symbol`]: breakdown,
   'POST /api/screeners/stocks/query': () => ({ columns: [], rows: [], total: 0, facets: {} }),
 };
-const open = async (search = '', handlers = api) => {
-  const page = await renderPage(PlumblinePage, { path: `${PATH}${search}`, api: handlers });
+const open = async (search = '', handlers = api, session?: SessionUser) => {
+  const page = await renderPage(PlumblinePage, {
+    path: `${PATH}${search}`,
+    api: handlers,
+    ...(session && { session }),
+  });
   await page.ready();
   const lastQuery = () =>
     page.requests.filter(({ path }) => path.endsWith(`/pro-filters/${brand.slug}/query`)).at(-1)
@@ -156,5 +162,75 @@ describe('the page of the score', () => {
       [`POST /api/pro-filters/${brand.slug}/query`]: () => problem(503, 'Closed'),
     });
     expect(screen.getByText('DATA-503')).toBeInTheDocument();
+  });
+
+  it('says how many rows the plan leaves out, and which plans open them', async () => {
+    const limit = { tier: 'visitor' as const, rows: 1, total: 9239 };
+    await open('', { ...api, [QUERY]: () => ({ ...ranking(), total: 1, limit }) });
+    expect(screen.getByText(/first 1 of 9,239 stocks: 9,238 more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('ranks by the usual weights, and says so, where own ones are not part of the plan', async () => {
+    const entitled = { customWeights: false, scoreHistory: false };
+    await open('?w=40-30-10-10-10', { ...api, [QUERY]: () => ({ ...ranking(), entitled }) });
+    expect(screen.getByText(/Own weights are part of Pro\. This is the ranking by/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Weights' })).toBeVisible();
+  });
+});
+
+describe('own weights of who is signed in', () => {
+  const own = { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 };
+  const account = (first: { weights: typeof own | null; version: number }) => {
+    let state = first;
+    const puts: unknown[] = [];
+    const handlers: TestHandlers = {
+      ...api,
+      'GET /api/score-weights': () => state,
+      'PUT /api/score-weights': ({ body }) => {
+        puts.push(body);
+        const { weights, version } = body as typeof first;
+        if (version !== state.version) return problem(409, 'Changed meanwhile');
+        return (state = { weights, version: version + 1 });
+      },
+    };
+    return { handlers, puts, change: (next: typeof first) => (state = next) };
+  };
+  const signedIn = testUser;
+
+  it('come from the account', async () => {
+    const { handlers } = account({ weights: own, version: 3 });
+    const page = await open('', handlers, signedIn);
+    expect(page.lastQuery()).toMatchObject({ weights: own });
+  });
+
+  it('are moved from this browser into an account that never had any', async () => {
+    localStorage.setItem('plumbline.score-weights', '40-30-10-10-10');
+    const { handlers, puts } = account({ weights: null, version: 0 });
+    const page = await open('', handlers, signedIn);
+    expect(puts).toEqual([{ weights: own, version: 0 }]);
+    expect(localStorage.length).toBe(0);
+    expect(page.lastQuery()).toMatchObject({ weights: own });
+  });
+
+  it('stay in this browser where the account has its own', async () => {
+    localStorage.setItem('plumbline.score-weights', '10-30-40-10-10');
+    const { handlers, puts } = account({ weights: own, version: 1 });
+    const page = await open('', handlers, signedIn);
+    expect(puts).toEqual([]);
+    expect(localStorage.getItem('plumbline.score-weights')).toBe('10-30-40-10-10');
+    expect(page.lastQuery()).toMatchObject({ weights: own });
+  });
+
+  it('are not overwritten when another window changed them meanwhile', async () => {
+    const { handlers, puts, change } = account({ weights: null, version: 1 });
+    const page = await open('?w=40-30-10-10-10', handlers, signedIn);
+    change({ weights: { ...own, value: 30, quality: 40 }, version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Own weights' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(puts).toEqual([{ weights: own, version: 1 }]);
+    expect(selectNotifications(page.store.getState()).at(-1)?.text).toMatch(
+      /changed in another window/,
+    );
   });
 });

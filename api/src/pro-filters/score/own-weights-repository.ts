@@ -1,0 +1,78 @@
+/** Weights of the composite score that people have set for themselves. */
+import { eq, sql } from 'drizzle-orm';
+import type { ScoreWeights } from 'shared/contract';
+import { factorWeightsSchema } from 'shared/contract/schemas';
+import type { Database } from '../../database/open-database';
+import { profiles, scoreWeights } from '../../database/schema';
+import { ProblemError } from '../../http/problem';
+import type { FactorWeights } from './weights';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Reader = Pick<Transaction, 'select'>;
+
+const NOTHING_STORED: ScoreWeights = { weights: null, version: 0 };
+
+export class OwnWeightsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** What a person has stored; no weights and version 0 where they never did. */
+  find(uid: string): Promise<ScoreWeights> {
+    return this.#read(this.db, uid);
+  }
+
+  /**
+   * Stores weights.
+   *
+   * @param version that the change was made of
+   * @throws 409 problem when the stored weights have another version by now
+   */
+  put(uid: string, weights: FactorWeights, version: number): Promise<ScoreWeights> {
+    return this.#change(uid, async (current) => {
+      if (current.version !== version)
+        throw new ProblemError(
+          409,
+          'Conflict',
+          `The weights were changed meanwhile: they have version ${current.version}, the change was made of ${version}`,
+        );
+      return { ...weights };
+    });
+  }
+
+  /** Back to the usual weights, whatever is stored. */
+  clear(uid: string): Promise<ScoreWeights> {
+    return this.#change(uid, async () => null);
+  }
+
+  /** Runs a change alone among all of this person's. The version grows on, so that none comes twice. */
+  #change(
+    uid: string,
+    next: (current: ScoreWeights) => Promise<ScoreWeights['weights']>,
+  ): Promise<ScoreWeights> {
+    return this.db.transaction(async (tx) => {
+      await tx
+        .select({ uid: profiles.uid })
+        .from(profiles)
+        .where(eq(profiles.uid, uid))
+        .for('update');
+      const current = await this.#read(tx, uid);
+      const changed = { weights: await next(current), version: current.version + 1 };
+      await tx
+        .insert(scoreWeights)
+        .values({ uid, ...changed })
+        .onConflictDoUpdate({
+          target: scoreWeights.uid,
+          set: { ...changed, updatedAt: sql`now()` },
+        });
+      return changed;
+    });
+  }
+
+  async #read(reader: Reader, uid: string): Promise<ScoreWeights> {
+    const [row] = await reader
+      .select({ weights: scoreWeights.weights, version: scoreWeights.version })
+      .from(scoreWeights)
+      .where(eq(scoreWeights.uid, uid));
+    if (!row) return NOTHING_STORED;
+    return { weights: factorWeightsSchema.nullable().parse(row.weights), version: row.version };
+  }
+}

@@ -1,0 +1,58 @@
+/** `/score-weights`: the signed-in person's own weights of the composite score. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { planWith } from 'shared/contract';
+import { problemSchema, putScoreWeightsSchema, scoreWeightsSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../../http/cache-policy';
+import { ProblemError } from '../../http/problem';
+import { identityOf } from '../../identity/authentication';
+import type { EntitlementsOf } from '../../identity/entitlements-of';
+import type { OwnWeightsRepository } from './own-weights-repository';
+
+const documented = (summary: string) => ({
+  tags: ['pro-filters'],
+  summary,
+  security: [{ idToken: [] }],
+});
+const response = { 200: scoreWeightsSchema, 401: problemSchema };
+
+export const ownWeightsRoutes: FastifyPluginAsyncZod<{
+  ownWeights: OwnWeightsRepository;
+  entitlementsOf: EntitlementsOf;
+}> = async (app, { ownWeights, entitlementsOf }) => {
+  cacheAs(app, 'personal');
+  app.addHook('onRequest', app.requireSignIn);
+
+  app.get(
+    '/score-weights',
+    { schema: { ...documented('Your own weights of the score, whatever your plan is'), response } },
+    (request) => ownWeights.find(identityOf(request).uid),
+  );
+
+  app.put(
+    '/score-weights',
+    {
+      schema: {
+        ...documented('Store weights; 403 names the plan that has own weights'),
+        body: putScoreWeightsSchema,
+        response: { ...response, 400: problemSchema, 403: problemSchema, 409: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { customWeights } = await entitlementsOf(request, reply);
+      if (!customWeights)
+        throw new ProblemError(
+          403,
+          'Plan limit reached',
+          `Own weights are part of ${planWith('customWeights', true)?.name ?? 'a larger plan'}.`,
+        );
+      const { weights, version } = request.body;
+      return ownWeights.put(identityOf(request).uid, weights, version);
+    },
+  );
+
+  app.delete(
+    '/score-weights',
+    { schema: { ...documented('Back to the usual weights'), response } },
+    (request) => ownWeights.clear(identityOf(request).uid),
+  );
+};
