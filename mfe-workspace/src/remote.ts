@@ -5,6 +5,7 @@ export default defineRemote({
   pages: {
     watchlists: () => import('./pages/watchlists'),
     watchlist: () => import('./pages/watchlist'),
+    calendar: () => import('./pages/calendar'),
   },
   slots: {
     'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },

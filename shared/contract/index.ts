@@ -46,6 +46,7 @@ export {
   type Entitlements,
   type RowLimit,
 } from './plans';
+export { CALENDAR_CATEGORIES, type CalendarCategory } from './calendar-categories';
 export { STATUS_KINDS, type StatusKind } from './status-kinds';
 export type * from './api/alerts';
 export type * from './api/asset';

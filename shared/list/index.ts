@@ -63,3 +63,4 @@ export { SourceMenu, type SourceMenuProps } from './sources/source-menu';
 export { sourceState } from './sources/source-state';
 export { useListSources, type ChosenSource, type ListSources } from './sources/use-list-sources';
 export { useTypedLookup, type TypedLookup } from './lookup/typed-lookup';
+export { CalendarMenu, type CalendarMenuProps } from './icalendar/calendar-menu';

@@ -49,6 +49,19 @@ export {
 // Symbols
 export { isCalendarDate } from './calendar-date';
 export {
+  addDays,
+  addMonths,
+  daysBetween,
+  mondayOf,
+  spanOf,
+  spanText,
+  stepSpan,
+  weekdayOf,
+  weeksOf,
+  type Day,
+  type Span,
+} from './calendar-days';
+export {
   detailsPath,
   makeSymbol,
   parseSymbol,

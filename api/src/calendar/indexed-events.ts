@@ -1,6 +1,6 @@
 /** The economic events of one snapshot, in order, compared with their own past. */
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
-import { CALENDAR_CATEGORIES } from 'shared/contract/schemas';
+import { CALENDAR_CATEGORIES } from 'shared/contract';
 import { countryOf } from 'shared/market';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';
 import type { Market } from '../market/market-store';

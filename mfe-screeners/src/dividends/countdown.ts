@@ -1,5 +1,5 @@
 /** How long there is to buy, by the calendar of the exchange. */
-import { daysBetween, type Day } from './month/calendar-days';
+import { daysBetween, type Day } from 'shared/market';
 
 /** Time zone of each supported exchange code. */
 const ZONES: Readonly<Record<string, string>> = {

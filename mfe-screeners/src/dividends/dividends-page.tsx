@@ -15,8 +15,8 @@ import {
 import { downloadAddress, useFilterKey } from 'shared/list';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { availableAt } from '../listing/state/filters-beside-fields';
-import { spanOf, spanText, stepSpan, type Day } from './month/calendar-days';
-import { CalendarMenu } from './calendar-menu';
+import { spanOf, spanText, stepSpan, type Day } from 'shared/market';
+import { CalendarMenu } from 'shared/list';
 import { DayGrid, DayGridSkeleton } from './month/day-grid';
 import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
 import { DividendList } from './list/dividend-list';

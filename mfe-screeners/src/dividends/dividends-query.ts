@@ -2,7 +2,7 @@
 import type { FirstCall } from 'shared/contract';
 import type { FilterValue } from 'shared/ui/filter-panel';
 import { effectiveSort } from '../listing/state/screener-state';
-import type { Day } from './month/calendar-days';
+import type { Day } from 'shared/market';
 import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 import { DEFAULT_STATE, type DateKind, type DividendsState } from './dividends-state';
 

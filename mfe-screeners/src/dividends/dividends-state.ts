@@ -13,7 +13,7 @@ import {
 } from 'shared/list';
 import { listParameters } from '../listing/state/address';
 import type { ScreenerState } from '../listing/state/screener-state';
-import { spanOf, type Day, type Span } from './month/calendar-days';
+import { spanOf, type Day, type Span } from 'shared/market';
 import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 
 export const DATE_KINDS = ['ex', 'record', 'payment'] as const;

@@ -11,7 +11,7 @@ import {
   Select,
   ToggleChip,
 } from 'shared/ui';
-import type { Span } from './month/calendar-days';
+import type { Span } from 'shared/market';
 import { DIVIDEND_ORDERS } from './list/dividend-catalogue';
 import { DATE_KINDS, sharesOf, type DateKind, type DividendsState } from './dividends-state';
 import { DATE_NOUNS } from './list/group-by-day';

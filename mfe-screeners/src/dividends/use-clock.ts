@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Day } from './month/calendar-days';
+import type { Day } from 'shared/market';
 
 const MINUTE_MS = 60_000;
 

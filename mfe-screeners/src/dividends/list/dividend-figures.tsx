@@ -2,7 +2,7 @@
 import type { UpcomingDividendItem } from 'shared/contract';
 import { formatDate, formatNumber, formatPercent, MISSING, withCurrency } from 'shared/market';
 import { Badge, Delta } from 'shared/ui';
-import type { Day } from '../month/calendar-days';
+import type { Day } from 'shared/market';
 import { countdown } from '../countdown';
 
 /** With all decimals that the company named, at least two. */

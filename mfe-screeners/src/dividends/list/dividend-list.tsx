@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useRowKeys } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { Grid } from 'shared/ui/grid';
-import type { Day } from '../month/calendar-days';
+import type { Day } from 'shared/market';
 import {
   dividendActions,
   dividendCard,

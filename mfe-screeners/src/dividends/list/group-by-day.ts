@@ -1,5 +1,5 @@
 import type { UpcomingDividendDay, UpcomingDividendItem } from 'shared/contract';
-import type { Day } from '../month/calendar-days';
+import type { Day } from 'shared/market';
 import type { DateKind } from '../dividends-state';
 
 export const dateOf = (item: UpcomingDividendItem, by: DateKind): Day | null =>

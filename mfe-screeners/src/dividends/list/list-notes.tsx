@@ -1,6 +1,6 @@
 import type { UpcomingDividends } from 'shared/contract';
 import { formatDate } from 'shared/market';
-import { daysBetween, type Day } from '../month/calendar-days';
+import { daysBetween, type Day } from 'shared/market';
 import type { DateKind } from '../dividends-state';
 import { DATE_NOUNS } from './group-by-day';
 

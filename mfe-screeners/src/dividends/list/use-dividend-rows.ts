@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UpcomingDividends } from 'shared/contract';
 import { skipToken } from 'shared/store';
-import { spanOf, type Day } from '../month/calendar-days';
+import { spanOf, type Day } from 'shared/market';
 import { useUpcomingDividendsQuery } from '../dividends-api';
 import { dayParams, spanParams } from '../dividends-query';
 import type { DividendsState } from '../dividends-state';

@@ -9,7 +9,7 @@ import {
   weeksOf,
   type Day,
   type Span,
-} from './calendar-days';
+} from 'shared/market';
 import { DayGridFrame } from './day-grid.styles';
 import type { DateKind } from '../dividends-state';
 import { countsText } from '../list/group-by-day';

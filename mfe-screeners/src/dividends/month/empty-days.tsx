@@ -1,6 +1,6 @@
 import { formatDate } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
-import type { Day, Span } from './calendar-days';
+import type { Day, Span } from 'shared/market';
 import type { DateKind } from '../dividends-state';
 import { DATE_NOUNS } from '../list/group-by-day';
 

@@ -2,7 +2,7 @@
  * Arithmetic on calendar days, written `YYYY-MM-DD`. A day is the same everywhere, so it is counted in
  * UTC: no summer time and no time zone of the visitor can move it.
  */
-import { formatDate } from 'shared/market';
+import { formatDate } from './format/dates';
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;

@@ -1,6 +1,6 @@
 import { notified, useAppDispatch } from 'shared/store';
 import { Icon, Menu } from 'shared/ui';
-import { downloadAddress } from 'shared/list';
+import { downloadAddress } from '../csv/csv-file';
 
 export interface CalendarMenuProps {
   /** Path of the days on screen as a calendar file. */

@@ -1,0 +1,107 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { EarningsItem, UpcomingDividendItem } from 'shared/contract';
+import { addDays, detailsPath, formatMoney, type Day } from 'shared/market';
+import { Link } from 'shared/router';
+import { useOwnWatchlists } from 'shared/store';
+import { Card, CardHead, Skeleton } from 'shared/ui';
+import { useOwnDividendsOfWeekQuery, useOwnEarningsOfWeekQuery } from '../api';
+import { AsideList, dayText } from './aside-list';
+
+/** Symbols in one call of the earnings. */
+const MAX_SYMBOLS = 200;
+
+const EARNINGS_TIMES: Readonly<Record<NonNullable<EarningsItem['time']>, string>> = {
+  'before-open': 'Before open',
+  'after-close': 'After close',
+};
+
+interface OwnDate {
+  key: string;
+  day: Day;
+  symbol: string;
+  text: string;
+  note: string;
+}
+
+/** Dividend dates and results of a person's own assets in one order. */
+export function ownDates(
+  dividends: readonly UpcomingDividendItem[],
+  earnings: readonly EarningsItem[],
+): OwnDate[] {
+  return [
+    ...dividends.flatMap((item): OwnDate[] =>
+      item.exDate === null
+        ? []
+        : [
+            {
+              key: `dividend ${item.symbol} ${item.exDate}`,
+              day: item.exDate,
+              symbol: item.symbol,
+              text: `${item.ticker} ex-dividend`,
+              note:
+                item.amount === null ? 'amount open' : formatMoney(item.amount, item.currencyCode),
+            },
+          ],
+    ),
+    ...earnings.map((item): OwnDate => ({
+      key: `earnings ${item.symbol} ${item.date}`,
+      day: item.date,
+      symbol: item.symbol,
+      text: `${item.ticker} results`,
+      note: item.time === null ? '' : EARNINGS_TIMES[item.time],
+    })),
+  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.key < b.key ? -1 : 1));
+}
+
+/** Dividends and results of the week of what stands on the signed-in person's watchlists. */
+export function OwnWeek({ monday }: { monday: Day }) {
+  const { session, data: lists } = useOwnWatchlists();
+  const items = (lists ?? []).flatMap((list) => list.items);
+  const typeOf = new Map(items.map(({ symbol, assetType }) => [symbol, assetType]));
+  const symbols = [...typeOf.keys()].slice(0, MAX_SYMBOLS).toSorted().join(',');
+  const query = symbols === '' ? skipToken : { from: monday, to: addDays(monday, 6), symbols };
+  const dividends = useOwnDividendsOfWeekQuery(query);
+  const earnings = useOwnEarningsOfWeekQuery(query);
+  if (session === 'signed-out')
+    return (
+      <Card>
+        <CardHead title="Mine this week" />
+        <AsideList>
+          <li className="note">
+            Log in and fill a watchlist to see dividends and results of your own assets here.
+          </li>
+        </AsideList>
+      </Card>
+    );
+  const isLoading =
+    lists === undefined || (symbols !== '' && (dividends.isLoading || earnings.isLoading));
+  const dates = ownDates(dividends.data?.items ?? [], earnings.data?.items ?? []);
+  const hasFailed = dividends.error !== undefined || earnings.error !== undefined;
+  return (
+    <Card>
+      <CardHead title="Mine this week" />
+      <AsideList>
+        {isLoading && !hasFailed && (
+          <li className="note">
+            <Skeleton />
+          </li>
+        )}
+        {hasFailed && <li className="note">Some of your dates did not load.</li>}
+        {!isLoading && !hasFailed && dates.length === 0 && (
+          <li className="note">
+            {symbols === ''
+              ? 'Your watchlists are empty.'
+              : 'No dividend dates or results of your assets this week.'}
+          </li>
+        )}
+        {dates.map(({ key, day, symbol, text, note }) => (
+          <li key={key}>
+            <span>{dayText(day)}</span>
+            <Link to={detailsPath(typeOf.get(symbol) ?? 'stock', symbol)}>{text}</Link>
+            <span className="end">{note}</span>
+          </li>
+        ))}
+      </AsideList>
+    </Card>
+  );
+}

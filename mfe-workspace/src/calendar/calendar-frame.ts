@@ -1,0 +1,69 @@
+import { styled } from 'shared/styled';
+import { BREAKPOINTS, media } from 'shared/ui';
+
+/** The week beside what belongs to it; below 1200 px one under the other. */
+export const CalendarFrame = styled.div.withConfig({ componentId: 'calendar' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  > aside {
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+  .when {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+  .when > time {
+    width: 44px;
+  }
+  .country {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    width: 42px;
+  }
+  .what {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 100%;
+    min-width: 0;
+  }
+  .what[data-grade='3'] {
+    font-weight: 600;
+  }
+  .revised {
+    margin-left: 3px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    text-decoration: none;
+  }
+  ${media.mobile} {
+    .cards .name > small {
+      white-space: normal;
+    }
+  }
+`;
+
+/** The bar of controls over the week. */
+export const MetaLine = styled.span.withConfig({ componentId: 'calendar-meta' })`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  && select {
+    width: auto;
+    max-width: 220px;
+    height: 26px;
+    padding-block: 0;
+  }
+`;

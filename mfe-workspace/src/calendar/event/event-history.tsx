@@ -1,0 +1,160 @@
+import type { CalendarEventRow, CalendarHistory } from 'shared/contract';
+import { formatDate } from 'shared/market';
+import { styled } from 'shared/styled';
+import { ErrorState, Flag, Skeleton } from 'shared/ui';
+import { statusOf } from 'shared/list';
+import { useCalendarHistoryQuery } from '../api';
+import { wallClock } from '../settings/time-zones';
+import { ReleaseChart } from './release-chart';
+import { SurpriseBadge } from './surprise-badge';
+import { POLARITY_NOTES } from './surprise-text';
+
+const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
+  display: grid;
+  gap: var(--space-4);
+  font-variant-numeric: tabular-nums lining-nums;
+  h3 {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    font-size: var(--text-md);
+  }
+  p {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  dl {
+    margin: 0;
+  }
+  .figures {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: var(--space-3);
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+  }
+  .figures dd {
+    font-size: var(--text-lg);
+    line-height: 26px;
+    font-weight: 600;
+  }
+  .figures > div:not(:first-child) dd {
+    color: var(--ink-2);
+  }
+  .facts {
+    display: grid;
+    gap: 8px;
+    border-top: 1px solid var(--line-soft);
+    padding-top: var(--space-3);
+    font-size: var(--text-sm);
+  }
+  .facts > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  .facts dd {
+    text-align: right;
+  }
+`;
+
+/** One event: its figures, the releases of five years, and how unusual its surprise is. */
+export function EventHistory({ id, timeZone }: { id: string; timeZone: string }) {
+  const { currentData, error, isFetching, refetch } = useCalendarHistoryQuery(id);
+  if (error !== undefined && !isFetching && !currentData) {
+    const status = statusOf(error);
+    return (
+      <ErrorState
+        title={status === 404 ? 'There is no such event' : 'The history did not load'}
+        code={`DATA-${status}`}
+        {...(status !== 404 && { onRetry: () => void refetch() })}
+      />
+    );
+  }
+  const event = currentData?.items.find((release) => release.id === id);
+  if (!currentData || !event) return <Skeleton height={320} />;
+  return <Details event={event} history={currentData} timeZone={timeZone} />;
+}
+
+function Details({
+  event,
+  history,
+  timeZone,
+}: {
+  event: CalendarEventRow;
+  history: CalendarHistory;
+  timeZone: string;
+}) {
+  const { surprises } = history;
+  const when = event.at === null ? null : wallClock(new Date(event.at), timeZone);
+  const figures = [
+    ['Actual', event.actual],
+    ['Forecast', event.forecast],
+    ['Previous', event.previous],
+  ] as const;
+  return (
+    <Body>
+      <div>
+        <h3>
+          <Flag code={event.countryCode} /> {event.event}
+        </h3>
+        <p>
+          {formatDate(when?.day ?? event.date, 'full')}, {when?.time ?? 'all day'}
+        </p>
+      </div>
+      {event.type === 'event' && (
+        <dl className="figures">
+          {figures.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text?.replace(/\*$/, '') ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ReleaseChart releases={history.items.toReversed()} />
+      {event.type === 'event' && (
+        <dl className="facts">
+          {event.surprise && (
+            <div>
+              <dt>Surprise</dt>
+              <dd>
+                <SurpriseBadge surprise={event.surprise} />
+              </dd>
+            </div>
+          )}
+          {event.surprise && event.surprise.zScore !== null && (
+            <div>
+              <dt>Against {event.surprise.past} past surprises</dt>
+              <dd>{Math.abs(event.surprise.zScore).toFixed(1)} standard deviations</dd>
+            </div>
+          )}
+          {event.revised !== null && (
+            <div>
+              <dt>Previous figure</dt>
+              <dd>
+                {event.revised.from === null ? 'revised' : `revised from ${event.revised.from}`}
+              </dd>
+            </div>
+          )}
+          {surprises.count > 0 && (
+            <div>
+              <dt>Of {surprises.count} releases with a forecast</dt>
+              <dd>
+                {surprises.above} above, {surprises.below} below, {surprises.inLine} in line
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {event.type === 'event' && <p>{POLARITY_NOTES[event.polarity]}</p>}
+    </Body>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from 'shared/styled';
+import { IMPORTANCE_LABELS, type Importance } from '../calendar-address';
+
+const Bars = styled.span.withConfig({ componentId: 'calendar-importance' })`
+  display: inline-flex;
+  gap: 2px;
+  flex: none;
+  > i {
+    width: 4px;
+    height: 11px;
+    border-radius: 1px;
+    background: var(--line);
+  }
+  &[data-grade='3'] > i {
+    background: var(--warn);
+  }
+  &[data-grade='2'] > i:nth-child(-n + 2),
+  &[data-grade='1'] > i:first-child {
+    background: var(--ink-3);
+  }
+`;
+
+/** One to three bars; the grade in words for readers of the screen. */
+export function ImportanceMark({ grade }: { grade: Importance }) {
+  const label = `${IMPORTANCE_LABELS[grade]} importance`;
+  return (
+    <Bars data-grade={grade} role="img" aria-label={label} title={label}>
+      <i />
+      <i />
+      <i />
+    </Bars>
+  );
+}

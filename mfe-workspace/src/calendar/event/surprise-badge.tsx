@@ -1,0 +1,17 @@
+import type { CalendarEventRow } from 'shared/contract';
+import { Badge, type Tone } from 'shared/ui';
+import { surpriseText } from './surprise-text';
+
+type Surprise = NonNullable<CalendarEventRow['surprise']>;
+
+const TONES: Readonly<Record<Surprise['effect'], Tone>> = {
+  better: 'success',
+  worse: 'error',
+  'in-line': 'neutral',
+  neutral: 'neutral',
+};
+
+/** Actual less forecast, coloured by what it means for the economy where that is clear. */
+export function SurpriseBadge({ surprise }: { surprise: Surprise }) {
+  return <Badge tone={TONES[surprise.effect]}>{surpriseText(surprise)}</Badge>;
+}

@@ -1,0 +1,87 @@
+import { brand } from 'shared/brand';
+import type { Day } from 'shared/market';
+
+const KEY = `${brand.storagePrefix}time-zone`;
+
+/** The visitor's own zone by the settings of the browser, e.g. `Europe/London`. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Zones of the choice: UTC and those of the IANA database that the browser can count in. */
+export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** True where times can be written in a zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone remembered on this device, otherwise that of the browser. */
+export function rememberedTimeZone(): string {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored !== null && isTimeZone(stored)) return stored;
+  } catch {
+    // Storage that is blocked remembers nothing.
+  }
+  return browserTimeZone();
+}
+
+/** Remembers a zone on this device; that of the browser is the default and leaves no trace. */
+export function rememberTimeZone(timeZone: string): void {
+  try {
+    if (timeZone === browserTimeZone()) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, timeZone);
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Day and time of the clock on the wall in a zone. */
+export interface WallClock {
+  day: Day;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** An instant as the clocks of a zone show it, summer time included. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+/** `London, GMT+1`: the city of a zone with its distance to UTC on a day. */
+export function timeZoneText(timeZone: string, instant: Date): string {
+  const offset =
+    new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return city === offset ? city : `${city}, ${offset}`;
+}

@@ -1,0 +1,141 @@
+import { addDays, formatDate, type Day } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Badge, media, Skeleton } from 'shared/ui';
+import type { WeekEvent } from './week-events';
+
+const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  margin-bottom: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  overflow: hidden;
+  > button {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 8px;
+    padding: 10px 14px;
+    text-align: left;
+    border-left: 1px solid var(--line-soft);
+    border-bottom: 3px solid transparent;
+    min-height: 78px;
+  }
+  > button:first-child {
+    border-left: 0;
+  }
+  > button[aria-current] {
+    border-bottom-color: var(--accent);
+  }
+  > button:hover {
+    background: var(--surface-2);
+  }
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  b {
+    grid-column: 1 / -1;
+    font-size: var(--text-lg);
+    line-height: 24px;
+  }
+  .bars {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: end;
+    gap: 2px;
+    height: 14px;
+    overflow: hidden;
+  }
+  .bars > i {
+    width: 4px;
+    flex: none;
+    height: 5px;
+    border-radius: 1px;
+    background: var(--ink-3);
+    opacity: 0.55;
+  }
+  .bars > i[data-grade='2'] {
+    height: 9px;
+  }
+  .bars > i[data-grade='3'] {
+    height: 13px;
+    background: var(--warn);
+    opacity: 1;
+  }
+  ${media.mobile} {
+    > button {
+      padding: 8px 6px;
+      min-height: 66px;
+      justify-items: center;
+      grid-template-columns: 1fr;
+    }
+    .ui-badge {
+      display: none;
+    }
+    .bars {
+      max-width: 34px;
+    }
+    .none {
+      display: none;
+    }
+  }
+`;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** Bars of a day; the most important ones first where there are more. */
+const MAX_BARS = 16;
+
+/** The days of the week with their events by importance; pressing one goes to its heading. */
+export function DayStrip({
+  monday,
+  today,
+  events,
+  onDay,
+}: {
+  monday: Day;
+  today: Day;
+  events: readonly WeekEvent[] | undefined;
+  onDay: (day: Day) => void;
+}) {
+  return (
+    <Strip role="group" aria-label="Days of the week">
+      {WEEKDAYS.map((weekday, at) => {
+        const day = addDays(monday, at);
+        const ofDay = (events ?? [])
+          .filter((event) => event.day === day)
+          .toSorted((a, b) => b.importance - a.importance);
+        const text = ofDay.length === 1 ? '1 event' : `${ofDay.length} events`;
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-current={day === today ? 'date' : undefined}
+            aria-label={`${formatDate(day, 'full')}${events ? `, ${text}` : ''}`}
+            onClick={() => onDay(day)}
+          >
+            <small>{weekday}</small>
+            {day === today && <Badge tone="info">Today</Badge>}
+            <b>{Number(day.slice(8))}</b>
+            <span className="bars">
+              {events === undefined ? (
+                <Skeleton width={36} height={10} />
+              ) : (
+                ofDay
+                  .slice(0, MAX_BARS)
+                  .map(({ id, importance }) => <i key={id} data-grade={importance} />)
+              )}
+              {events !== undefined && ofDay.length === 0 && (
+                <small className="none">no events</small>
+              )}
+            </span>
+          </button>
+        );
+      })}
+    </Strip>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDate } from 'shared/market';
+import { styled } from 'shared/styled';
+import { countdownText } from './week-groups';
+import type { WeekEvent } from './week-events';
+
+const Line = styled.div.withConfig({ componentId: 'calendar-now' })`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: var(--text-xs);
+  line-height: 18px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums lining-nums;
+  > time {
+    padding: 0 8px;
+    border-radius: 4px;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  > i {
+    flex: 1;
+    height: 2px;
+    background: var(--accent);
+  }
+  > span {
+    padding: 0 8px;
+    border: 1px solid var(--accent);
+    border-radius: 4px;
+    color: var(--accent-ink, var(--accent));
+    background: var(--surface);
+  }
+`;
+
+/** The present moment between the events of today, with the time to the next one on screen. */
+export function NowMarker({
+  time,
+  instant,
+  next,
+}: {
+  time: string;
+  instant: Date;
+  next: WeekEvent | null;
+}) {
+  return (
+    <Line>
+      <time dateTime={instant.toISOString()} aria-label={`Now, ${time}`}>
+        {time}
+      </time>
+      <i />
+      {next?.at && (
+        <span title={`${next.event}, ${formatDate(next.day)} ${next.wallTime ?? ''}`}>
+          next in {countdownText(instant, new Date(next.at))}
+        </span>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
+import { addDays, type Day } from 'shared/market';
+import { MAX_EVENTS_PER_CALL, useCalendarEventsQuery } from '../api';
+import type { CalendarState } from '../calendar-address';
+import { wallClock } from '../settings/time-zones';
+
+/** An event with its day and time on the clocks of a zone. */
+export interface WeekEvent extends CalendarEventRow {
+  day: Day;
+  /** `HH:MM`; null: the whole day. */
+  wallTime: string | null;
+}
+
+export interface WeekEvents {
+  /** Undefined before the first answer. */
+  events: WeekEvent[] | undefined;
+  facets: CalendarEvents['facets'] | undefined;
+  asOf: string | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** Query of the days of a week in any zone: one day more on both sides, because the API counts in UTC. */
+export function weekQuery(monday: Day, state: CalendarState): Record<string, string> {
+  return {
+    from: addDays(monday, -1),
+    to: addDays(monday, 7),
+    ...(state.countries.length > 0 && { country: state.countries.join(',') }),
+    ...(state.importance.length > 0 && { importance: state.importance.join(',') }),
+    ...(state.categories.length > 0 && { category: state.categories.join(',') }),
+    ...(state.search !== '' && { search: state.search }),
+  };
+}
+
+/**
+ * Events of the week that begins on a Monday, by the clocks of a zone, in their order: all-day ones first on
+ * each day. An event without a time keeps its date in every zone.
+ */
+export function eventsOfWeek(
+  rows: readonly CalendarEventRow[],
+  monday: Day,
+  timeZone: string,
+): WeekEvent[] {
+  const sunday = addDays(monday, 6);
+  return rows
+    .map((row): WeekEvent => {
+      if (row.at === null) return { ...row, day: row.date, wallTime: null };
+      const { day, time } = wallClock(new Date(row.at), timeZone);
+      return { ...row, day, wallTime: time };
+    })
+    .filter(({ day }) => day >= monday && day <= sunday)
+    .toSorted(
+      (a, b) =>
+        compare(a.day, b.day) ||
+        compare(a.at ?? '', b.at ?? '') ||
+        b.importance - a.importance ||
+        compare(a.event, b.event),
+    );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const NO_ROWS: readonly CalendarEventRow[] = [];
+
+/** The events of a week, of up to two calls: a week of all countries can be more than one answer holds. */
+export function useWeekEvents(monday: Day, timeZone: string, state: CalendarState): WeekEvents {
+  const query = weekQuery(monday, state);
+  const first = useCalendarEventsQuery(query);
+  const needsSecond = (first.currentData?.total ?? 0) > MAX_EVENTS_PER_CALL;
+  const second = useCalendarEventsQuery(needsSecond ? { ...query, page: '2' } : skipToken);
+  const firstRows = first.currentData?.items;
+  const secondRows = needsSecond ? second.currentData?.items : NO_ROWS;
+  const events = useMemo(
+    () => firstRows && secondRows && eventsOfWeek([...firstRows, ...secondRows], monday, timeZone),
+    [firstRows, secondRows, monday, timeZone],
+  );
+  return {
+    events,
+    facets: first.data?.facets,
+    asOf: first.data?.asOf,
+    error: first.error ?? second.error,
+    isFetching: first.isFetching || second.isFetching,
+    refetch: () => {
+      void first.refetch();
+      if (needsSecond) void second.refetch();
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
+import { networkFailure, problem, renderPage, type TestHandlers } from 'shared/testing';
+import { calendarEvent } from '../../calendar/calendar-events.fixture';
+import CalendarPage from '.';
+
+const NOW = new Date('2026-11-18T14:10:00Z');
+const EVENTS = [
+  calendarEvent({
+    id: 'cpi',
+    actual: '2.3%',
+    status: 'released',
+    surprise: { value: 0.1, unit: '%', zScore: 0.7, past: 60, effect: 'worse' },
+    revised: { from: '1.6%' },
+  }),
+  calendarEvent({ id: 'fed', event: 'Fed Minutes', countryCode: 'US', at: '2026-11-18T19:00:00Z' }),
+  calendarEvent({
+    id: 'labour',
+    event: 'Labour Thanksgiving Day',
+    countryCode: 'JP',
+    at: null,
+    date: '2026-11-20',
+    type: 'holiday',
+    category: 'holidays',
+    importance: 1,
+    forecast: null,
+    previous: null,
+  }),
+];
+
+const answer = (items: CalendarEventRow[]): CalendarEvents => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 200,
+  asOf: '2026-11-18T14:00:00Z',
+  from: '2026-11-15',
+  to: '2026-11-23',
+  facets: {
+    country: [
+      { value: 'GB', count: 1 },
+      { value: 'US', count: 1 },
+      { value: 'JP', count: 1 },
+    ],
+    importance: [{ value: '3', count: 2 }],
+    category: [],
+  },
+});
+
+const inRange = (from: string, to: string) =>
+  EVENTS.filter(({ date }) => date >= from && date <= to);
+const API: TestHandlers = {
+  'GET /api/calendar/events': ({ params }) =>
+    answer(inRange(params.get('from') ?? '', params.get('to') ?? '')),
+  'GET /api/calendar/events/:id/history': () => ({
+    items: [EVENTS[0], calendarEvent({ id: 'cpi-before', at: '2026-10-21T06:00:00Z' })],
+    total: 2,
+    page: 1,
+    pageSize: 60,
+    asOf: '2026-11-18T14:00:00Z',
+    series: { id: 'cpi', event: 'Inflation Rate YoY', countryCode: 'GB' },
+    surprises: { count: 60, mean: 0, standardDeviation: 0.14, above: 20, below: 25, inLine: 15 },
+  }),
+};
+
+beforeEach(() => {
+  // The clock alone: timers of store and transport run on.
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'hrtime',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+  });
+  localStorage.setItem('plumbline.time-zone', 'UTC');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const open = (path = '/calendar', api = API) => renderPage(CalendarPage, { path, api });
+const press = () => userEvent.setup();
+
+describe('/calendar', () => {
+  it('shows the week by days, with the present moment and the surprise', async () => {
+    await open();
+    expect(await screen.findByText('Fed Minutes')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /Wednesday, 18 November 2026 ?Today ?2 events/ }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Now, 14:10')).toBeVisible();
+    expect(screen.getByText('next in 4 h 50 min')).toBeVisible();
+    expect(screen.getByText('Worse +0.1 pp')).toBeVisible();
+    expect(screen.getByTitle('Revised from 1.6%')).toBeVisible();
+    expect(screen.getByText('Holiday')).toBeVisible();
+    expect(screen.getByText(/Log in and fill a watchlist/)).toBeVisible();
+  });
+
+  it('writes times in the chosen zone and remembers it', async () => {
+    await open();
+    const user = press();
+    await screen.findByText('Fed Minutes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
+    expect(screen.getByLabelText('Now, 23:10')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Thursday, 19 November 2026, 1 event$/ }),
+    ).toBeVisible();
+    expect(localStorage.getItem('plumbline.time-zone')).toBe('Asia/Tokyo');
+  });
+
+  it('filters by country and importance in the address and on the device, and comes back with them', async () => {
+    const page = await open();
+    const user = press();
+    await user.click(await screen.findByRole('button', { name: 'United Kingdom' }));
+    await user.click(screen.getByRole('button', { name: /^Low/ }));
+    expect(page.address()).toBe('/calendar?country=GB&importance=3,2');
+    expect(page.requests.at(-1)?.params.get('importance')).toBe('3,2');
+    page.unmount();
+    const again = await open();
+    await waitFor(() => expect(again.address()).toBe('/calendar?country=GB&importance=3,2'));
+  });
+
+  it('goes through the weeks by key and back to this one', async () => {
+    const page = await open();
+    const user = press();
+    await screen.findByText('Fed Minutes');
+    await user.keyboard('{ArrowRight}');
+    expect(page.address()).toBe('/calendar?week=2026-11-23');
+    expect(await screen.findByText('No events this week')).toBeVisible();
+    await user.keyboard('t');
+    expect(page.address()).toBe('/calendar');
+  });
+
+  it('opens the history of an event from its link', async () => {
+    const page = await open('/calendar?event=cpi');
+    expect(await screen.findByText('0.7 standard deviations')).toBeVisible();
+    expect(screen.getByText('20 above, 25 below, 15 in line')).toBeVisible();
+    expect(screen.getByText('Higher than forecast counts as worse.')).toBeVisible();
+    await press().click(screen.getByRole('link', { name: /07:00/ }));
+    expect(page.address()).toBe('/calendar?event=cpi');
+  });
+
+  it('hides the events of a day and shows them again', async () => {
+    await open();
+    const user = press();
+    const day = await screen.findByRole('button', { name: /Wednesday, 18 November 2026 ?Today/ });
+    await user.click(day);
+    expect(screen.queryByText('Fed Minutes')).toBeNull();
+    await user.click(
+      within(screen.getByRole('group', { name: 'Days of the week' })).getByRole('button', {
+        name: /^Wednesday/,
+      }),
+    );
+    expect(screen.getByText('Fed Minutes')).toBeVisible();
+  });
+
+  it('offers medium importance where a week has nothing of high importance', async () => {
+    const page = await open('/calendar?week=2026-11-23&importance=3');
+    await press().click(await screen.findByRole('button', { name: 'Show medium' }));
+    expect(page.address()).toBe('/calendar?week=2026-11-23&importance=3,2');
+  });
+
+  it('ignores garbage in the address', async () => {
+    const page = await open('/calendar?week=2026-13-45&country=x,<b>&importance=9&event=%22');
+    expect(await screen.findByText('Fed Minutes')).toBeVisible();
+    expect(page.requests[0]?.params.get('country')).toBeNull();
+  });
+
+  it('says when the week or the history does not load, and tries again', async () => {
+    let down = true;
+    await open('/calendar?event=gone', {
+      ...API,
+      'GET /api/calendar/events': (request) =>
+        down ? networkFailure() : API['GET /api/calendar/events']?.(request),
+      'GET /api/calendar/events/:id/history': () => problem(404, 'There is no event gone'),
+    });
+    expect(await screen.findByText('DATA-0')).toBeVisible();
+    expect(await screen.findByText('There is no such event')).toBeVisible();
+    down = false;
+    await press().click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    expect(await screen.findByText('Fed Minutes')).toBeVisible();
+  });
+});
