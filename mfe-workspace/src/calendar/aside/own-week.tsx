@@ -1,8 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { EarningsItem, UpcomingDividendItem } from 'shared/contract';
 import { addDays, detailsPath, formatMoney, type Day } from 'shared/market';
 import { Link } from 'shared/router';
-import { useOwnWatchlists } from 'shared/store';
+import { skipToken, useOwnWatchlists } from 'shared/store';
 import { Card, CardHead, Skeleton } from 'shared/ui';
 import { useOwnDividendsOfWeekQuery, useOwnEarningsOfWeekQuery } from '../api';
 import { AsideList, dayText } from './aside-list';

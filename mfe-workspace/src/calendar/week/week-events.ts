@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from 'shared/store';
 import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
 import { addDays, type Day } from 'shared/market';
 import { MAX_EVENTS_PER_CALL, useCalendarEventsQuery } from '../api';
