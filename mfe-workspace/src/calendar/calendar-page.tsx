@@ -132,6 +132,17 @@ export function CalendarPage() {
   };
   const clear = () => change({ ...DEFAULT_FILTERS, search: '' });
   const history = state.event !== null && <EventHistory id={state.event} timeZone={timeZone} />;
+  const search = (
+    <SearchField
+      ref={searchField}
+      size="sm"
+      label="Find an event"
+      placeholder="Find an event"
+      maxLength={100}
+      value={state.search}
+      onSearch={(search) => change({ search }, { replace: true })}
+    />
+  );
   return (
     <ListPage
       layout="page"
@@ -168,17 +179,7 @@ export function CalendarPage() {
         </>
       }
       bar={<FilterBar state={state} change={change} facets={week.facets} />}
-      barEnd={
-        <SearchField
-          ref={searchField}
-          size="sm"
-          label="Find an event"
-          placeholder="Find an event"
-          maxLength={100}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-      }
+      {...(small ? { notices: search } : { barEnd: search })}
     >
       <DayStrip monday={monday} today={clock.day} events={events} onDay={showDay} />
       <CalendarFrame>

@@ -13,7 +13,7 @@ const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
   display: grid;
   gap: var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;
-  h3 {
+  h2 {
     display: flex;
     gap: 8px;
     align-items: baseline;
@@ -102,9 +102,9 @@ function Details({
   return (
     <Body>
       <div>
-        <h3>
+        <h2>
           <Flag code={event.countryCode} /> {event.event}
-        </h3>
+        </h2>
         <p>
           {formatDate(when?.day ?? event.date, 'full')}, {when?.time ?? 'all day'}
         </p>

@@ -9,14 +9,16 @@ const Bars = styled.span.withConfig({ componentId: 'calendar-importance' })`
     width: 4px;
     height: 11px;
     border-radius: 1px;
-    background: var(--line);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
   }
   &[data-grade='3'] > i {
     background: var(--warn);
+    box-shadow: none;
   }
   &[data-grade='2'] > i:nth-child(-n + 2),
   &[data-grade='1'] > i:first-child {
     background: var(--ink-3);
+    box-shadow: none;
   }
 `;
 

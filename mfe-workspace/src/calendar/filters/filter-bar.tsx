@@ -1,6 +1,7 @@
 import { CALENDAR_CATEGORIES, type CalendarCategory, type CalendarEvents } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
 import { countryOf } from 'shared/market';
+import { styled } from 'shared/styled';
 import { Flag, ToggleChip } from 'shared/ui';
 import {
   IMPORTANCES,
@@ -10,6 +11,12 @@ import {
 } from '../calendar-address';
 import { ImportanceMark } from '../event/importance-mark';
 import { ChoicePopover } from './choice-popover';
+
+const Bar = styled.div.withConfig({ componentId: 'calendar-filters' })`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
 
 /** Countries with a button of their own; all others are in the list beside them. */
 const QUICK_COUNTRIES = ['US', 'EU', 'GB', 'DE', 'JP'];
@@ -46,12 +53,11 @@ export function FilterBar({
   const codes = [...new Set([...counts.keys(), ...countries])];
   const chips = [...new Set([...QUICK_COUNTRIES, ...countries])];
   return (
-    <div role="group" aria-label="Filters">
+    <Bar role="group" aria-label="Filters">
       {chips.map((code) => (
         <ToggleChip
           key={code}
           pressed={countries.includes(code)}
-          aria-label={countryName(code)}
           onChange={(isPressed) =>
             change((now) => ({
               countries: isPressed ? [...now.countries, code] : without(now.countries, code),
@@ -94,6 +100,6 @@ export function FilterBar({
         selected={categories}
         onChange={(selected) => change({ categories: selected })}
       />
-    </div>
+    </Bar>
   );
 }

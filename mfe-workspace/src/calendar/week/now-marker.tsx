@@ -6,6 +6,8 @@ import type { WeekEvent } from './week-events';
 const Line = styled.div.withConfig({ componentId: 'calendar-now' })`
   display: flex;
   align-items: center;
+  /* The heading of a group is as wide as its content. */
+  width: min(640px, 84vw);
   gap: 8px;
   font-size: var(--text-xs);
   line-height: 18px;
