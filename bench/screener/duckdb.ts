@@ -11,6 +11,8 @@ interface Reader {
   getRows: () => unknown[][];
 }
 interface Prepared {
+  /** Values by the name of their parameter. */
+  bind: (values: Record<string, number | string>) => void;
   runAndReadAll: () => Promise<Reader>;
 }
 interface Connection {

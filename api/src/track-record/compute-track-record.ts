@@ -1,5 +1,6 @@
 /** Runs a subject back over the years: decisions on each date, a portfolio, its figures. */
 import type { ParsedTrackRecordQuery, TrackRecord } from 'shared/contract';
+import { TRACK_RECORD } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { lastBarOnOrBefore } from '../derive/technicals/continuity';
 import { valueAt } from '../market/table/table';
@@ -13,7 +14,7 @@ import { readUsdRates, type DatedUsdRate } from './history/usd-rates';
 import { ProgressReport, type Progress } from './progress';
 import { chooseBenchmark, type ChosenBenchmark } from './simulation/benchmark';
 import { rebalanceDays } from './simulation/schedule';
-import { simulate, STARTING_VALUE, type Target } from './simulation/simulate';
+import { simulate, type Target } from './simulation/simulate';
 import { periodReturns, portfolioPeriods, statisticsOf } from './simulation/statistics';
 import { universeBenchmark } from './simulation/universe-benchmark';
 import { subjectOf } from './subject/subject-of';
@@ -122,7 +123,7 @@ export async function computeTrackRecord(
       simulation,
       benchmark: compared,
       days: calendar,
-      start: STARTING_VALUE,
+      start: TRACK_RECORD.startingValue,
       periods,
       benchmarkPeriods,
       holdings: weighed.map(({ targets }) => targets.length),
@@ -262,7 +263,7 @@ async function seriesOfPicks(
 
 function scaled(values: Float64Array): Float64Array {
   const first = values[0] ?? Number.NaN;
-  return values.map((value) => (STARTING_VALUE * value) / first);
+  return values.map((value) => (TRACK_RECORD.startingValue * value) / first);
 }
 
 function growthPercent(

@@ -187,7 +187,7 @@ export function trackedScore(
   const isRestricted = where.length > 0 || broker !== null;
   return {
     id: COMPOSITE_SCORE.id,
-    name: COMPOSITE_SCORE.name,
+    name: `the ${COMPOSITE_SCORE.name}`,
     query: {
       ...(!isDefault(weights) && { weights }),
       ...(isRestricted && { screen: { where, ...(broker !== null && { broker }) } }),

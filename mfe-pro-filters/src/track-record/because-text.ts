@@ -25,6 +25,7 @@ export function becauseText({ status, value, threshold }: Reason, condition: Con
   if (comparison === null || !isRuleUnit(unit)) return `${label} ${formatNumber(value)}`;
   const rule = { unit, comparison };
   const bar = threshold ?? condition.threshold;
-  const reached = bar === null ? '' : ` (${formatThreshold(rule, bar)})`;
+  // Sign and number stay in one line.
+  const reached = bar === null ? '' : ` (${formatThreshold(rule, bar).replaceAll(' ', '\u00A0')})`;
   return `${label} ${formatRuleValue(rule, value)}${reached}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TrackRecord } from 'shared/contract';
-import { formatDate } from 'shared/market';
+import { formatDate, TRACK_RECORD } from 'shared/market';
 import { DEFAULT_CHART_SETTINGS, PriceChart, type ChartAsset } from 'shared/ui/charts';
 
 /** A line of values as the chart takes it. */
@@ -24,6 +24,16 @@ const lineOf = (
   base: null,
 });
 
+/**
+ * The chart tells changes since its first point: that is what was put in, before the costs of the first
+ * purchases, so that it ends at the total return.
+ */
+const sincePurchase = (equity: TrackRecord['equity']): { date: string; close: number }[] =>
+  equity.map(({ date, value }, at) => ({
+    date,
+    close: at === 0 ? TRACK_RECORD.startingValue : value,
+  }));
+
 /** Portfolio against benchmark, both as their change since the first day. */
 export function EquityChart({ record }: { record: TrackRecord }) {
   const { equity, benchmark, subject, from, to } = record;
@@ -33,12 +43,7 @@ export function EquityChart({ record }: { record: TrackRecord }) {
     events: [],
   } satisfies typeof DEFAULT_CHART_SETTINGS);
   const main = useMemo(
-    () =>
-      lineOf(
-        'portfolio',
-        subject.name,
-        equity.map(({ date, value }) => ({ date, close: value })),
-      ),
+    () => lineOf('portfolio', subject.name, sincePurchase(equity)),
     [equity, subject.name],
   );
   const compared = useMemo(

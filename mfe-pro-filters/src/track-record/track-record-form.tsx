@@ -14,6 +14,10 @@ const Form = styled.form.withConfig({ componentId: 'pf-track-form' })`
   input {
     min-width: 0;
   }
+  input[type='date'] {
+    width: 100%;
+    padding-inline: 8px;
+  }
   > button {
     /* In line with the controls, below the height of a label. */
     margin-top: 24px;

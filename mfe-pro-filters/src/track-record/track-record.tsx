@@ -101,10 +101,7 @@ export function TrackRecord({ subject, asOf, onRemoveConditions }: TrackRecordPr
 
   return (
     <Card aria-busy={busy}>
-      <CardHead
-        title="Track record"
-        note="by what was public then: statements that were filed, stocks that were listed"
-      />
+      <CardHead title="Track record" note="by what was public then" />
       <TrackRecordForm
         options={options}
         errors={showsErrors ? errors : {}}
@@ -157,8 +154,9 @@ export function TrackRecord({ subject, asOf, onRemoveConditions }: TrackRecordPr
             title={ending ? 'Cancelled' : `How would ${subject.name} have done?`}
             actions={<Button onClick={() => void run()}>{ending ? 'Run again' : 'Run'}</Button>}
           >
-            On each date the rules are asked again with the prices and statements of that day; what
-            passes is bought on the next trading day and held until the next date.
+            On each date it is applied to the stocks that were listed, with prices and the
+            statements that were filed by that day; the best are bought on the next trading day and
+            held until the next date.
           </EmptyState>
         )
       )}

@@ -15,6 +15,8 @@ export type HoldingWeight = (typeof HOLDING_WEIGHTS)[number];
 export const TRACK_RECORD = {
   /** Id of the API call for a screen instead of a curated list. */
   screenId: 'screen',
+  /** What is put in on the first day. */
+  startingValue: 100,
   rebalance: 'yearly',
   weight: 'equal',
   most: 20,

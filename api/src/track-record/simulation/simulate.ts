@@ -1,4 +1,5 @@
 /** A portfolio that is rebalanced on given days, followed by its value at every close. */
+import { TRACK_RECORD } from 'shared/market';
 
 /** A holding that is wanted from a rebalancing on. */
 export interface Target {
@@ -29,8 +30,6 @@ export interface Simulation {
   rebalances: SimulatedRebalance[];
 }
 
-/** What is put in on the first day. */
-export const STARTING_VALUE = 100;
 /** The costs lower what is left to buy with, which lowers the costs: each step gains three digits or more. */
 const COST_STEPS = 60;
 const EXACT = 1e-13;
@@ -53,7 +52,7 @@ export function simulate(
   const value = new Float64Array(Math.max(0, days - start));
   const rebalances: SimulatedRebalance[] = [];
   let units = new Map<number, number>();
-  let cash = STARTING_VALUE;
+  let cash: number = TRACK_RECORD.startingValue;
   let next = 0;
   for (let at = start; at < days; at++) {
     let worth = cash;

@@ -1,6 +1,6 @@
 /** All stocks of the data by market cap, for data without a broad index or fund. */
+import { TRACK_RECORD } from 'shared/market';
 import type { ProgressReport } from '../progress';
-import { STARTING_VALUE } from './simulate';
 
 export interface UniverseWeights {
   /** Index of the trading day in the calendar. */
@@ -42,8 +42,8 @@ export async function universeBenchmark(
       }
     await report.advance('simulating', row + 1, rows);
   }
-  const value = new Float64Array(days - start).fill(STARTING_VALUE);
-  let worth = STARTING_VALUE;
+  const value = new Float64Array(days - start).fill(TRACK_RECORD.startingValue);
+  let worth: number = TRACK_RECORD.startingValue;
   for (const [n, line] of growth.entries()) {
     const whole = pricedWeight[n] ?? 0;
     const from = (plan[n]?.at ?? 0) - start;
