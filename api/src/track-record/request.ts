@@ -122,8 +122,8 @@ async function subjectRequest(
   if ((screen === undefined) === (screenId === undefined))
     throw invalidInput([{ field: 'screen', message: 'either screen or screenId is needed' }]);
   if (screen) {
-    const { where, sort } = screen;
-    return { kind, name: 'Screen', path: 'screen.where', where, broker: screen.broker, sort };
+    const { name = 'Screen', where, sort } = screen;
+    return { kind, name, path: 'screen.where', where, broker: screen.broker, sort };
   }
   const saved = await savedScreen(screenId ?? '');
   if (saved.type !== 'stocks')

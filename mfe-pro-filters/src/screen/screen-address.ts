@@ -58,6 +58,7 @@ export const trackedScreen = (state: ScreenState): TrackRecordSubject => ({
   name: nameOf(state),
   query: {
     screen: {
+      ...(state.name !== '' && { name: state.name }),
       where: conditionsOf(state),
       sort: state.sort.map(({ field, direction }) => ({ field, direction })),
       ...(state.broker !== null && { broker: state.broker }),

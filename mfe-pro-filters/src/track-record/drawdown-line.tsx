@@ -63,27 +63,30 @@ function pathOf(losses: readonly number[], deepest: number): string {
 
 /** How far portfolio and benchmark were below their last peak. */
 export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
-  const { own, benchmark, deepest } = useMemo(() => {
+  const { own, benchmark, lowestOwn } = useMemo(() => {
     const ownLosses = lossesOf(equity.map(({ value }) => value));
     const otherLosses = lossesOf(equity.map((point) => point.benchmark));
-    const lowest = [...ownLosses, ...otherLosses].reduce((least, loss) => Math.min(least, loss), 0);
+    const lowestOf = (losses: readonly number[]) =>
+      losses.reduce((least, loss) => Math.min(least, loss), 0);
+    // One scale for both lines; in words stands that of the portfolio.
+    const deepest = Math.min(lowestOf(ownLosses), lowestOf(otherLosses));
     return {
-      own: pathOf(ownLosses, lowest),
-      benchmark: pathOf(otherLosses, lowest),
-      deepest: lowest,
+      own: pathOf(ownLosses, deepest),
+      benchmark: pathOf(otherLosses, deepest),
+      lowestOwn: lowestOf(ownLosses),
     };
   }, [equity]);
   return (
     <Frame>
       <figcaption>
         <b>Loss from the last peak</b>
-        <span>lowest {formatChange(100 * deepest)}; dashed: benchmark</span>
+        <span>lowest {formatChange(100 * lowestOwn)}; dashed: benchmark</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Loss from the last peak, lowest ${formatChange(100 * deepest)}`}
+        aria-label={`Loss from the last peak, lowest ${formatChange(100 * lowestOwn)}`}
       >
         <path className="own" d={own} />
         <path className="benchmark" d={benchmark} />

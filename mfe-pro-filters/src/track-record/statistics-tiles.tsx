@@ -4,13 +4,15 @@ import { styled } from 'shared/styled';
 import { Disclosure, media } from 'shared/ui';
 
 const Tiles = styled.dl.withConfig({ componentId: 'pf-track-tiles' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(168px, 1fr));
+  /* The tiles of a last line that is not full share its width. */
+  display: flex;
+  flex-wrap: wrap;
   gap: 1px;
   background: var(--line-soft);
   border-block: 1px solid var(--line-soft);
   font-variant-numeric: tabular-nums lining-nums;
   > div {
+    flex: 1 1 140px;
     padding: 12px var(--space-4);
     background: var(--surface);
   }
@@ -31,6 +33,7 @@ const Tiles = styled.dl.withConfig({ componentId: 'pf-track-tiles' })`
     color: var(--ink);
   }
   ${media.mobile} {
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

@@ -46,7 +46,7 @@ describe('TrackRecord', () => {
   it('shows figures, lines, dates and why each stock was in', async () => {
     await open({ [JOB]: done });
     await run();
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getByText('SPY.US +20.00%')).toBeInTheDocument();
     expect(screen.getByText('The market is simulated.')).toBeInTheDocument();
     // From 99.9 to 80.
@@ -89,7 +89,7 @@ describe('TrackRecord', () => {
   it('shows what was computed before at once', async () => {
     await open({ [START]: () => jobOf({ status: 'done' }), [JOB]: done });
     await run();
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
   it('refuses options that cannot be before it asks', async () => {
@@ -111,7 +111,7 @@ describe('TrackRecord', () => {
     await run();
     expect(await screen.findByText('The span is too short.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
   it('says that too many are under way', async () => {
@@ -131,10 +131,10 @@ describe('TrackRecord', () => {
   it('keeps the last result in sight when the options have changed since', async () => {
     await open({ [JOB]: done });
     await run();
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.queryByText('The settings have changed since.')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Weights'), 'By market cap');
     expect(screen.getByText('The settings have changed since.')).toBeInTheDocument();
-    expect(screen.getByText('+42.00%')).toBeInTheDocument();
+    expect(screen.getByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 });

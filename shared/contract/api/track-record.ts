@@ -5,6 +5,7 @@ import {
   REBALANCE_PERIODS,
   TRACK_RECORD,
 } from '../../market/pro-filters/track-record';
+import { SCREEN_NAME_LENGTH } from '../../market/screens/screen-name';
 import { factorWeightsSchema } from './pro-filters';
 import { conditionSchema } from './screener';
 
@@ -12,6 +13,8 @@ const calendarDate = z.iso.date();
 
 /** Conditions of a screener query of stocks, with their order. */
 export const trackedScreenSchema = z.strictObject({
+  /** What the result calls it. */
+  name: z.string().trim().min(1).max(SCREEN_NAME_LENGTH).optional(),
   where: z.array(conditionSchema).max(50),
   broker: z.string().max(60).optional(),
   /** The first stocks in this order are bought; left out: the largest. */

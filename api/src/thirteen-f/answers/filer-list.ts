@@ -8,9 +8,11 @@ import { fold } from '../../market/text/fold';
 import { wordPrefixMatcher } from '../../market/text/word-prefixes';
 import { weightOf } from '../filers/comparison';
 import { latestReport, type Filer } from '../filers/filer';
+import type { QuarterReport } from '../filers/quarter-report';
 import type { FilerIndex } from '../filers/filer-index';
-import { bareIssuerName } from '../identity/issuer-name';
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { Position } from '../identity/positions';
+import { positionIndex } from '../identity/position-index';
 import { pageOf, sortedBy } from './sorted-page';
 
 type Query = z.output<typeof thirteenFFilersQuerySchema>;
@@ -27,15 +29,15 @@ export function filerSummaries(
   index: FilerIndex,
   query: z.output<typeof thirteenFFilersCsvQuerySchema>,
 ): ThirteenFFilerSummary[] {
-  const filers = [...index.filers.values()]
-    .filter(query.search === undefined ? () => true : filerMatcher(query.search))
-    .flatMap((filer) => {
-      const largestPosition =
-        query.holding === undefined ? null : largestHeld(index, filer, query.holding);
-      if (query.holding !== undefined && largestPosition === null) return [];
-      const summary = summarise(index, filer, largestPosition);
-      return summary ? [summary] : [];
-    });
+  const matches = query.search === undefined ? null : filerMatcher(query.search);
+  const heldBy =
+    query.holding === undefined ? null : positionsOfNewestReports(index).largest(query.holding);
+  const filers = summariesOf(index).flatMap(({ filer, report, summary }) => {
+    if (matches && !matches(filer)) return [];
+    if (!heldBy) return [summary];
+    const position = heldBy.get(filer);
+    return position ? [{ ...summary, held: heldOf(position, report) }] : [];
+  });
   return sortedBy(
     filers,
     (item) => {
@@ -56,30 +58,44 @@ function filerMatcher(search: string): (filer: Filer) => boolean {
     (digits !== undefined && (cik.startsWith(digits) || String(Number(cik)).startsWith(digits)));
 }
 
-/** The largest position of the newest report that answers to a symbol, ticker, CUSIP or name. */
-function largestHeld(index: FilerIndex, filer: Filer, text: string): Position | null {
-  const upperText = text.trim().toUpperCase();
-  const ticker = upperText.replaceAll('.', '-');
-  const name = upperText.length >= 3 ? bareIssuerName(upperText) : '';
-  const answers = (position: Position) =>
-    position.cusip === upperText ||
-    position.symbol === upperText ||
-    position.symbol === `${ticker}.US` ||
-    position.ticker?.toUpperCase() === upperText ||
-    (name !== '' && index.bareName(position.issuer).includes(name));
-  return [...(latestReport(filer)?.positions.values() ?? [])]
-    .filter(answers)
-    .reduce<Position | null>((a, b) => (a && a.valueUSD >= b.valueUSD ? a : b), null);
+interface NewestReport {
+  filer: Filer;
+  report: QuarterReport;
+  /** Without a position that was asked for. */
+  summary: ThirteenFFilerSummary;
 }
+
+/** The newest report of every filer in a line, computed once: a list sorts and pages them. */
+const summariesOf = memoizePerSnapshot((index: FilerIndex): readonly NewestReport[] =>
+  [...index.filers.values()].flatMap((filer) => {
+    const report = latestReport(filer);
+    const summary = report && summarise(index, filer, report);
+    return summary ? [{ filer, report, summary }] : [];
+  }),
+);
+
+/** Positions of the newest reports by what they are asked for with. */
+const positionsOfNewestReports = memoizePerSnapshot((index: FilerIndex) =>
+  positionIndex(
+    summariesOf(index).map(({ filer, report }) => [filer, report.positions.values()] as const),
+    (issuer) => index.bareName(issuer),
+  ),
+);
+
+const heldOf = (position: Position, report: QuarterReport): ThirteenFFilerSummary['held'] => ({
+  issuer: position.issuer,
+  symbol: position.symbol,
+  valueUSD: position.valueUSD,
+  weight: position.putCall === null ? weightOf(position.valueUSD, report.valueUSD) : null,
+});
 
 function summarise(
   index: FilerIndex,
   filer: Filer,
-  position: Position | null,
+  report: QuarterReport,
 ): ThirteenFFilerSummary | null {
-  const report = latestReport(filer);
-  const comparison = report && index.compare(filer, report.quarter);
-  if (!report || !comparison) return null;
+  const comparison = index.compare(filer, report.quarter);
+  if (!comparison) return null;
   return {
     cik: filer.cik,
     name: filer.name,
@@ -97,11 +113,6 @@ function summarise(
     firstFiling: comparison.previous === null,
     amended: report.report.filings.some(({ effect }) => effect === 'adds' || effect === 'replaces'),
     quarters: filer.reports.length,
-    held: position && {
-      issuer: position.issuer,
-      symbol: position.symbol,
-      valueUSD: position.valueUSD,
-      weight: position.putCall === null ? weightOf(position.valueUSD, report.valueUSD) : null,
-    },
+    held: null,
   };
 }

@@ -47,7 +47,7 @@ describe('the track record of a screen', () => {
       '/stocks/screener?peRatio=..12&b=ib&s=-dividendYield',
     );
     await run();
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
     expect(page.requests.find(({ path }) => path.endsWith('/track-record'))?.body).toMatchObject({
       screen: {
         where: [{ field: 'peRatio', lte: 12 }],
@@ -77,7 +77,7 @@ describe('the track record of a screen', () => {
     expect(page.address()).toBe(`${PATH}?peRatio=..12&name=Calm`);
     expect(screen.queryByRole('alert')).toBeNull();
     await run();
-    expect(await screen.findByText('+42.00%')).toBeInTheDocument();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
   it('says that there are no prices, and tries again what did not load', async () => {
