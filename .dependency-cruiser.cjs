@@ -128,7 +128,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${remotes}|shared)/`,
-        pathNot: '^shared/(store|testing)/|^shared/.*\\.test\\.tsx?$',
+        pathNot: '^shared/(store|testing|remote/server)/|^shared/.*\\.test\\.tsx?$',
       },
       to: { path: '^shared/store/host/' },
     },
@@ -140,7 +140,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled)/server/index\\.ts$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$',
       },
     },
     {

@@ -47,9 +47,14 @@ const pages = (displayName, options) =>
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFiles: [path.join(setup, 'browser-globals.cjs')],
     setupFilesAfterEnv: [path.join(setup, 'matchers.cjs')],
-    transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
+    transform: {
+      '\\.(md|contents)$': path.join(root, 'mfe-content/markdown/jest-transform.mjs'),
+      '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs'),
+    },
     // Packages that come as ES modules alone.
-    transformIgnorePatterns: ['/node_modules/(?!(lightweight-charts|fancy-canvas|fast-check)/)'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(lightweight-charts|fancy-canvas|fast-check|marked)/)',
+    ],
     moduleNameMapper: {
       ...fastCheck,
       '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs'),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -59,5 +59,8 @@ export async function ensureInstalled({ dev = false } = {}) {
     );
   });
   mkdirSync(path.dirname(record), { recursive: true });
-  writeFileSync(record, JSON.stringify({ hash, dev: Boolean(withDev) }));
+  // A new file in place of the old one: a copy of the folder made with hard links has a record of its own.
+  const written = `${record}.${process.pid}`;
+  writeFileSync(written, JSON.stringify({ hash, dev: Boolean(withDev) }));
+  renameSync(written, record);
 }

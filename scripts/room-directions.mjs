@@ -33,7 +33,8 @@ function importsBetweenRooms(name) {
         const target = path.join(path.dirname(file), fileName);
         return { file, target, from: roomOf(src, file), to: roomOf(src, target) };
       })
-      .filter(({ from, to }) => from !== to),
+      // What lies outside `src` (texts, the declaration) is no room.
+      .filter(({ from, to }) => from !== to && to !== '..'),
   );
 }
 

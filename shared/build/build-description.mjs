@@ -16,10 +16,11 @@ const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/lati
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, frame?: string}} options
+   * @param {{declarationFile: string, declaration: string, entryName: string, frame?: string, staticPages?: string}} options
    */
-  constructor({ declarationFile, declaration, entryName, frame }) {
+  constructor({ declarationFile, declaration, entryName, frame, staticPages }) {
     this.frame = frame;
+    this.staticPages = staticPages;
     this.declarationFile = declarationFile;
     this.declaration = declaration;
     this.entryName = entryName;
@@ -58,6 +59,7 @@ export class BuildDescriptionPlugin {
       chunks,
       preload,
       frame: this.frame,
+      staticPages: this.staticPages,
       endpoints: endpointsOf(compilation),
     };
     emitJson(compilation, 'build.json', description);

@@ -6,21 +6,37 @@ import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
+import { STATIC_PAGES_FILE, staticPagesConfig } from './static-pages-config.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
 /**
  * Webpack configuration of a remote: `remote.json` says who it is, `src/remote.ts` what it can do.
  * @param {string} dirname the remote's folder (`import.meta.dirname` of its webpack.config.mjs)
- * @param {{mode?: 'production' | 'development'}} [options]
+ * @param {{mode?: 'production' | 'development', rules?: import('webpack').RuleSetRule[], staticPages?: string}} [options]
+ *   `rules`: of files that this remote alone has; `staticPages`: the module that renders its static pages
  */
 export function remoteConfig(dirname, options = {}) {
   const mode = modeOf(options.mode);
+  const config = browserConfig(dirname, mode, options);
+  return options.staticPages === undefined
+    ? config
+    : [staticPagesConfig(dirname, mode, options), config];
+}
+
+function browserConfig(dirname, mode, { rules = [], staticPages }) {
   const declaration = path.join(dirname, 'remote.json');
   const { name } = JSON.parse(readFileSync(declaration, 'utf8'));
   const base = preset({ dirname, name, mode });
   return {
     ...base,
     entry: {},
+    name,
+    ...(staticPages !== undefined && {
+      // Its description names their file.
+      dependencies: ['static-pages'],
+      output: { ...base.output, clean: { keep: new RegExp(`^${STATIC_PAGES_FILE}$`) } },
+    }),
+    module: { ...base.module, rules: [...base.module.rules, ...rules] },
     externals: [runtimeOfShell],
     optimization: {
       ...base.optimization,
@@ -50,7 +66,12 @@ export function remoteConfig(dirname, options = {}) {
       }),
       new EndpointNamesPlugin(),
       new FirstCallsPlugin(),
-      new BuildDescriptionPlugin({ declarationFile: 'remote.json', declaration, entryName: name }),
+      new BuildDescriptionPlugin({
+        declarationFile: 'remote.json',
+        declaration,
+        entryName: name,
+        ...(staticPages !== undefined && { staticPages: STATIC_PAGES_FILE }),
+      }),
     ],
   };
 }

@@ -1,5 +1,6 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
+export * from './contact';
 export { APP_CHECK_PLACEHOLDER } from './app-check';
 export { POSTBACK_PARAMETER, withoutPostback } from './postback';
 export { UNSUPPORTED_BROWSER } from './unsupported-browser';
@@ -13,6 +14,7 @@ export type * from './composition/release';
 export type * from './composition/discovery';
 export type * from './composition/composition';
 export * from './composition/frame';
+export * from './composition/static-pages';
 export type * from './composition/platform';
 export { statusLink } from './composition/status-link';
 export { RETIRED_SLOT } from './composition/slots';
@@ -60,6 +62,7 @@ export type * from './api/currencies';
 export type * from './api/dividends';
 export type * from './api/earnings';
 export type * from './api/explain';
+export type * from './api/contact';
 export type * from './api/feedback';
 export type * from './api/fundamentals';
 export type * from './api/identity';

@@ -6,6 +6,7 @@ export * from './api/benchmarks';
 export * from './api/brokers';
 export * from './api/calendar';
 export * from './api/configuration';
+export * from './api/contact';
 export * from './api/coverage';
 export * from './api/currencies';
 export * from './api/dividends';

@@ -7,5 +7,6 @@
  * 1.3: sections of the menu and skeletons as data: a remote declares its own.
  * 1.5: links at saved screens (`saved-screen-action`).
  * 1.6: files in the visitor's name (`requestFile`), own weights of the score (`shared/store`).
+ * 1.7: routes whose HTML is rendered at build (`rendering`).
  */
-export const CONTRACT_VERSION = '1.6.0';
+export const CONTRACT_VERSION = '1.7.0';

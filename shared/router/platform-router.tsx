@@ -10,6 +10,7 @@ export interface PlatformRoute extends CommittedRoute {
   description?: string;
   heading?: string;
   skeleton?: SkeletonDeclaration;
+  rendering?: 'static';
   /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
   prepare?: (address: string) => Promise<void>;
 }
@@ -61,6 +62,7 @@ export interface RouteHandle extends CommittedRoute {
   description?: string;
   heading?: string;
   skeleton?: SkeletonDeclaration;
+  rendering?: 'static';
 }
 
 /** The declaration of the route that a router state shows; null when no route matched. */

@@ -17,6 +17,7 @@ import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
+import { mailFolder } from '../mail/mail-folder';
 import { buildApp } from './app';
 
 export const PROJECT = 'demo-plumbline';
@@ -89,6 +90,7 @@ export async function openTestApi({
     evaluatesAlerts: alertsAt !== undefined,
     ...(alertsAt && { now: alertsAt }),
     recordThread: recordsInProcess(dataDir),
+    mail: mailFolder(dataDir),
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,

@@ -13,6 +13,7 @@ import type { ConfigurationFile } from '../configuration/configuration-file';
 import { configurationRoute } from '../configuration/routes';
 import { coverageRoutes } from '../coverage/routes';
 import { currencyRoutes } from '../currencies/routes';
+import { contactRoutes } from '../contact/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
@@ -31,6 +32,7 @@ import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
+import type { MailPort } from '../mail/mail-port';
 import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
@@ -69,6 +71,8 @@ export interface AppOptions {
   evaluatesAlerts: boolean;
   /** What time it is, for alerts. */
   now?: () => Date;
+  /** Carries mail of the product. */
+  mail: MailPort;
   /** The local Firebase wire; null when a real project signs people in. */
   localSignIn: LocalSignIn | null;
   environment: Pick<
@@ -91,6 +95,7 @@ export async function buildApp({
   recordThread,
   evaluatesAlerts,
   now = () => new Date(),
+  mail,
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
@@ -157,6 +162,7 @@ export async function buildApp({
       await api.register(moveRoutes, { market });
       await api.register(brokerRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
+      await api.register(contactRoutes, { mail });
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);

@@ -5,6 +5,7 @@ import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from '../market/store/simulated-world';
 import { recordThread } from '../track-record/jobs/record-thread';
+import { mailFolder } from '../mail/mail-folder';
 import { buildApp } from './app';
 import type { Environment } from './environment';
 
@@ -78,6 +79,7 @@ export async function runApi(
       liveSimulation,
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       evaluatesAlerts: true,
+      mail: mailFolder(environment.dataDir),
       localSignIn,
       environment,
     });

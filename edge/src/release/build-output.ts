@@ -28,6 +28,8 @@ const buildSchema = z.object({
     .default([]),
   /** The shell's module that draws the frame on a server. */
   frame: file.optional(),
+  /** HTML of the routes that are rendered at build. */
+  staticPages: file.optional(),
   /** Names of the product API's endpoints that the part defines. */
   endpoints: z.array(z.string().min(1)).default([]),
 });
@@ -86,6 +88,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     ...Object.values(build.chunks).flat(),
     ...build.preload.map((p) => p.file),
     ...(build.frame ? [build.frame] : []),
+    ...(build.staticPages ? [build.staticPages] : []),
   ];
   const missing = named.find((name) => !files.has(name));
   if (missing)

@@ -64,6 +64,7 @@ export const routeSchema = z.strictObject({
     .optional(),
   heading: z.string().min(1).max(200).optional(),
   skeleton: skeleton.optional(),
+  rendering: z.literal('static').optional(),
 });
 
 const isStanding = (section: string): boolean => NAV_SECTIONS.some(({ id }) => id === section);

@@ -71,6 +71,7 @@ export async function packRelease(
       preload: build.preload,
       endpoints: build.endpoints,
       ...(build.frame && { frame: pick(build.frame) }),
+      ...(build.staticPages && { staticPages: pick(build.staticPages) }),
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     },
   };

@@ -26,6 +26,7 @@ import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendText } from './reply';
 import { SITE_MAP_PATH } from './site-map';
+import { staticPageStore } from './static-pages';
 
 /** Path prefixes that the API process answers. */
 const API_PREFIXES = [
@@ -74,6 +75,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
   const pages = pageHandlers({
     settings,
     store,
+    staticPages: staticPageStore(store, log),
     discovery,
     dataset: () => dataset.get(),
     shells,

@@ -3,7 +3,7 @@ import type { Frame, RouteDeclaration } from 'shared/contract';
 import { findOwner } from '../composition/owner';
 import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
-import { renderPage } from './html';
+import { renderPage, type PageInput } from './html';
 import type { FoundSubject } from './subjects';
 import { THEME_SCRIPT } from './theme-script';
 
@@ -60,6 +60,7 @@ function page(
   appCheck: { enforced?: boolean } = {},
   frame: Frame | null = null,
   subject: FoundSubject = null,
+  staticPage: PageInput['staticPage'] = null,
 ): string {
   const composition = toComposition(
     resolution,
@@ -82,6 +83,7 @@ function page(
     shellFiles: new Set(['static/icon.svg']),
     subject,
     frame,
+    staticPage,
   });
 }
 const preloads = (html: string) =>

@@ -1,9 +1,17 @@
 import { brand } from 'shared/brand';
-import type { ChunkReference, Composition, Frame } from 'shared/contract';
+import {
+  EMPTY_OUTLET,
+  STATIC_PAGE_ATTRIBUTE,
+  type ChunkReference,
+  type Composition,
+  type Frame,
+  type StaticPage,
+} from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
+import { withOrigin, type FoundStaticPage } from './static-pages';
 import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
 import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from './theme-script';
@@ -24,6 +32,8 @@ export interface PageInput {
   subject: FoundSubject;
   /** What the shell's release drew for this path; null where it has none. */
   frame: Frame | null;
+  /** What the owner's release has for this address; null where its code draws the page alone. */
+  staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
 }
 
 const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
@@ -50,13 +60,20 @@ export function renderPage({
   shellFiles,
   subject,
   frame,
+  staticPage,
 }: PageInput): string {
   const { shell } = resolution;
   const named = subject === 'unknown' ? null : subject;
-  const title = pageTitle(named?.title ?? owner?.route.title ?? NOT_FOUND.title);
+  const page = staticPage?.page ?? null;
+  const title = pageTitle(page?.title ?? named?.title ?? owner?.route.title ?? NOT_FOUND.title);
   const general = owner ? (owner.route.description ?? brand.description) : NOT_FOUND.description;
-  const description = named?.description ?? general;
-  const isIndexed = owner !== null && owner.route.status === undefined && subject !== 'unknown';
+  const description = page?.description ?? named?.description ?? general;
+  const isIndexed =
+    owner !== null &&
+    owner.route.status === undefined &&
+    subject !== 'unknown' &&
+    staticPage?.kind !== 'missing';
+  const { origin } = new URL(canonical);
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
@@ -82,11 +99,12 @@ export function renderPage({
     ...(frame?.styles ?? []).map(
       ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
     ),
+    ...(page ? [`<style nonce="${nonce}">${page.css}</style>`] : []),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     // What a shared link is shown as.
     ...Object.entries({
-      type: 'website',
+      type: page?.openGraphType ?? 'website',
       site_name: brand.name,
       title,
       description,
@@ -95,6 +113,15 @@ export function renderPage({
     isIndexed
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',
+    ...(page?.feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand.name)}" href="${escapeHtml(page.feed)}">`,
+        ]),
+    ...(page?.structuredData ?? []).map(
+      (data) =>
+        `<script type="application/ld+json" nonce="${nonce}">${withOrigin(inlineJson(data), origin)}</script>`,
+    ),
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...iconLinks(shellFiles),
@@ -111,13 +138,21 @@ ${lines.join('\n')}
 </head>
 <body>
 ${script(BODY_THEME_SCRIPT)}
-<div id="frame">${frame?.html ?? ''}</div>
+<div id="frame">${frame ? withStaticPage(frame.html, page) : ''}</div>
 <noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
 <script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>
 </body>
 </html>
 `;
 }
+
+/** The frame with the page in its outlet. A function as replacement: a text could hold patterns of it. */
+const withStaticPage = (html: string, page: StaticPage | null): string =>
+  page === null
+    ? html
+    : html.replace(EMPTY_OUTLET, () =>
+        EMPTY_OUTLET.replace('></', () => `><div ${STATIC_PAGE_ATTRIBUTE}="">${page.html}</div></`),
+      );
 
 /** Shell scripts, the owner's entry and the chunks of its page; each once, style sheets left to the loader. */
 function scriptsOf({ shell }: Resolution, owner: PathOwner | null): ChunkReference[] {

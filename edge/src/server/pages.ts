@@ -32,6 +32,7 @@ import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
+import { withOrigin, type staticPageStore } from './static-pages';
 import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
@@ -42,6 +43,7 @@ export interface PageSources {
   dataset: () => Promise<{ demo: boolean } | null>;
   configuration: () => Promise<Partial<RemoteConfiguration> | null>;
   shells: PrerenderedShells;
+  staticPages: ReturnType<typeof staticPageStore>;
   askApi: AskApi;
 }
 
@@ -53,6 +55,7 @@ export function pageHandlers({
   dataset,
   configuration,
   shells,
+  staticPages,
   askApi,
 }: PageSources) {
   const subjectOf = subjects({ ask: askApi });
@@ -136,6 +139,14 @@ export function pageHandlers({
       const owner = findOwner(resolution, url.pathname);
       // It is on its way while the rest is got together.
       const named = subjectOf(owner);
+      const answer = await staticPages.find(owner, url.pathname);
+      if (answer?.kind === 'file') {
+        const type = {
+          'content-type': answer.file.contentType,
+          'cache-control': 'public, max-age=300',
+        };
+        return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
+      }
       const composition = toComposition(resolution, document, await compositionSettings());
       // The page takes the parameter out of its address before anything looks at it.
       const search = withoutPostback(url.search);
@@ -156,12 +167,13 @@ export function pageHandlers({
             route: owner?.route.path ?? null,
           }),
           subject: await named,
+          staticPage: answer,
         }),
       );
       send(
         request,
         response,
-        owner ? (owner.route.status ?? 200) : 404,
+        answer?.kind === 'missing' ? 404 : owner ? (owner.route.status ?? 200) : 404,
         {
           ...headers,
           ...encoding,
@@ -196,7 +208,8 @@ export function pageHandlers({
       const resolved = await resolve(request, url);
       if (!resolved) return sendText(request, response, 404, 'No such file');
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' };
-      send(request, response, 200, headers, siteMapXml(resolved.resolution, url.href));
+      const listedPages = await staticPages.list(resolved.resolution);
+      send(request, response, 200, headers, siteMapXml(resolved.resolution, url.href, listedPages));
     },
 
     async robots(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

@@ -6,16 +6,33 @@ export const SITE_MAP_PATH = '/sitemap.xml';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The pages of the remotes that are open to all and have one address each, for search engines. */
-export function siteMapXml({ remotes }: Resolution, origin: string): string {
-  const paths = Object.values(remotes)
+export interface SiteMapPage {
+  path: string;
+  /** Day of the last change, `YYYY-MM-DD`. */
+  modified?: string;
+}
+
+/**
+ * The pages of the remotes that are open to all, for search engines: routes with one address each, and the
+ * pages that were rendered at build.
+ */
+export function siteMapXml(
+  { remotes }: Resolution,
+  origin: string,
+  staticPages: readonly SiteMapPage[] = [],
+): string {
+  const routes = Object.values(remotes)
     .flatMap(({ extras }) => extras.routes)
-    .filter(({ path, access }) => access !== 'signed-in' && !/[:*]/.test(path))
-    .map(({ path }) => path)
-    .toSorted();
-  const entries = [...new Set(paths)].map(
-    (path) => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>`,
-  );
+    .filter(({ path, access }) => access !== 'signed-in' && !/[:*]/.test(path));
+  const modified = new Map<string, string | undefined>([
+    ...routes.map(({ path }) => [path, undefined] as const),
+    ...staticPages.map((page) => [page.path, page.modified] as const),
+  ]);
+  const entries = [...modified.keys()].toSorted().map((path) => {
+    const day = modified.get(path);
+    const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+    return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

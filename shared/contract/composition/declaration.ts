@@ -35,6 +35,8 @@ export interface RouteDeclaration {
   heading?: string;
   /** What stands in the place of the page until its code draws. Default `text`. */
   skeleton?: SkeletonDeclaration;
+  /** `static`: the HTML of its pages was rendered at build (`StaticPages`); no skeleton. */
+  rendering?: 'static';
 }
 
 /** `development`: a development server. `local-firebase`: the product API itself signs visitors in. */

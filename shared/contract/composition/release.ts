@@ -29,6 +29,8 @@ export interface Release {
   endpoints?: string[];
   /** Of the shell: the module that draws the frame on a server (`FrameModule`). */
   frame?: ReleaseFile;
+  /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */
+  staticPages?: ReleaseFile;
   /** All files of the release with their hashes. */
   files: ReleaseFile[];
 }

@@ -6,6 +6,7 @@ import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import type { RemoteLoader } from './remote-loader';
+import { staticPageOf } from './static-page';
 
 export interface PartsOptions {
   names: readonly string[];
@@ -48,6 +49,7 @@ export function registerRemotes({
   onShown,
 }: PartsOptions): void {
   const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
+  const staticPage = staticPageOf(outlet, router.state.location.pathname);
   let removeCard: (() => void) | null = null;
   let committed = routeOf(router.state);
 
@@ -127,6 +129,8 @@ export function registerRemotes({
       fail(route, error, 'PART-MOUNT');
       return;
     }
+    // In the same task as the drawing: nothing of the page moves.
+    staticPage.remove();
     clearCard();
     onStatus(owner, 'mounted');
     onShown(committed ?? route, performance.now() - started);
@@ -189,6 +193,7 @@ export function registerRemotes({
   router.subscribe((state) => {
     if (state.location === location) return;
     location = state.location;
+    staticPage.leave(location.pathname);
     follow(routeOf(state));
   });
   follow(committed);

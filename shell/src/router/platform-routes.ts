@@ -16,7 +16,15 @@ export function platformRoutes(
 ): PlatformRoute[] {
   const toRoute =
     (owner: string) =>
-    ({ path, page, title, description, heading, skeleton }: RouteDeclaration): PlatformRoute => ({
+    ({
+      path,
+      page,
+      title,
+      description,
+      heading,
+      skeleton,
+      rendering,
+    }: RouteDeclaration): PlatformRoute => ({
       owner,
       path,
       page,
@@ -24,6 +32,7 @@ export function platformRoutes(
       description,
       heading,
       skeleton,
+      rendering,
       prepare: (address) => prepare(owner, page, address),
     });
   return [

@@ -12,6 +12,7 @@ import { Frame } from '../chrome';
 import { PageSkeleton } from '../chrome/first-page';
 import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
 import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
+import { Outlet } from './outlet';
 import { NavigationNotice } from './navigation-notice';
 import { OverrideBadge } from './override-badge';
 import { PageFailureView } from './page-failure-view';
@@ -31,9 +32,8 @@ function shellContent(router: PlatformRouter): RootContent {
         <Frame question={<ConsentPlace />}>
           {outlet}
           <PageFailureView />
-          {/* Roots of the remotes stand here; React leaves its children alone. */}
-          <div id="outlet" className="part-outlet" />
-          {awaited && <PageSkeleton route={awaited} />}
+          <Outlet />
+          {awaited && awaited.rendering !== 'static' && <PageSkeleton route={awaited} />}
         </Frame>
         <OverrideBadge />
         <LazyCommentsBadge />

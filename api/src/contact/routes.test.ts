@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { CONTACT_LIMITS } from 'shared/contract';
+import { answerWithCachePolicy } from '../http/cache-policy';
+import { answerErrorsWithProblems } from '../http/error-handler';
+import type { Mail } from '../mail/mail-port';
+import { newReference } from './contact-mail';
+import { contactRoutes, MESSAGES_PER_CLIENT } from './routes';
+
+const MESSAGE = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  topic: 'figure',
+  message: 'The P/E of AAPL.US\nlooks wrong.',
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function open(deliver: (mail: Mail) => void = () => {}) {
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrorsWithProblems(app);
+  answerWithCachePolicy(app);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail): Promise<void> => {
+    deliver(mail);
+    sent.push(mail);
+  };
+  await app.register(contactRoutes, { prefix: '/api', mail: { send } });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const post = async (body: object) => {
+    const answer = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  };
+  return { sent, post };
+}
+
+describe('POST /api/contact', () => {
+  it('brings the message to the inbox and answers with its reference', async () => {
+    const { sent, post } = await open();
+    const { status, json } = await post(MESSAGE);
+    expect(status).toBe(201);
+    const reference = String(json['reference']);
+    expect(reference).toMatch(/^C-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(sent).toEqual([
+      {
+        to: 'support@plumbline.example',
+        replyTo: 'ann@example.com',
+        subject: `[${reference}] A wrong or missing figure`,
+        text: expect.stringContaining('The P/E of AAPL.US\nlooks wrong.'),
+      },
+    ]);
+  });
+
+  it.each([
+    [{ ...MESSAGE, name: ' ' }, 'name'],
+    [{ ...MESSAGE, name: 'a\nBcc: x' }, 'name'],
+    [{ ...MESSAGE, email: 'nobody' }, 'email'],
+    [{ ...MESSAGE, topic: 'spam' }, 'topic'],
+    [{ ...MESSAGE, message: 'short' }, 'message'],
+    [{ ...MESSAGE, message: 'x'.repeat(CONTACT_LIMITS.message + 1) }, 'message'],
+    [{ ...MESSAGE, message: 'nothing\0 but control characters' }, 'message'],
+    [{ ...MESSAGE, phone: '1' }, 'phone'],
+  ])('refuses what is wrong and names the field (%#)', async (body, field) => {
+    const { sent, post } = await open();
+    const { status, json } = await post(body);
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain(field);
+    expect(sent).toEqual([]);
+  });
+
+  it('answers a program that fills in the trap like anybody, and drops what it wrote', async () => {
+    const { sent, post } = await open();
+    const { status, json } = await post({ ...MESSAGE, website: 'https://spam.example' });
+    expect(status).toBe(201);
+    expect(json['reference']).toEqual(expect.any(String));
+    expect(sent).toEqual([]);
+  });
+
+  it('takes only so many of one address', async () => {
+    const { post } = await open();
+    for (let i = 0; i < MESSAGES_PER_CLIENT; i++) expect((await post(MESSAGE)).status).toBe(201);
+    expect((await post(MESSAGE)).status).toBe(429);
+  });
+
+  it('says so when the mail could not be handed over', async () => {
+    const { post } = await open(() => {
+      throw new Error('disk full');
+    });
+    expect((await post(MESSAGE)).status).toBe(503);
+  });
+});
+
+it('makes references of characters that cannot be mistaken', () => {
+  const references = new Set(Array.from({ length: 500 }, () => newReference()));
+  expect(references.size).toBe(500);
+  expect([...references].join('')).not.toMatch(/[01ILOU]/);
+});

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAIL_FOLDER, mailFolder, messageOf } from './mail-folder';
+
+const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const DATE = new Date('2026-11-23T09:30:00.000Z');
+
+describe('local mailbox', () => {
+  it('writes each mail as a file that ends in .eml', async () => {
+    const mail = mailFolder(folder, () => DATE);
+    await mail.send({ to: 'a@b.co', subject: 'One', text: 'First' });
+    await mail.send({ to: 'a@b.co', subject: 'Two', text: 'Second' });
+    const files = await readdir(join(folder, MAIL_FOLDER));
+    expect(files).toHaveLength(2);
+    expect(files.every((name) => /^2026-11-23T09-30-00-000Z-[\w-]+\.eml$/.test(name))).toBe(true);
+    const texts = await Promise.all(
+      files.map((name) => readFile(join(folder, MAIL_FOLDER, name), 'utf8')),
+    );
+    expect(texts.map((text) => /Subject: (\w+)/.exec(text)?.[1]).toSorted()).toEqual([
+      'One',
+      'Two',
+    ]);
+  });
+
+  it('cannot be made to write a header of the sender', () => {
+    const text = messageOf(
+      { to: 'a@b.co', subject: 'Hello\r\nBcc: all@b.co', text: 'x', replyTo: 'c@d.co\nX-Evil: 1' },
+      DATE,
+      'id',
+    );
+    const headers = text.slice(0, text.indexOf('\r\n\r\n')).split('\r\n');
+    expect(headers.map((line) => line.split(':')[0])).toEqual([
+      'From',
+      'To',
+      'Reply-To',
+      'Subject',
+      'Date',
+      'Message-ID',
+      'MIME-Version',
+      'Content-Type',
+      'Content-Transfer-Encoding',
+    ]);
+  });
+
+  it('carries any script in subject and text', () => {
+    const text = messageOf(
+      { to: 'a@b.co', subject: 'Größe', text: 'Zażółć gęślą jaźń' },
+      DATE,
+      'id',
+    );
+    expect(text).toContain('Subject: =?UTF-8?B?R3LDtsOfZQ==?=');
+    const body = text.slice(text.indexOf('\r\n\r\n')).replaceAll(/\s/g, '');
+    expect(Buffer.from(body, 'base64').toString('utf8')).toBe('Zażółć gęślą jaźń');
+  });
+});

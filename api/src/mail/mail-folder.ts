@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brand } from 'shared/brand';
+import type { Mail, MailPort } from './mail-port';
+
+/** Folder of the local mailbox below `DATA_DIR`. */
+export const MAIL_FOLDER = 'mail';
+
+/** A header of one line: what came from outside cannot begin another. */
+const header = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
+
+/** Base64 of the UTF-8 text as RFC 2047 writes it, for subjects in any script. */
+const encoded = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
+
+/** A mail as RFC 5322 writes it, text in base64. */
+export function messageOf({ to, subject, text, replyTo }: Mail, date: Date, id: string): string {
+  const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  return [
+    `From: ${brand.name} <${brand.supportEmail}>`,
+    `To: ${header(to)}`,
+    ...(replyTo === undefined ? [] : [`Reply-To: ${header(replyTo)}`]),
+    `Subject: ${encoded(header(subject))}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@${brand.supportEmail.split('@')[1] ?? 'localhost'}>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    body,
+    '',
+  ].join('\r\n');
+}
+
+/**
+ * The local mailbox: each mail is a file `<time>-<id>.eml` of the folder, which any mail program opens. It
+ * is written under another name first, so a reader never sees half of one.
+ */
+export function mailFolder(dataDir: string, now: () => Date = () => new Date()): MailPort {
+  const folder = path.join(dataDir, MAIL_FOLDER);
+  return {
+    async send(mail) {
+      const date = now();
+      const id = randomUUID();
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
+      await writeFile(`${file}.part`, messageOf(mail, date, id), { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

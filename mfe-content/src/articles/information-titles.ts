@@ -1,0 +1,9 @@
+import type { InformationPath } from './texts';
+
+/** Titles of the information pages, before their texts are here. */
+export const INFORMATION_TITLES: Record<InformationPath, string> = {
+  '/about-us': 'Who we are',
+  '/terms': 'Terms of use',
+  '/privacy': 'Privacy',
+  '/cookie-policy': 'Cookie policy',
+};

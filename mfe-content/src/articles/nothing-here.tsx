@@ -1,0 +1,23 @@
+import { useNothingHere, usePageTitle } from 'shared/remote';
+import { EmptyState, LinkButton } from 'shared/ui';
+
+export interface NothingHereProps {
+  title: string;
+  /** Where one finds what there is. */
+  to: string;
+  label: string;
+}
+
+/** An address of the library that names nothing; its HTML has the status 404. */
+export function NothingHere({ title, to, label }: NothingHereProps) {
+  usePageTitle(title);
+  useNothingHere();
+  return (
+    <>
+      <h1 className="ui-hidden">{title}</h1>
+      <EmptyState title={title} actions={<LinkButton to={to}>{label}</LinkButton>}>
+        It may have moved, or the address has a slip of the pen.
+      </EmptyState>
+    </>
+  );
+}

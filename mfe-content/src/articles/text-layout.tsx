@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { Button, ErrorState, media } from 'shared/ui';
+import { Contents } from './contents';
+import { Prose } from './prose';
+import type { TextState } from './texts';
+
+const Layout = styled.div.withConfig({ componentId: 'text-layout' })`
+  display: grid;
+  grid-template-columns: minmax(0, 720px) 220px;
+  justify-content: center;
+  gap: 0 var(--space-8);
+  > aside {
+    position: sticky;
+    top: var(--space-5);
+    align-self: start;
+  }
+  h1 {
+    font-size: var(--text-3xl);
+    line-height: 40px;
+    letter-spacing: -0.02em;
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 720px);
+    > aside {
+      position: static;
+      grid-row: 1;
+      margin-bottom: var(--space-5);
+    }
+    > aside:empty {
+      display: none;
+    }
+    > article {
+      grid-row: 2;
+    }
+  }
+  ${media.mobile} {
+    h1 {
+      font-size: var(--text-2xl);
+      line-height: 32px;
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Head = styled.div.withConfig({ componentId: 'text-head' })`
+  margin-bottom: var(--space-5);
+  > p {
+    margin-top: var(--space-2);
+    color: var(--ink-3);
+    font-size: var(--text-md);
+    line-height: 20px;
+  }
+  > p[data-summary] {
+    max-width: 62ch;
+    color: var(--ink-2);
+    font-size: var(--text-lg);
+    line-height: 26px;
+  }
+  > nav {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-sm);
+    line-height: 20px;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+    margin-top: var(--space-3);
+  }
+  @media print {
+    > nav,
+    > div {
+      display: none;
+    }
+  }
+`;
+
+const Waiting = styled.div.withConfig({ componentId: 'text-waiting' })`
+  min-height: 100dvh;
+  > span {
+    display: block;
+    width: min(68ch, 100%);
+    height: 12px;
+    margin-bottom: 14px;
+  }
+`;
+
+export interface TextLayoutProps {
+  title: string;
+  /** One sentence under the title. */
+  summary?: string;
+  /** Way back, above the title. */
+  trail?: ReactNode;
+  /** Quiet line: level, reading time, date. */
+  meta: ReactNode;
+  actions?: ReactNode;
+  state: TextState;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** A page of running text with its contents beside it. */
+export function TextLayout(props: TextLayoutProps) {
+  const { title, summary, trail, meta, actions, state, children } = props;
+  return (
+    <Layout>
+      <article>
+        <Head>
+          {trail}
+          <h1 tabIndex={-1}>{title}</h1>
+          {summary !== undefined && <p data-summary="">{summary}</p>}
+          <p>{meta}</p>
+          <div>
+            {actions}
+            <Button size="sm" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        </Head>
+        <Text state={state} />
+        {children}
+      </article>
+      <aside>{state.status === 'loaded' && <Contents blocks={state.text.blocks} />}</aside>
+    </Layout>
+  );
+}
+
+function Text({ state }: { state: TextState }) {
+  if (state.status === 'loaded') return <Prose blocks={state.text.blocks} />;
+  if (state.status === 'failed')
+    return (
+      <ErrorState title="The text did not load" onRetry={state.retry}>
+        Check the connection and try again.
+      </ErrorState>
+    );
+  return (
+    <Waiting aria-busy="true">
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <span key={line} className="ui-skeleton" aria-hidden="true" />
+      ))}
+    </Waiting>
+  );
+}

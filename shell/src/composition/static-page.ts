@@ -1,0 +1,23 @@
+import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
+
+export interface StaticPageElement {
+  /** Takes the server's HTML of the page out of the outlet, once its code has drawn the same. */
+  remove(): void;
+  /** Takes it out when the visitor has left the page that it shows. */
+  leave(pathname: string): void;
+}
+
+/** The static page that came with the document, if there is one. */
+export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageElement {
+  let element = outlet.querySelector(`:scope > [${STATIC_PAGE_ATTRIBUTE}]`);
+  const remove = (): void => {
+    element?.remove();
+    element = null;
+  };
+  return {
+    remove,
+    leave(pathname) {
+      if (pathname !== openedAt) remove();
+    },
+  };
+}
