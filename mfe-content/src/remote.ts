@@ -1,5 +1,13 @@
 import { defineRemote } from 'shared/remote';
-import { withText } from './articles/texts';
+
+/** A page of running text, once the text of the present address is here as well. */
+const withText = async <P extends { loadOpeningText: () => Promise<void> }>(
+  load: Promise<P>,
+): Promise<P> => {
+  const page = await load;
+  await page.loadOpeningText();
+  return page;
+};
 
 export default defineRemote({
   name: 'mfe-content',

@@ -12,6 +12,7 @@ const Body = styled.div.withConfig({ componentId: 'article-prose' })`
   font-size: var(--text-lg);
   line-height: 26px;
   color: var(--ink);
+  > [role='paragraph'],
   > p,
   > ul,
   > ol,
@@ -47,7 +48,7 @@ const Body = styled.div.withConfig({ componentId: 'article-prose' })`
     border-left: 3px solid var(--warn);
     background: var(--surface-2);
     border-radius: var(--radius-sm);
-    > p:last-child {
+    > :last-child {
       margin: 0;
     }
   }
@@ -57,13 +58,13 @@ const Body = styled.div.withConfig({ componentId: 'article-prose' })`
   > div[data-table] {
     overflow-x: auto;
   }
-  > div > table {
+  > div[data-table] > table {
     width: 100%;
     border-collapse: collapse;
     font-size: var(--text-md);
     line-height: 20px;
   }
-  > div > table :is(th, td) {
+  > div[data-table] > table :is(th, td) {
     padding: 8px 12px 8px 0;
     border-bottom: 1px solid var(--line);
     text-align: left;
@@ -82,7 +83,8 @@ const Screen = styled.p.withConfig({ componentId: 'article-screen' })`
 
 /** The tree of a compiled article. Its nodes never move, so their position is their key. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
-  return <Body>{blocks.map(keyed(block))}</Body>;
+  const stated = new Set(blocks.flatMap((node) => (node[0] === 'formula' ? [node[1]] : [])));
+  return <Body>{blocks.map(keyed((node: Block) => block(node, stated)))}</Body>;
 }
 
 const keyed =
@@ -111,20 +113,21 @@ function inline(node: Inline): ReactNode {
   }
 }
 
-function block(node: Block): ReactNode {
+function block(node: Block, stated: ReadonlySet<string>): ReactNode {
   switch (node[0]) {
     case 'h2':
       return <h2 id={node[1]}>{inlines(node[2])}</h2>;
     case 'h3':
       return <h3 id={node[1]}>{inlines(node[2])}</h3>;
     case 'p':
-      return <p>{inlines(node[1])}</p>;
+      // A term opens a panel beside it, which no `p` may hold.
+      return <div role="paragraph">{inlines(node[1])}</div>;
     case 'ul':
       return <ul>{node[1].map(keyed(listItem))}</ul>;
     case 'ol':
       return <ol>{node[1].map(keyed(listItem))}</ol>;
     case 'note':
-      return <aside>{node[1].map(keyed(block))}</aside>;
+      return <aside>{node[1].map(keyed((inner: Block) => block(inner, stated)))}</aside>;
     case 'table':
       return (
         <div data-table="" tabIndex={0} role="region" aria-label="Table">
@@ -137,7 +140,7 @@ function block(node: Block): ReactNode {
         </div>
       );
     case 'example':
-      return <WorkedExample symbol={node[1]} field={node[2]} />;
+      return <WorkedExample symbol={node[1]} field={node[2]} stated={stated} />;
     case 'formula':
       return <FormulaBox id={node[1]} />;
     case 'screen':

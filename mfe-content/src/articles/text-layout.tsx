@@ -21,17 +21,28 @@ const Layout = styled.div.withConfig({ componentId: 'text-layout' })`
     letter-spacing: -0.02em;
   }
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 720px);
+    /* The contents stand between head and text. */
+    display: flex;
+    flex-direction: column;
+    max-width: 720px;
+    margin: 0 auto;
+    > article {
+      display: contents;
+    }
+    > article > * {
+      order: 2;
+    }
+    > article > :first-child {
+      order: 0;
+    }
     > aside {
       position: static;
-      grid-row: 1;
+      order: 1;
+      align-self: stretch;
       margin-bottom: var(--space-5);
     }
     > aside:empty {
       display: none;
-    }
-    > article {
-      grid-row: 2;
     }
   }
   ${media.mobile} {

@@ -31,13 +31,12 @@ export const textFileOf = (path: string): string | undefined =>
   isInformationPath(path) ? INFORMATION[path] : articleAt(path)?.file;
 
 /**
- * Loads the text of the page that the document was opened for beside the page's own code, so that the first
- * drawing is the whole page. A text that does not come is asked for again by the page.
+ * Loads the text of the page that the document was opened for, so that the first drawing is the whole page. A
+ * text that does not come is asked for again by the page.
  */
-export async function withText<T>(page: Promise<T>): Promise<T> {
+export async function loadOpeningText(): Promise<void> {
   const file = textFileOf(window.location.pathname);
   if (file !== undefined) await loadText(file).catch(() => undefined);
-  return page;
 }
 
 export type TextState =

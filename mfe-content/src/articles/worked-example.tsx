@@ -28,6 +28,9 @@ const Box = styled.section.withConfig({ componentId: 'article-example' })`
   font-size: var(--text-md);
   line-height: 20px;
   font-variant-numeric: tabular-nums lining-nums;
+  > code:first-child {
+    margin-top: 0;
+  }
   > div:first-child {
     display: flex;
     flex-wrap: wrap;
@@ -92,13 +95,21 @@ const Box = styled.section.withConfig({ componentId: 'article-example' })`
 /** A series of inputs shows its first and its last ones. */
 const MAX_INPUTS = 9;
 
+export interface WorkedExampleProps {
+  symbol: string;
+  field: string;
+  /** Formulas that the text has stated already: they are not repeated. */
+  stated: ReadonlySet<string>;
+}
+
 /** A figure of an asset computed before the reader's eyes: formula, inputs of now with their dates, result. */
-export function WorkedExample({ symbol, field }: { symbol: string; field: string }) {
+export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
   const { data: asset } = useAssetQuery(symbol);
   const { data: answer, error, refetch, isFetching } = useArticleExampleQuery({ symbol, field });
   const column = (asset && columnOf(asset.assetType, field)) ?? termColumn(field);
   const label = column?.title ?? column?.label ?? field;
-  const expression = column?.formula ? formulaOf(column.formula).expression : null;
+  const expression =
+    column?.formula && !stated.has(column.formula) ? formulaOf(column.formula).expression : null;
   return (
     <Box aria-label={`Worked example: ${label} of ${tickerOf(symbol)}`}>
       <div>

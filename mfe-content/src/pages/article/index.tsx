@@ -8,6 +8,8 @@ import { NothingHere } from '../../articles/nothing-here';
 import { TextLayout } from '../../articles/text-layout';
 import { useText } from '../../articles/texts';
 
+export { loadOpeningText } from '../../articles/texts';
+
 /** `/learnings/:category/:post` and `/blog/:post` */
 export default function ArticlePage() {
   const { pathname } = useLocation();

@@ -7,6 +7,8 @@ import { INFORMATION, isInformationPath, useText } from '../../articles/texts';
 import { TextLayout } from '../../articles/text-layout';
 import { INFORMATION_TITLES } from '../../articles/information-titles';
 
+export { loadOpeningText } from '../../articles/texts';
+
 /** `/about-us`, `/terms`, `/privacy` and `/cookie-policy` */
 export default function InformationPage() {
   const { pathname } = useLocation();
