@@ -9,6 +9,11 @@ export default defineRemote({
   },
   slots: {
     'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },
-    'asset-page-action': { 'watchlist-star-page': () => import('./slots/watchlist-star-page') },
+    'asset-page-action': {
+      'watchlist-star-page': () => import('./slots/watchlist-star-page'),
+      'alert-button-page': () => import('./slots/alert-button-page'),
+    },
+    'list-action': { 'alert-button-list': () => import('./slots/alert-button-list') },
+    'header-action': { 'alert-bell': () => import('./slots/alert-bell') },
   },
 });

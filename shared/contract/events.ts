@@ -17,6 +17,9 @@ export interface EventPayloads {
   'watchlists/changed': { otherTab: boolean };
   'saved-screens/changed': { otherTab: boolean };
   'score-weights/changed': { otherTab: boolean };
+  'alerts/changed': { otherTab: boolean };
+  /** An alert fired while the page is open. */
+  'alerts/fired': { id: string; text: string; path: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
@@ -26,7 +29,11 @@ export interface EventPayloads {
 export type EventName = keyof EventPayloads;
 
 /** Sent by the endpoints of own data (`shared/store/own`) once the API has taken a change. */
-export type OwnDataEvent = 'watchlists/changed' | 'saved-screens/changed' | 'score-weights/changed';
+export type OwnDataEvent =
+  | 'watchlists/changed'
+  | 'saved-screens/changed'
+  | 'score-weights/changed'
+  | 'alerts/changed';
 
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;

@@ -8,5 +8,6 @@
  * 1.5: links at saved screens (`saved-screen-action`).
  * 1.6: files in the visitor's name (`requestFile`), own weights of the score (`shared/store`).
  * 1.7: routes whose HTML is rendered at build (`rendering`).
+ * 1.8: slots `header-action` and `list-action`; alerts among the own data (`shared/store`).
  */
-export const CONTRACT_VERSION = '1.7.0';
+export const CONTRACT_VERSION = '1.8.0';

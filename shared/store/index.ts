@@ -31,6 +31,14 @@ export { requestFile } from './api/request-file';
 export type { ApiError } from './transport/transport';
 
 // The visitor's own data
+export {
+  useAlertCreateMutation,
+  useAlertDeleteMutation,
+  useAlertEventsQuery,
+  useAlertEventsReadMutation,
+  useAlertReplaceMutation,
+  useAlertsQuery,
+} from './own/alerts';
 export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
 export {
   useScoreWeightsClearMutation,

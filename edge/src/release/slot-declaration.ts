@@ -37,6 +37,8 @@ const CONTRIBUTIONS = [
     types: z.array(z.enum(SCREENER_TYPES)).min(1),
   }),
   contribution('page-panel', { title }),
+  contribution('header-action', {}),
+  contribution('list-action', {}),
   contribution(RETIRED_SLOT, {}),
 ] as const;
 

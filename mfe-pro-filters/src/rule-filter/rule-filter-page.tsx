@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
-import { usePageReady, usePageTitle } from 'shared/remote';
+import { usePageReady, usePageTitle, Slot } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, Chip, SegmentedControl } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
@@ -120,6 +120,15 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
                 Reset thresholds
               </Button>
             )}
+            <Slot
+              name="list-action"
+              input={{
+                kind: 'filter',
+                filterId: filter.id,
+                mode: filter.mode?.id === base.mode?.id ? null : (filter.mode?.id ?? null),
+                name: filter.name,
+              }}
+            />
             <CopyButton {...criteria} />
             <Button
               icon="download"

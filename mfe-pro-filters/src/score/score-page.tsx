@@ -1,7 +1,7 @@
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useAddressState, useList } from 'shared/list';
 import { brokerOf, COMPOSITE_SCORE, formatInteger } from 'shared/market';
-import { usePageKeys } from 'shared/remote';
+import { Slot, usePageKeys } from 'shared/remote';
 import {
   brokerChosen,
   selectBroker,
@@ -59,6 +59,12 @@ const WeightsEditor = lazy(async () => ({
 
 const NO_FACETS = {};
 const WEIGHTS_LIMIT = featureText('customWeights', 'Own weights are');
+const ALERT_LIST = {
+  kind: 'filter' as const,
+  filterId: COMPOSITE_SCORE.id,
+  mode: null,
+  name: COMPOSITE_SCORE.name,
+};
 
 /** The ranking by the product's own score: by stock and by sector, with weights of one's own. */
 export function ScorePage() {
@@ -134,6 +140,7 @@ export function ScorePage() {
               value={view}
               onChange={(next) => change({ view: next })}
             />
+            <Slot name="list-action" input={ALERT_LIST} />
             <Button icon="settings" onClick={() => setEditing(true)}>
               {isRefused || isDefault(weights) ? 'Weights' : 'Own weights'}
             </Button>

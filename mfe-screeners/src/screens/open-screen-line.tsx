@@ -1,4 +1,5 @@
 import { catalogueOf } from 'shared/market';
+import { Slot } from 'shared/remote';
 import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
 import { stateOf } from './criteria/criteria';
@@ -42,6 +43,12 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
       <span>Screen</span>
       <b title={`${screen.name}: ${criteriaSentence(type, screen.criteria)}`}>{screen.name}</b>
       {!changed && <ScreenLinks type={type} name={screen.name} criteria={screen.criteria} />}
+      {screen.place === 'account' && !changed && (
+        <Slot
+          name="list-action"
+          input={{ kind: 'screen', screenId: screen.id, name: screen.name }}
+        />
+      )}
       {changed && (
         <>
           <Badge tone="warning">Changed since saved</Badge>

@@ -10,5 +10,5 @@ export function errorText(error: unknown): string {
 }
 
 /** Code to quote, e.g. `WATCHLISTS-503`. */
-export const errorCode = (error: unknown): string =>
-  `WATCHLISTS-${(error as ApiError).status || 'OFFLINE'}`;
+export const errorCode = (error: unknown, part = 'WATCHLISTS'): string =>
+  `${part}-${(error as ApiError).status || 'OFFLINE'}`;

@@ -56,7 +56,17 @@ export interface SlotDeclarations {
   'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
   /** A panel beside every page, opened by a button of this title at the foot of the window. */
   'page-panel': { title: string };
+  /** Icon button in the header of every page, 36 px wide; its code comes once the page has loaded. */
+  'header-action': object;
+  /** Button beside the title of a list: a pro filter, or a saved screen of the visitor's own. */
+  'list-action': object;
 }
+
+/** A list that stocks enter and leave. */
+export type ListInput = { name: string } & (
+  | { kind: 'filter'; filterId: string; mode: string | null }
+  | { kind: 'screen'; screenId: string }
+);
 
 /** Something that happened on a day, as a chart marks it. */
 export interface ChartMarker {
@@ -108,6 +118,8 @@ export interface SlotInputs {
     pathname: string;
     onClose: () => void;
   };
+  'header-action': object;
+  'list-action': ListInput;
 }
 
 export type SlotName = keyof SlotDeclarations;

@@ -9,6 +9,7 @@ const TAGS = {
   'watchlists/changed': 'watchlists',
   'saved-screens/changed': 'screens',
   'score-weights/changed': 'score-weights',
+  'alerts/changed': 'alerts',
 } as const satisfies Record<OwnDataEvent, string>;
 
 const EVENTS = Object.keys(TAGS) as OwnDataEvent[];

@@ -32,8 +32,7 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
     margin-right: -8px;
   }
   /* Without a search bar and its button. */
-  > nav + [data-wide],
-  > nav + [data-wide] + [data-small] {
+  > nav + [data-actions] {
     margin-left: auto;
   }
   /* The search bar over the page is within this stacking context. */

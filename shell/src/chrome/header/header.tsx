@@ -10,6 +10,7 @@ import { NavigationSheet } from '../navigation/navigation-sheet';
 import { DisplayMenu } from '../theme/display-menu';
 import { useOpenHere } from '../use-open-here';
 import { BrandLink } from './brand-link';
+import { HeaderActions } from './header-actions';
 import { HeaderLine } from './header-line';
 import { usePageLoaded } from './use-page-loaded';
 
@@ -45,6 +46,7 @@ export function Header({ groups, search, children }: HeaderProps) {
             />
           </SearchToggle>
         )}
+        <HeaderActions />
         <div data-wide="">
           <DisplayMenu />
           <AccountMenu />

@@ -3,7 +3,7 @@ import { BREAKPOINTS, isolate } from 'shared/ui';
 
 const belowLarge = `@media (max-width: ${BREAKPOINTS.large - 0.02}px)`;
 /** Beside the menu there is room for a broker's sign, not for its name. */
-const shortBroker = `@media (min-width: ${BREAKPOINTS.large}px) and (max-width: 1439.98px)`;
+const shortBroker = `@media (min-width: ${BREAKPOINTS.large}px) and (max-width: 1519.98px)`;
 
 /** In the header of a wide screen; elsewhere it opens over the page. */
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`

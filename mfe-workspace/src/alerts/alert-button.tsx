@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { signInHere } from 'shared/remote';
+import { selectSession, skipToken, useAlertsQuery, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, media } from 'shared/ui';
+import { alertsOf, type AlertSubjectInput } from './alert-subject';
+
+const AlertDialog = lazy(() => import('./dialog/alert-dialog'));
+
+/** On a phone the bell stands alone: other actions share the line. */
+const Words = styled.span.withConfig({ componentId: 'ws-alert-words' })`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+/**
+ * Opens the alerts on an asset or a list. Who is signed out signs in first; a press that comes before that
+ * is known waits until it is.
+ */
+export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
+  const { status } = useAppSelector(selectSession);
+  const isSignedIn = status === 'signed-in';
+  const { data } = useAlertsQuery(isSignedIn ? undefined : skipToken);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (open && status === 'signed-out') signInHere();
+  }, [open, status]);
+  const count = data ? alertsOf(subject, data.items).length : 0;
+  const label =
+    count > 0 ? `Alerts on ${subject.name}: ${count}` : `Set an alert on ${subject.name}`;
+  return (
+    <>
+      <Button
+        icon="bell"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-busy={(open && status === 'unknown') || undefined}
+        onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
+      >
+        <Words>{count > 0 ? `Alerts (${count})` : 'Alert'}</Words>
+      </Button>
+      {open && isSignedIn && (
+        <Suspense>
+          <AlertDialog subject={subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Alert } from 'shared/contract';
+import { formatDateTime } from 'shared/market';
+import { Link } from 'shared/router';
+import {
+  notified,
+  notifiedWithAction,
+  useAlertCreateMutation,
+  useAlertDeleteMutation,
+  useAlertReplaceMutation,
+  useAppDispatch,
+} from 'shared/store';
+import { styled } from 'shared/styled';
+import { Badge, IconButton } from 'shared/ui';
+import { errorText } from '../watchlists/error-messages';
+
+/** Rows of a panel: text, and what can be done with it at the end. */
+export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    padding: 10px 0;
+    border-top: 1px solid var(--line);
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+  > li > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > li a {
+    color: inherit;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+/** The definition of an alert, as the API takes it. */
+const definitionOf = ({ kind, symbol, screenId, filterId, mode, value }: Alert) => ({
+  kind,
+  ...(symbol !== null && { symbol }),
+  ...(screenId !== null && { screenId }),
+  ...(filterId !== null && { filterId }),
+  ...(mode !== null && { mode }),
+  ...(value !== null && { value }),
+});
+
+/** A person's alerts, each to be paused, resumed and deleted. */
+export function AlertRows({
+  alerts,
+  linked = false,
+}: {
+  alerts: readonly Alert[];
+  linked?: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const [create] = useAlertCreateMutation();
+  const [replace] = useAlertReplaceMutation();
+  const [remove] = useAlertDeleteMutation();
+  const refused = (error: unknown) =>
+    void dispatch(notified({ kind: 'error', title: 'Alert', text: errorText(error) }));
+
+  const pause = (alert: Alert) =>
+    void replace({ id: alert.id, ...definitionOf(alert), active: !alert.active })
+      .unwrap()
+      .catch(refused);
+  const deleteAlert = (alert: Alert) =>
+    void remove(alert.id)
+      .unwrap()
+      .then(
+        () =>
+          dispatch(
+            notifiedWithAction(
+              { kind: 'info', title: 'Alert deleted', text: alert.text },
+              {
+                label: 'Undo',
+                onSelect: () => void create(definitionOf(alert)).unwrap().catch(refused),
+              },
+            ),
+          ),
+        refused,
+      );
+
+  return (
+    <PanelList>
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          <div>
+            {linked ? (
+              <Link to={alert.path} data-close="">
+                {alert.text}
+              </Link>
+            ) : (
+              alert.text
+            )}
+            <small>
+              {!alert.active && <Badge>Paused</Badge>}
+              {alert.active && alert.met === true && (
+                <Badge title="It fires when this was false and becomes true again">True now</Badge>
+              )}
+              {alert.lastFiredAt === null
+                ? 'Has not fired yet'
+                : `Fired ${formatDateTime(alert.lastFiredAt)}`}
+            </small>
+          </div>
+          <IconButton
+            quiet
+            size="sm"
+            icon={alert.active ? 'pause' : 'play'}
+            label={`${alert.active ? 'Pause' : 'Resume'}: ${alert.text}`}
+            onClick={() => pause(alert)}
+          />
+          <IconButton
+            quiet
+            size="sm"
+            icon="trash"
+            label={`Delete: ${alert.text}`}
+            onClick={() => deleteAlert(alert)}
+          />
+        </li>
+      ))}
+    </PanelList>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Alert, AssetInput, CreateAlert, ListInput } from 'shared/contract';
+import {
+  alertKindsOf,
+  ALERT_SCORES,
+  COMPOSITE_SCORE,
+  columnOf,
+  scoreGradeOf,
+  type AlertKind,
+} from 'shared/market';
+
+/** What an alert button is about. */
+export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput;
+
+const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
+  'earnings-within': 'nextEarningsDate',
+  'ex-date-within': 'dividendExDate',
+};
+
+/** Kinds that fit, in the order of their table: an asset's dates only where its type has them. */
+export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
+  if (subject.kind !== 'asset') return alertKindsOf(subject.kind);
+  const dates = alertKindsOf('date').filter((kind) =>
+    columnOf(subject.assetType, DATE_FIELDS[kind] ?? ''),
+  );
+  return [...alertKindsOf('asset'), ...dates];
+}
+
+/** The body of the call that makes an alert. */
+export function alertBody(
+  subject: AlertSubjectInput,
+  kind: AlertKind,
+  value: number | null,
+): CreateAlert {
+  const body = { kind, ...(value !== null && { value }) };
+  if (subject.kind === 'asset') return { ...body, symbol: subject.symbol };
+  if (subject.kind === 'screen') return { ...body, screenId: subject.screenId };
+  const { filterId, mode } = subject;
+  return { ...body, filterId, ...(mode !== null && { mode }) };
+}
+
+/** Alerts on a subject, of all that a person has. */
+export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): Alert[] =>
+  alerts.filter((alert) => {
+    if (subject.kind === 'screen') return alert.screenId === subject.screenId;
+    if (subject.kind === 'filter')
+      return alert.filterId === subject.filterId && alert.mode === subject.mode;
+    return alert.symbol === subject.symbol;
+  });
+
+/** Whether the list is one of grades, of which one is chosen. */
+export const isGraded = (subject: AlertSubjectInput): boolean =>
+  subject.kind === 'filter' && subject.filterId === COMPOSITE_SCORE.id;
+
+export const GRADE_OPTIONS = ALERT_SCORES.map((score) => ({
+  value: String(score),
+  label: `${scoreGradeOf(score)} (score of ${score} or more)`,
+}));

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useEvents } from 'shared/remote';
+import { useAlertCreateMutation } from 'shared/store';
+import { problem, renderPage, testUser } from 'shared/testing';
+import { alert, alertEvent, alertsDouble } from '../alerts-double';
+import { AlertBell } from './alert-bell';
+
+/** The bell, and another part that hears what fires. */
+function Page() {
+  const [heard, setHeard] = useState<string[]>([]);
+  const [create] = useAlertCreateMutation();
+  useEvents('alerts/fired', ({ payload }) => setHeard((before) => [...before, payload.id]));
+  return (
+    <>
+      <AlertBell />
+      <button onClick={() => void create({ kind: 'week52-high', symbol: 'AAPL.US' })}>
+        Ask again
+      </button>
+      <p>heard {heard.join(' ')}</p>
+    </>
+  );
+}
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the bell', () => {
+  it('leads a visitor to sign in', async () => {
+    const page = await renderPage(Page);
+    await open('Alerts');
+    expect(page.signIns()).toBe(1);
+  });
+
+  it('counts what is unread, lists it with links, and marks it as read', async () => {
+    const double = alertsDouble({
+      events: [alertEvent('2'), alertEvent('1', { readAt: '2026-11-02T11:00:00.000Z' })],
+    });
+    await renderPage(Page, { session: testUser, api: double.handlers });
+    await open('Alerts, 1 unread');
+    const link = await screen.findByRole('link', { name: /\(2\)/ });
+    expect(link).toHaveAttribute('href', '/stocks/details/AAPL.US');
+    await open('Mark all as read');
+    expect(await screen.findByRole('button', { name: 'Alerts' })).toBeVisible();
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it('announces what fires while the page is open, once, and not what had fired before', async () => {
+    const double = alertsDouble({ events: [alertEvent('old')] });
+    const page = await renderPage(Page, { session: testUser, api: double.handlers });
+    await screen.findByRole('button', { name: 'Alerts, 1 unread' });
+    double.state.events.unshift(alertEvent('new'));
+    await open('Ask again');
+    expect(await screen.findByText('heard new')).toBeVisible();
+    await open('Ask again');
+    await waitFor(() =>
+      expect(page.requests.filter(({ path }) => path === '/api/alerts/events')).toHaveLength(3),
+    );
+    expect(screen.getByText('heard new')).toBeVisible();
+    expect(page.store.getState()).toMatchObject({
+      notifications: { items: [{ title: 'Alert', action: 'Open' }] },
+    });
+  });
+
+  it('lists the alerts that wait', async () => {
+    const double = alertsDouble({ alerts: [alert('a', { met: true })] });
+    await renderPage(Page, { session: testUser, api: double.handlers });
+    await open('Alerts');
+    expect(await screen.findByText('Nothing has fired')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /My alerts/ }));
+    expect(await screen.findByText('True now')).toBeVisible();
+  });
+
+  it('fails alone and can be tried again', async () => {
+    let failing = true;
+    const double = alertsDouble({ events: [alertEvent('1')] });
+    const events = double.handlers['GET /api/alerts/events'];
+    await renderPage(Page, {
+      session: testUser,
+      api: {
+        ...double.handlers,
+        'GET /api/alerts/events': (request) =>
+          failing ? problem(503, 'The database is away') : events?.(request),
+      },
+    });
+    await open('Alerts');
+    expect(await screen.findByText('Your alerts did not load')).toBeVisible();
+    failing = false;
+    await open('Try again');
+    expect(await screen.findByRole('link', { name: /\(1\)/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { AlertEvents } from 'shared/contract';
+import { formatDateTime } from 'shared/market';
+import { Link } from 'shared/router';
+import { useAlertEventsQuery, useAlertEventsReadMutation, useAlertsQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, EmptyState, ErrorState, media, Skeleton, Tabs } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import { AlertRows, PanelList } from '../alert-rows';
+
+const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
+  width: 380px;
+  max-width: 100%;
+  font-size: var(--text-sm);
+  > [role='tabpanel'] {
+    padding: var(--space-2) var(--space-4) var(--space-4);
+    min-height: 260px;
+    max-height: min(480px, calc(100dvh - var(--header) - 96px));
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  [data-new] {
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    width: auto;
+    > [role='tabpanel'] {
+      padding: var(--space-2) 0;
+    }
+  }
+`;
+const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
+  display: flex;
+  justify-content: flex-end;
+  padding-top: var(--space-2);
+`;
+
+type View = 'fired' | 'alerts';
+
+/** What fired, and the alerts that wait. */
+export default function AlertPanel() {
+  const [view, setView] = useState<View>('fired');
+  const events = useAlertEventsQuery();
+  const alerts = useAlertsQuery();
+  const currentQuery = view === 'fired' ? events : alerts;
+  return (
+    <Box>
+      <Tabs
+        label="Alerts"
+        tabs={[
+          { value: 'fired', label: 'Fired', count: events.data?.unread || undefined },
+          { value: 'alerts', label: 'My alerts', count: alerts.data?.items.length },
+        ]}
+        value={view}
+        onChange={setView}
+      >
+        {!currentQuery.data && !currentQuery.error && <LoadingRows />}
+        {!currentQuery.data && currentQuery.error !== undefined && (
+          <ErrorState
+            title="Your alerts did not load"
+            code={errorCode(currentQuery.error, 'ALERTS')}
+            retrying={currentQuery.isFetching}
+            onRetry={() => void currentQuery.refetch()}
+          >
+            {errorText(currentQuery.error)}
+          </ErrorState>
+        )}
+        {view === 'fired' && events.data && <Fired events={events.data} />}
+        {view === 'alerts' &&
+          alerts.data &&
+          (alerts.data.items.length > 0 ? (
+            <AlertRows alerts={alerts.data.items} linked />
+          ) : (
+            <EmptyState title="No alert yet">
+              Press “Alert” on the page of an asset, a pro filter or one of your saved screens.
+            </EmptyState>
+          ))}
+      </Tabs>
+    </Box>
+  );
+}
+
+const LOADING_ROWS = [0, 1, 2, 3];
+
+/** In the shape of what comes. */
+const LoadingRows = () => (
+  <PanelList aria-busy="true">
+    {LOADING_ROWS.map((row) => (
+      <li key={row}>
+        <div>
+          <Skeleton width="80%" height={14} />
+          <small>
+            <Skeleton width="40%" />
+          </small>
+        </div>
+      </li>
+    ))}
+  </PanelList>
+);
+
+function Fired({ events: { items, unread } }: { events: AlertEvents }) {
+  const [markRead, { isLoading }] = useAlertEventsReadMutation();
+  if (items.length === 0)
+    return (
+      <EmptyState title="Nothing has fired">
+        When one of your alerts becomes true, it is listed here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <PanelList>
+        {items.map(({ id, text, path, at, readAt }) => (
+          <li key={id}>
+            <div>
+              <Link
+                to={path}
+                data-close=""
+                data-new={readAt === null ? '' : undefined}
+                onClick={() => readAt === null && void markRead({ ids: [id] })}
+              >
+                {text}
+              </Link>
+              <small>
+                {readAt === null && <b>New</b>}
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </small>
+            </div>
+          </li>
+        ))}
+      </PanelList>
+      {unread > 0 && (
+        <Foot>
+          <Button size="sm" busy={isLoading} onClick={() => void markRead({})}>
+            Mark all as read
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { AlertEvents } from 'shared/contract';
+import { publish } from 'shared/remote';
+import { useNavigate } from 'shared/router';
+import { notifiedWithAction, useAppDispatch } from 'shared/store';
+
+/** Events that are shown one by one; of more only the number is given. */
+const MAX_TOASTS = 3;
+/** Long enough to read and press, in ms. */
+const TOAST_MS = 10_000;
+
+/**
+ * A toast for each alert that fires while the site is open, and the event for other parts. What had fired
+ * before the page was opened is not announced: the bell counts it.
+ */
+export function useFiredAlerts(events: AlertEvents | undefined): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const idsBefore = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!events) {
+      idsBefore.current = null;
+      return;
+    }
+    const before = idsBefore.current;
+    idsBefore.current = new Set(events.items.map(({ id }) => id));
+    if (before === null) return;
+    const fresh = events.items.filter(({ id, readAt }) => !before.has(id) && readAt === null);
+    for (const { id, text, path } of fresh) publish('alerts/fired', { id, text, path });
+    if (fresh.length > MAX_TOASTS) {
+      const text = `${fresh.length} alerts fired: open the bell to read them.`;
+      dispatch(
+        notifiedWithAction(
+          { kind: 'info', title: 'Alerts', text, duration: TOAST_MS },
+          { label: 'Open the latest', onSelect: () => void navigate(fresh[0]?.path ?? '/') },
+        ),
+      );
+      return;
+    }
+    for (const { text, path } of fresh)
+      dispatch(
+        notifiedWithAction(
+          { kind: 'info', title: 'Alert', text, duration: TOAST_MS },
+          { label: 'Open', onSelect: () => void navigate(path) },
+        ),
+      );
+  }, [events, dispatch, navigate]);
+}

@@ -1,0 +1,36 @@
+import { useAlertsQuery } from 'shared/store';
+import { Dialog, ErrorState, Skeleton } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import { AlertRows } from '../alert-rows';
+import { alertsOf, type AlertSubjectInput } from '../alert-subject';
+import { AlertForm } from './alert-form';
+import { CurrentValue } from './current-value';
+
+export interface AlertDialogProps {
+  subject: AlertSubjectInput;
+  onClose: () => void;
+}
+
+/** Sets an alert on an asset or a list, and shows those that are there. */
+export default function AlertDialog({ subject, onClose }: AlertDialogProps) {
+  const { data, error, isFetching, refetch } = useAlertsQuery();
+  const alerts = data ? alertsOf(subject, data.items) : [];
+  return (
+    <Dialog open title={`Alert on ${subject.name}`} onClose={onClose}>
+      {subject.kind === 'asset' && <CurrentValue symbol={subject.symbol} />}
+      <AlertForm subject={subject} />
+      {!data && !error && <Skeleton width="100%" height={44} />}
+      {!data && error !== undefined && (
+        <ErrorState
+          title="Your alerts did not load"
+          code={errorCode(error, 'ALERTS')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {alerts.length > 0 && <AlertRows alerts={alerts} />}
+    </Dialog>
+  );
+}

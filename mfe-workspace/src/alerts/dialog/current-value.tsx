@@ -1,0 +1,39 @@
+import { formatMoney, precisionOf } from 'shared/market';
+import { useAssetQuery, useLiveQuote } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Delta, Skeleton } from 'shared/ui';
+
+const Line = styled.p.withConfig({ componentId: 'ws-alert-current' })`
+  display: flex;
+  gap: var(--space-2);
+  align-items: baseline;
+  margin: 0 0 var(--space-3);
+  min-height: 20px;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Price and change of an asset now, beside the value that is asked for. */
+export function CurrentValue({ symbol }: { symbol: string }) {
+  const { data } = useAssetQuery(symbol);
+  const live = useLiveQuote(symbol);
+  const price = live?.price ?? numberOf(data?.fields['price']);
+  const change = live?.day1ChangePercent ?? numberOf(data?.fields['day1ChangePercent']);
+  const currency = data?.fields['currencyCode'];
+  if (!data && !live)
+    return (
+      <Line aria-busy="true">
+        <Skeleton width={140} height={14} />
+      </Line>
+    );
+  return (
+    <Line>
+      <span>Now</span>
+      <b>
+        {formatMoney(price, typeof currency === 'string' ? currency : null, precisionOf(symbol))}
+      </b>
+      <Delta value={change} />
+    </Line>
+  );
+}
