@@ -21,7 +21,7 @@ test('a track record is cancelled, run by key, and says why each stock was held'
   await most.press('Enter');
   await expect(
     page.getByText(/Reading prices and statements: [\d,]+ of [\d,]+ stocks/),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: MAX_COMPUTATION_MS });
   const caveats = page.getByRole('note', { name: 'What the figures leave out or assume' });
   await expect(caveats).toBeVisible({ timeout: MAX_COMPUTATION_MS });
   await expect(caveats.getByText(/^The market is simulated/)).toBeVisible();

@@ -45,8 +45,11 @@ export function serveRecords(port: MessagePort, dataDir: string, world: Simulate
       post({ id, progress });
     };
     try {
+      const historicalMarket = await marketOf(snapshot);
+      // Cancelled while the snapshot was read: the thread is free at once.
+      abort.signal.throwIfAborted();
       const record = await computeTrackRecord(
-        await marketOf(snapshot),
+        historicalMarket,
         request,
         onProgress,
         abort.signal,
