@@ -17,6 +17,7 @@ import { USAGE, UsageError, readArguments, type CliArguments } from './cli-argum
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
 import { ManifestError } from './manifest';
+import { recordScores } from './record-scores';
 import { createProgress, type Progress } from './progress';
 import { PROVIDERS } from './providers/providers';
 import { printReport } from './report/print-report';
@@ -32,8 +33,24 @@ async function main(): Promise<void> {
   const started = performance.now();
   if (options.provider !== undefined) await fromProvider(options, dataDir, progress);
   else if (options.manifest !== undefined) await fromManifest(options, dataDir, progress);
-  else if (!(await fromSimulation(dataDir, progress, options.ifStale))) return;
+  else if (!(await fromSimulation(dataDir, progress, options.ifStale))) {
+    await storeScores(dataDir);
+    return;
+  }
+  await storeScores(dataDir);
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** The history of the score is one of the things that a snapshot can do without. */
+async function storeScores(dataDir: string): Promise<void> {
+  try {
+    const stocks = await recordScores(dataDir);
+    if (stocks !== null) console.log(`Scores of ${stocks} stocks are stored for their history`);
+  } catch (error) {
+    console.error(
+      `The scores were not stored: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** False when there was nothing to do. The simulator is loaded here alone, never with real data. */

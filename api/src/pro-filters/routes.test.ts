@@ -29,6 +29,7 @@ async function appWith(stocks: Table | undefined) {
   await app.register(proFilterRoutes, {
     market: marketOf(stocks, '2026-11-20'),
     entitlementsOf: async () => entitlements('premium'),
+    scoreHistory: { before: async () => [], withPoints: async () => null },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();

@@ -44,7 +44,7 @@ function requireFilter(id: string, mode: string | undefined): RuleFilter {
 
 export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = async (
   app,
-  { market, entitlementsOf },
+  { market, entitlementsOf, scoreHistory },
 ) => {
   tagAnswers(app, market);
   const preparedFilterOf = filterCache();
@@ -120,5 +120,5 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
     },
   );
 
-  await app.register(scoreRoutes, { market, entitlementsOf });
+  await app.register(scoreRoutes, { market, entitlementsOf, scoreHistory });
 };

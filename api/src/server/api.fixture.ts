@@ -16,6 +16,7 @@ import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
+import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { mailFolder } from '../mail/mail-folder';
 import { buildApp } from './app';
@@ -91,6 +92,7 @@ export async function openTestApi({
     ...(alertsAt && { now: alertsAt }),
     recordThread: recordsInProcess(dataDir),
     mail: mailFolder(dataDir),
+    scoreDays: new ScoreDays(dataDir),
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,

@@ -38,6 +38,7 @@ import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { proFilterRoutes } from '../pro-filters/routes';
+import type { ScoreDays } from '../pro-filters/score/history/score-days';
 import { OwnWeightsRepository } from '../pro-filters/score/own-weights-repository';
 import { ownWeightsRoutes } from '../pro-filters/score/own-weights-routes';
 import { screenRoutes } from '../screens/routes';
@@ -73,6 +74,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
+  /** Stored days of the score. */
+  scoreDays: ScoreDays;
   /** The local Firebase wire; null when a real project signs people in. */
   localSignIn: LocalSignIn | null;
   environment: Pick<
@@ -93,6 +96,7 @@ export async function buildApp({
   configuration,
   liveSimulation,
   recordThread,
+  scoreDays,
   evaluatesAlerts,
   now = () => new Date(),
   mail,
@@ -166,7 +170,14 @@ export async function buildApp({
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
-      await api.register(proFilterRoutes, { market, entitlementsOf });
+      await api.register(proFilterRoutes, {
+        market,
+        entitlementsOf,
+        scoreHistory: {
+          before: (lastDay) => scoreDays.before(market.current().meta, lastDay),
+          withPoints: (day) => scoreDays.withPoints(market.current().meta, day),
+        },
+      });
       await api.register(ownWeightsRoutes, {
         ownWeights: new OwnWeightsRepository(db),
         entitlementsOf,

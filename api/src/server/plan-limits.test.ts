@@ -145,6 +145,18 @@ describe.each(TIERS)('%s', (tier) => {
       }
   });
 
+  it('writes the rows that it lists into the file of the score', async () => {
+    const { status, text } = await ask(tier, 'POST', `${SCORE}/csv`, {});
+    expect([status, text.trim().split('\r\n').length]).toEqual([200, rows + 1]);
+  });
+
+  it('has score history where it is part of the plan, else names the plan', async () => {
+    const history = await ask(tier, 'GET', `${SCORE}/history/S03.US`);
+    const changes = await ask(tier, 'GET', `${SCORE}/changes/S03.US?from=2026-04-13`);
+    expect([history.status, changes.status]).toEqual(scoreHistory ? [200, 200] : [403, 403]);
+    expect(history.text).toContain(scoreHistory ? '"beginsOn"' : 'part of Premium');
+  });
+
   it('screens without a limit', async () => {
     const { json } = await ask(tier, 'POST', '/screeners/stocks/query', { pageSize: 200 });
     expect(json).toMatchObject({ total: STOCKS });

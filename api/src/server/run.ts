@@ -4,6 +4,7 @@ import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from '../market/store/simulated-world';
+import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
 import { mailFolder } from '../mail/mail-folder';
 import { buildApp } from './app';
@@ -78,6 +79,7 @@ export async function runApi(
       configuration,
       liveSimulation,
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
+      scoreDays: new ScoreDays(environment.dataDir),
       evaluatesAlerts: true,
       mail: mailFolder(environment.dataDir),
       localSignIn,

@@ -11,6 +11,7 @@ import {
 import { styled } from 'shared/styled';
 import { Badge, ErrorState, Meter, Sheet, Skeleton, Table, TextLink } from 'shared/ui';
 import { useScoreBreakdownQuery } from './score-api';
+import { ScoreHistory } from './score-history';
 import type { Weights } from './weights';
 
 const Frame = styled.div.withConfig({ componentId: 'score-breakdown' })`
@@ -106,7 +107,7 @@ export function BreakdownSheet({ symbol, weights, onClose }: BreakdownSheetProps
 }
 
 function Breakdown({ data }: { data: ScoreBreakdown }) {
-  const { score, grade, standing, coverage, factors, symbol } = data;
+  const { score, grade, standing, coverage, factors, symbol, entitled } = data;
   return (
     <Frame>
       <p className="total">
@@ -124,6 +125,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
           factors.
         </p>
       )}
+      <ScoreHistory symbol={symbol} entitled={entitled.scoreHistory} />
       {factors.map((factor) => (
         <section key={factor.id} aria-label={factor.label}>
           <header>

@@ -3,13 +3,20 @@ import type {
   CompositeScoreQuery,
   CompositeScoreResponse,
   ScoreBreakdown,
+  ScoreChanges,
+  ScoreHistory,
   ScreenerQuery,
 } from 'shared/contract';
 import { productApi } from 'shared/store';
 import { isDefault, weightsText, type Weights } from './weights';
 
 /** The ranking, and where the score of one stock comes from, by any weights. */
-export const { useScoreRankingQuery, useScoreBreakdownQuery } = productApi.injectEndpoints({
+export const {
+  useScoreRankingQuery,
+  useScoreBreakdownQuery,
+  useScoreHistoryQuery,
+  useScoreChangesQuery,
+} = productApi.injectEndpoints({
   endpoints: (build) => ({
     scoreRanking: build.query<CompositeScoreResponse, CompositeScoreQuery>({
       query: (body) => ({
@@ -18,6 +25,21 @@ export const { useScoreRankingQuery, useScoreBreakdownQuery } = productApi.injec
         body,
         safe: true,
         answer: ['items', 'grades', 'sectors'],
+      }),
+      providesTags: ['plan'],
+    }),
+    scoreHistory: build.query<ScoreHistory, string>({
+      query: (symbol) => ({
+        path: `/pro-filters/${brand.slug}/history/${encodeURIComponent(symbol)}`,
+        answer: ['days', 'beginsOn'],
+      }),
+      providesTags: ['plan'],
+    }),
+    scoreChanges: build.query<ScoreChanges, { symbol: string; from: string }>({
+      query: ({ symbol, from }) => ({
+        path: `/pro-filters/${brand.slug}/changes/${encodeURIComponent(symbol)}`,
+        params: { from },
+        answer: ['factors', 'points'],
       }),
       providesTags: ['plan'],
     }),

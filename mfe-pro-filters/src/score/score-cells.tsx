@@ -2,20 +2,22 @@ import {
   detailsPath,
   FACTOR_IDS,
   formatNumber,
+  isNumber,
   tickerOf,
   type ColumnDefinition,
 } from 'shared/market';
 import { Slot } from 'shared/remote';
-import { AssetLogo, Badge, Meter } from 'shared/ui';
+import { AssetLogo, Badge, Delta, Meter } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
 import type { ScoreRow } from './score-list';
+import { signedPoints } from './signed-points';
 
 const isFactor = (field: string): boolean => FACTOR_IDS.some((id) => id === field);
 
 export const scoreName = ({ stock }: ScoreRow): string => tickerOf(stock.symbol);
 export const scoreLink = ({ stock }: ScoreRow): string => detailsPath('stock', stock.symbol);
 export const scoreWidth = ({ field }: ColumnDefinition): number | undefined =>
-  ({ symbol: 216, score: 80, grade: 56, coverage: 84, sector: 150 })[field] ??
+  ({ symbol: 216, score: 80, change: 104, grade: 56, coverage: 84, sector: 150 })[field] ??
   (isFactor(field) ? 96 : undefined);
 
 export const scoreHeader = ({ stock }: ScoreRow) => (
@@ -56,6 +58,10 @@ export const scoreCell =
         </button>
       );
     }
+    if (field === 'change')
+      return isNumber(stock.change) ? (
+        <Delta value={stock.change} text={signedPoints(stock.change)} />
+      ) : undefined;
     if (field === 'grade') return <Badge>{stock.grade}</Badge>;
     const value = stock.factors[field];
     if (!isFactor(field) || value === undefined || value === null) return undefined;

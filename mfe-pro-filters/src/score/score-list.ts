@@ -61,6 +61,14 @@ const OWN: ColumnDefinition[] = [
     definition: COMPOSITE_SCORE.summary,
   },
   {
+    ...points,
+    field: 'change',
+    label: '90-day change',
+    decimals: 2,
+    sortable: false,
+    definition: 'Points since the first stored day within 90 days, by the usual weights.',
+  },
+  {
     ...words,
     field: 'grade',
     label: 'Grade',
@@ -171,6 +179,7 @@ export const scoreRow = (stock: CompositeScoreRow): ScoreRow => ({
     symbol: stock.symbol,
     score: stock.score,
     grade: stock.grade,
+    change: stock.change ?? null,
     coverage: stock.coverage,
     sector: stock.sector,
     ...stock.factors,

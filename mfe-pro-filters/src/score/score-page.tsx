@@ -1,5 +1,5 @@
 import { lazy, useCallback, useMemo, useState } from 'react';
-import { useAddressState, useList } from 'shared/list';
+import { ExportButton, fetchCsv, useAddressState, useList } from 'shared/list';
 import { brokerOf, COMPOSITE_SCORE, formatInteger } from 'shared/market';
 import { Slot, usePageKeys } from 'shared/remote';
 import {
@@ -141,6 +141,20 @@ export function ScorePage() {
               onChange={(next) => change({ view: next })}
             />
             <Slot name="list-action" input={ALERT_LIST} />
+            <ExportButton
+              disabled={!data?.total}
+              file={() => {
+                const {
+                  page: _page,
+                  pageSize: _pageSize,
+                  ...body
+                } = scoreQuery(state, weights, broker);
+                return fetchCsv(`/pro-filters/${COMPOSITE_SCORE.id}/csv`, {
+                  body,
+                  fallbackName: `${COMPOSITE_SCORE.id}.csv`,
+                });
+              }}
+            />
             <Button icon="settings" onClick={() => setEditing(true)}>
               {isRefused || isDefault(weights) ? 'Weights' : 'Own weights'}
             </Button>
@@ -192,6 +206,9 @@ export function ScorePage() {
           <ScoreFrame>
             <Grid
               {...grid}
+              columns={grid.columns.filter(
+                (field) => field !== 'change' || data?.historyFrom !== undefined,
+              )}
               rows={rows}
               rowHeader={scoreHeader}
               rowName={scoreName}

@@ -207,6 +207,8 @@ export const compositeScoreRowSchema = z.object({
   coverage: z.number(),
   /** 0 to 100 by factor; null where too few of its metrics are known. */
   factors: z.record(z.string(), z.number().nullable()),
+  /** Points since `historyFrom` by the usual weights; null where the score of then is unknown. Left out without history. */
+  change: z.number().nullable().optional(),
 });
 export type CompositeScoreRow = z.infer<typeof compositeScoreRowSchema>;
 
@@ -228,6 +230,8 @@ export const compositeScoreResponseSchema = z.object({
   /** Left out where the plan opens all rows. */
   limit: rowLimitSchema.optional(),
   entitled: scoreEntitlementsSchema,
+  /** First stored day within 90 days; left out where there is none or the plan has no history. */
+  historyFrom: z.string().optional(),
   /** How many stocks that fit the conditions have each grade. */
   grades: z.record(z.string(), z.int()),
   /** The same by sector, in alphabetical order; stocks without a sector are left out. */
@@ -304,6 +308,55 @@ export const scoreBreakdownSchema = z.object({
   ),
 });
 export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/history/{symbol}`: by the usual weights. */
+export const scoreHistorySchema = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  /** First day with stored scores within 90 days; today when there is no earlier one. */
+  beginsOn: z.string(),
+  /** Days with a snapshot, oldest first, today the last. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      score: z.number().nullable(),
+      grade: z.string().nullable(),
+      factors: z.record(z.string(), z.number().nullable()),
+    }),
+  ),
+  /** Since the first day with a score; null without an earlier one. */
+  change: z.object({ from: z.string(), to: z.string(), points: z.number().nullable() }).nullable(),
+});
+export type ScoreHistory = z.infer<typeof scoreHistorySchema>;
+
+const dayScore = z.object({ day: z.string(), score: z.number() });
+/** Answer of `GET /api/pro-filters/{id}/changes/{symbol}`. All points add up, to the hundredth. */
+export const scoreChangesSchema = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  from: dayScore,
+  to: dayScore,
+  /** Change of the score. */
+  points: z.number(),
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      points: z.number(),
+      metrics: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          /** Points on the days; null where the figure did not count. */
+          before: z.number().nullable(),
+          after: z.number().nullable(),
+          points: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ScoreChanges = z.infer<typeof scoreChangesSchema>;
 
 const categorySchema = z.object({ id: z.string(), label: z.string(), description: z.string() });
 const listedRuleSchema = z.object({

@@ -18,6 +18,51 @@ function statusAt({ exempt, worst, percentile }: ScoredMetric, row: number): Sta
   return Number.isNaN(percentile[row] ?? Number.NaN) ? 'no-data' : 'ranked';
 }
 
+interface MetricShare {
+  ranked: boolean;
+  weight: number;
+  points: number;
+}
+
+/** What each metric gives to the score of a stock; the points add up to the total exactly. */
+export interface MetricPoints {
+  /** Score in hundredths; NaN without one. */
+  total: number;
+  /** Hundredths by metric, in the order of factors and metrics; null where it does not count. */
+  points: (number | null)[];
+  shares: MetricShare[][];
+}
+
+/** Shares the score of a stock out among its metrics. */
+export function pointsAt(market: ScoredMarket, weights: FactorWeights, row: number): MetricPoints {
+  const total = scoreInHundredths(market, weights, row);
+  const scored = !Number.isNaN(total);
+  const counting = market.factors.filter(({ score }) => !Number.isNaN(score[row] ?? Number.NaN));
+  const whole = counting.reduce((sum, { factor }) => sum + weights[factor.id], 0);
+  const shares = market.factors.map((scoredFactor) => {
+    const { factor, metrics } = scoredFactor;
+    const { rankedCount } = countMetrics(metrics, row);
+    const counts = scored && counting.includes(scoredFactor);
+    return metrics.map((metric): MetricShare => {
+      const percentile = metric.percentile[row] ?? Number.NaN;
+      const ranked = counts && !Number.isNaN(percentile) && metric.exempt[row] !== 1;
+      const weight = ranked ? (100 * weights[factor.id]) / whole / rankedCount : 0;
+      return { ranked, weight, points: ranked ? (weight * percentile) / 100 : 0 };
+    });
+  });
+  const rounded = scored
+    ? roundToSum(
+        shares.flat().map((metric) => HUNDREDTHS * metric.points),
+        total,
+      )
+    : [];
+  return {
+    total,
+    shares,
+    points: shares.flat().map(({ ranked }, at) => (ranked ? (rounded[at] ?? 0) : null)),
+  };
+}
+
 /** Every metric with raw value, place, weight and points; the points add up to the score exactly. */
 export function breakdownAt(
   market: ScoredMarket,
@@ -25,28 +70,8 @@ export function breakdownAt(
   row: number,
   asOf: string | null,
 ): Omit<ScoreBreakdown, 'id' | 'standing' | 'entitled'> {
-  const total = scoreInHundredths(market, weights, row);
+  const { total, points, shares: shareByMetric } = pointsAt(market, weights, row);
   const scored = !Number.isNaN(total);
-  const counting = market.factors.filter(({ score }) => !Number.isNaN(score[row] ?? Number.NaN));
-  const whole = counting.reduce((sum, { factor }) => sum + weights[factor.id], 0);
-
-  const shareByMetric = market.factors.map((scoredFactor) => {
-    const { factor, metrics } = scoredFactor;
-    const { rankedCount } = countMetrics(metrics, row);
-    const counts = scored && counting.includes(scoredFactor);
-    return metrics.map((metric) => {
-      const percentile = metric.percentile[row] ?? Number.NaN;
-      const ranked = counts && !Number.isNaN(percentile) && metric.exempt[row] !== 1;
-      const weight = ranked ? (100 * weights[factor.id]) / whole / rankedCount : 0;
-      return { ranked, weight, points: ranked ? (weight * percentile) / 100 : 0 };
-    });
-  });
-  const points = scored
-    ? roundToSum(
-        shareByMetric.flat().map((metric) => HUNDREDTHS * metric.points),
-        total,
-      )
-    : [];
 
   let next = 0;
   const factors = market.factors.map(({ factor, metrics, score }, index) => {

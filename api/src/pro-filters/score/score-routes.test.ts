@@ -58,6 +58,7 @@ beforeAll(async () => {
   await app.register(proFilterRoutes, {
     market: marketOf(stocks, '2026-11-20'),
     entitlementsOf: async () => entitlements('premium'),
+    scoreHistory: { before: async () => [], withPoints: async () => null },
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -30,7 +30,7 @@ const ranking = (): CompositeScoreResponse => ({
   asOf: '2026-11-20T21:00:00Z',
   universe: 13_060,
   weights,
-  entitled: { customWeights: true, scoreHistory: true },
+  entitled: { customWeights: true, scoreHistory: false },
   total: 9239,
   grades,
   sectors: [
@@ -50,7 +50,7 @@ const breakdown = (): ScoreBreakdown => ({
   coverage: 94.4,
   standing: { sector: 'Healthcare', of: 900, higherThanPercent: 99.4 },
   weights,
-  entitled: { customWeights: true, scoreHistory: true },
+  entitled: { customWeights: true, scoreHistory: false },
   factors: [
     {
       id: 'value',
@@ -176,6 +176,75 @@ describe('the page of the score', () => {
     await open('?w=40-30-10-10-10', { ...api, [QUERY]: () => ({ ...ranking(), entitled }) });
     expect(screen.getByText(/Own weights are part of Pro\. This is the ranking by/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Weights' })).toBeVisible();
+  });
+});
+
+describe('score history', () => {
+  const entitled = { customWeights: true, scoreHistory: true };
+  const day = (date: string, score: number) => ({ day: date, score, grade: 'B', factors });
+  const opened = async (history: object) => {
+    await open('', {
+      ...api,
+      [`GET /api/pro-filters/${brand.slug}/breakdown/:symbol`]: () => ({
+        ...breakdown(),
+        entitled,
+      }),
+      [`GET /api/pro-filters/${brand.slug}/history/:symbol`]: () => history,
+      [`GET /api/pro-filters/${brand.slug}/changes/:symbol`]: ({ params }) => ({
+        id: brand.slug,
+        symbol: 'WEI.US',
+        from: { day: params.get('from'), score: 77.51 },
+        to: { day: '2026-11-20', score: 79.82 },
+        points: 2.31,
+        factors: [
+          {
+            id: 'value',
+            label: 'Value',
+            points: 2.31,
+            metrics: [
+              { id: 'peg', label: 'PEG', before: 70.11, after: 69.71, points: -0.4 },
+              { id: 'pe', label: 'P/E', before: null, after: 2.71, points: 2.71 },
+            ],
+          },
+        ],
+      }),
+    });
+    await userEvent.keyboard('b');
+    return screen.findByRole('dialog', { name: /WEI: where the score comes from/ });
+  };
+
+  it('says when it begins', async () => {
+    const days = [day('2026-11-20', 79.82)];
+    const sheet = await opened({
+      id: brand.slug,
+      symbol: 'WEI.US',
+      beginsOn: '2026-11-20',
+      days,
+      change: null,
+    });
+    expect(await within(sheet).findByText(/History begins on 20 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('has a line, the change, and what changed figure by figure', async () => {
+    const sheet = await opened({
+      id: brand.slug,
+      symbol: 'WEI.US',
+      beginsOn: '2026-09-01',
+      days: [day('2026-09-01', 77.51), day('2026-11-20', 79.82)],
+      change: { from: '2026-09-01', to: '2026-11-20', points: 2.31 },
+    });
+    expect(await within(sheet).findByRole('img', { name: /Score on 2 days/ })).toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'What changed' }));
+    const peg = (await within(sheet).findByText('PEG')).closest('tr');
+    expect(peg).toHaveTextContent('PEG70.1169.71−0.40');
+    expect(within(sheet).getByText('P/E').closest('tr')).toHaveTextContent('P/E–2.71+2.71');
+  });
+
+  it('names the plan that has it', async () => {
+    await open();
+    await userEvent.keyboard('b');
+    const sheet = await screen.findByRole('dialog', { name: /WEI: where the score comes from/ });
+    expect(await within(sheet).findByText(/Score history is part of Premium/)).toBeInTheDocument();
   });
 });
 

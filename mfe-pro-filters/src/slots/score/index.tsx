@@ -4,6 +4,7 @@ import { styled } from 'shared/styled';
 import { Badge, Meter, Popover } from 'shared/ui';
 import { ExplanationPanel, SectionData } from 'shared/ui/asset-section';
 import { useStockScoreQuery } from '../../assets/assets-api';
+import { ScoreHistory } from '../../score/score-history';
 
 const Frame = styled.div.withConfig({ componentId: 'details-score' })`
   padding: 0 16px 4px;
@@ -86,7 +87,7 @@ type Factor = ScoreBreakdown['factors'][number];
 const TOO_FEW = 'Too few of its figures are known';
 
 function Breakdown({
-  data: { score, grade, standing, coverage, factors },
+  data: { symbol, score, grade, standing, coverage, factors, entitled },
 }: {
   data: ScoreBreakdown;
 }) {
@@ -126,6 +127,7 @@ function Breakdown({
             </li>
           ))}
         </ul>
+        <ScoreHistory symbol={symbol} entitled={entitled.scoreHistory} />
       </Frame>
       <p className="note">
         Percentiles among the stocks of its sector, weighted; at the right the points, sum{' '}

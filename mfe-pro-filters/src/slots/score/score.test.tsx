@@ -23,7 +23,7 @@ it('shows the score of a stock, and of each factor the figures behind it', async
     grade: 'B',
     coverage: 92.4,
     standing: { sector: 'Technology', of: 204, higherThanPercent: 91.67 },
-    entitled: { customWeights: true, scoreHistory: true },
+    entitled: { customWeights: true, scoreHistory: false },
     weights: { value: 25, quality: 25, growth: 20, health: 15, momentum: 15 },
     factors: [
       {

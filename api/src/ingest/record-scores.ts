@@ -1,0 +1,26 @@
+/** Stores the scores of the snapshot in force as a day of the score's history. */
+import { scoreMarket } from '../pro-filters/score/scored-market';
+import { ScoreDays, storeScoreDay } from '../pro-filters/score/history/score-days';
+import { readPointer } from '../market/snapshot/pointer';
+import { readSnapshot } from '../market/snapshot/read';
+
+/**
+ * The day is that of the newest price; a later snapshot of the same day replaces it.
+ *
+ * @returns the number of stocks; null when the snapshot has none, there is none, or its day is stored already
+ */
+export async function recordScores(dataDir: string): Promise<number | null> {
+  const pointer = await readPointer(dataDir);
+  if (!pointer) return null;
+  const { id, meta, tables, bars, documents } = await readSnapshot(dataDir, pointer, {
+    collections: false,
+  });
+  await Promise.all([bars.close(), documents.close()]);
+  const stocks = tables.get('stock');
+  const day = meta.asOf.slice(0, 10);
+  if (!stocks || stocks.rows === 0) return null;
+  const present = await new ScoreDays(dataDir).withPoints(meta, day);
+  if (present?.snapshot === id) return null;
+  await storeScoreDay(dataDir, meta, await scoreMarket(stocks), { day, snapshot: id });
+  return stocks.rows;
+}
