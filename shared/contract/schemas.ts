@@ -20,6 +20,7 @@ export * from './api/market';
 export * from './api/moves';
 export * from './api/news';
 export * from './api/plans';
+export * from './api/portfolios';
 export * from './api/pro-filters';
 export * from './api/problem';
 export * from './api/score-weights';

@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -207,4 +208,67 @@ export const brokerWishes = pgTable(
     lastAt: instant('last_at').notNull().default(now()),
   },
   (table) => [primaryKey({ columns: [table.key, table.email] })],
+);
+
+export const portfolios = pgTable(
+  'portfolios',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    currencyCode: text('currency_code').notNull(),
+    /** Grows with each change of the portfolio or of its transactions. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now()),
+    updatedAt: instant('updated_at').notNull().default(now()),
+    /** Set when deleted; a deleted portfolio can be restored and is otherwise as good as gone. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('portfolios_uid').on(table.uid, table.createdAt)],
+);
+
+/** Files that were imported; undoing an import deletes its transactions. */
+export const portfolioImports = pgTable('portfolio_imports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  portfolioId: uuid('portfolio_id')
+    .notNull()
+    .references(() => portfolios.id, { onDelete: 'cascade' }),
+  broker: text('broker').notNull(),
+  createdAt: instant('created_at').notNull().default(now()),
+});
+
+export const portfolioTransactions = pgTable(
+  'portfolio_transactions',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Order of entry, which decides between transactions of one day. */
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    type: text('type').notNull(),
+    /** `YYYY-MM-DD`. */
+    date: text('date').notNull(),
+    symbol: text('symbol'),
+    quantity: numeric('quantity'),
+    price: numeric('price'),
+    amount: numeric('amount'),
+    currencyCode: text('currency_code').notNull(),
+    rate: numeric('rate'),
+    fee: numeric('fee').notNull().default('0'),
+    tax: numeric('tax').notNull().default('0'),
+    note: text('note').notNull().default(''),
+    /** Lots that a sale takes: `[{lot, quantity}]`. */
+    lots: jsonb('lots').notNull().default([]),
+    importId: uuid('import_id').references(() => portfolioImports.id, { onDelete: 'cascade' }),
+    /** By which the same row of a file is recognised again. */
+    importKey: text('import_key').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    /** Set when deleted; a deleted transaction can be restored and is otherwise as good as gone. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('portfolio_transactions_order').on(table.portfolioId, table.position)],
 );

@@ -37,6 +37,10 @@ import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
+import { PortfolioAccounts } from '../portfolios/accounts';
+import { portfolioRoutes } from '../portfolios/routes';
+import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
+import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
 import { proFilterRoutes } from '../pro-filters/routes';
 import type { ScoreDays } from '../pro-filters/score/history/score-days';
 import { OwnWeightsRepository } from '../pro-filters/score/own-weights-repository';
@@ -190,6 +194,9 @@ export async function buildApp({
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
       });
+      const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);
+      await api.register(portfolioRoutes, { accounts });
+      await api.register(portfolioTransactionRoutes, { accounts });
       const screens = new ScreenRepository(db);
       await api.register(screenRoutes, { screens });
       const alerts = new AlertRepository(db);

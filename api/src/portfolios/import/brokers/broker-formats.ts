@@ -1,15 +1,7 @@
-import type { BrokerKey } from 'shared/market';
+import { IMPORT_BROKERS } from 'shared/contract/schemas';
 import { TRANSACTION_TYPES } from '../../ledger/transactions/transaction';
 import type { BrokerFormat } from './broker-format';
 
-export const IMPORT_BROKERS = [
-  'generic',
-  'ib',
-  'etoro',
-  'robinhood',
-  'naga',
-  'cmeg',
-] as const satisfies readonly (BrokerKey | 'generic')[];
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
 /** The words that most files use. */

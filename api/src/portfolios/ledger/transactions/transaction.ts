@@ -1,18 +1,8 @@
+import { TRANSACTION_TYPES } from 'shared/contract/schemas';
 import type { Decimal } from '../money/decimal';
 
-export const TRANSACTION_TYPES = [
-  'BUY',
-  'SELL',
-  'DIVIDEND',
-  'SPLIT',
-  'DEPOSIT',
-  'WITHDRAWAL',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'INTEREST',
-  'FEE',
-  'TAX',
-] as const;
+export { TRANSACTION_TYPES };
+
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** Which purchase a sale takes shares from. */

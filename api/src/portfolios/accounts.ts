@@ -1,0 +1,206 @@
+import { LruCache } from 'shared/server';
+import { isoDate } from '../dates/civil-dates';
+import { invalidInput, notFound, ProblemError } from '../http/problem';
+import type { MarketStore } from '../market/market-store';
+import type { Market } from '../market/store/market';
+import { dayFromIso } from '../market/table/calendar-day';
+import { ImpossibleTransaction } from './ledger/holdings/impossible-transaction';
+import { stateOn } from './ledger/holdings/holding-state';
+import type { CostMethod } from './ledger/holdings/lots';
+import type { AccountingRules } from './ledger/holdings/replay-holding';
+import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
+import { checkTransaction } from './ledger/transactions/check-transaction';
+import type { Transaction } from './ledger/transactions/transaction';
+import { portfolioMarketOf } from './market/portfolio-market';
+import { checkHoldings } from './store/plan-limits';
+import type {
+  PortfolioContent,
+  PortfolioRepository,
+  TransactionWrites,
+} from './store/portfolio-repository';
+import { inWholeCurrency, type StoredTransaction } from './store/stored-transaction';
+
+/** Rules by name: the same objects, so that a ledger can be reused after an edit. */
+const RULES: Readonly<Record<string, AccountingRules>> = Object.fromEntries(
+  (['fifo', 'average', 'specific'] as const).flatMap((method) =>
+    [false, true].map((feesInCost) => [`${method} ${feesInCost}`, { method, feesInCost }]),
+  ),
+);
+const DEFAULT_RULES = rulesOf('fifo', false);
+
+export function rulesOf(method: CostMethod, feesInCost: boolean): AccountingRules {
+  return RULES[`${method} ${feesInCost}`] ?? { method, feesInCost };
+}
+
+const PORTFOLIOS_IN_MEMORY = 200;
+const ATTEMPTS = 4;
+
+interface Remembered extends PortfolioContent {
+  ledgers: Map<AccountingRules, PortfolioLedger>;
+}
+
+/** A portfolio with its accounts by some rules. */
+export interface OpenPortfolio extends PortfolioContent {
+  ledger: PortfolioLedger;
+  /** Of the snapshot that the accounts were made with. */
+  market: Market;
+  /** Day that the figures are of when none is asked for. */
+  latestDay: number;
+}
+
+/** What a change made of a portfolio. */
+export interface ChangedPortfolio {
+  before: OpenPortfolio;
+  after: OpenPortfolio;
+  importId: string | null;
+}
+
+/**
+ * Opens portfolios with their accounts and changes them. The transactions of the portfolios used last stay in
+ * memory by version; after an edit only the symbols that it touched are replayed.
+ */
+export class PortfolioAccounts {
+  readonly #memory = new LruCache<Remembered>(PORTFOLIOS_IN_MEMORY);
+
+  constructor(
+    readonly repository: PortfolioRepository,
+    private readonly market: MarketStore,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Day number of today, UTC. */
+  get today(): number {
+    return Math.floor(this.now().getTime() / 86_400_000);
+  }
+
+  get snapshot(): Market {
+    return this.market.current();
+  }
+
+  /** @throws 404 problem */
+  async open(uid: string, id: string, rules = DEFAULT_RULES): Promise<OpenPortfolio> {
+    const portfolio = await this.repository.one(uid, id);
+    let remembered = this.#memory.get(id);
+    if (remembered?.portfolio.version !== portfolio.version) {
+      remembered = { ...(await this.repository.content(uid, id)), ledgers: new Map() };
+      this.#memory.set(id, remembered);
+    }
+    return this.#account({ ...remembered, portfolio }, rules);
+  }
+
+  /**
+   * Checks changes against the whole history and writes them, unless it is a dry run.
+   *
+   * @param plan from the portfolio as it is: what it becomes and what is written
+   * @throws 400 problem that names the transaction that cannot be, 403 at the limit of the plan, 404
+   */
+  async change(
+    uid: string,
+    id: string,
+    plan: (open: OpenPortfolio) => Promise<PlannedChange> | PlannedChange,
+    { dryRun = false }: { dryRun?: boolean } = {},
+  ): Promise<ChangedPortfolio> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const before = await this.open(uid, id);
+      const { writes, transactions } = await plan(before);
+      const remembered = this.#memory.get(id);
+      const ledgers = new Map(remembered?.ledgers);
+      const after = await this.#checked({ ...before, transactions, ledgers }, before);
+      checkHoldings(await this.repository.plan(uid), heldSymbols(before), heldSymbols(after));
+      if (dryRun) return { before, after, importId: null };
+      const result = await this.repository.write(uid, id, before.portfolio.version, writes);
+      if (!result) continue;
+      // An import has its id from the database: those transactions are read anew.
+      if (result.importId === null)
+        this.#memory.set(id, { portfolio: result.portfolio, transactions, ledgers });
+      return {
+        before,
+        after: { ...after, portfolio: result.portfolio },
+        importId: result.importId,
+      };
+    }
+    throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
+  }
+
+  async #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
+    try {
+      return await this.#account(content, DEFAULT_RULES);
+    } catch (error) {
+      if (!(error instanceof ImpossibleTransaction)) throw error;
+      const culprit = content.transactions.find(({ entered }) => entered.id === error.transaction);
+      const isNew = !before.transactions.some(({ entered }) => entered.id === error.transaction);
+      throw new ImpossibleChange(error.transaction, [
+        {
+          field: isNew ? error.field : `transactions.${error.transaction}`,
+          message: culprit
+            ? `${culprit.entered.type} of ${culprit.entered.symbol} on ${isoDate(culprit.entered.day)}: ${error.message}`
+            : error.message,
+        },
+      ]);
+    }
+  }
+
+  async #account(content: Remembered, rules: AccountingRules): Promise<OpenPortfolio> {
+    const { portfolio, transactions, ledgers } = content;
+    const booked = transactions.map((one) => one.booked);
+    const market = this.market.current();
+    const data = await portfolioMarketOf(market).load(
+      portfolio.currencyCode,
+      new Set(booked.flatMap(({ symbol }) => symbol ?? [])),
+      new Set(booked.map(({ currencyCode }) => currencyCode)),
+    );
+    const ledger = replayPortfolio(booked, data, rules, ledgers.get(rules));
+    ledgers.set(rules, ledger);
+    const lastTransaction = booked.reduce((last, { day }) => Math.max(last, day), 0);
+    const latestDay = Math.max(dayFromIso(market.asOf) ?? 0, lastTransaction);
+    return { portfolio, transactions, ledger, market, latestDay };
+  }
+}
+
+/** A change after which a transaction cannot have happened. */
+export class ImpossibleChange extends ProblemError {
+  constructor(
+    /** Id of the transaction. */
+    readonly transaction: string | null,
+    errors: { field: string; message: string }[],
+  ) {
+    super(400, 'Invalid input', errors.map(({ message }) => message).join('; '), errors);
+  }
+}
+
+/** What a change makes of the transactions, in memory and in the database. */
+export interface PlannedChange {
+  writes: TransactionWrites;
+  transactions: StoredTransaction[];
+}
+
+const heldSymbols = ({ ledger }: OpenPortfolio): number =>
+  [...ledger.holdings.values()].filter(({ states }) => !stateOn(states, Infinity).quantity.isZero())
+    .length;
+
+/** @throws 400 problem that names the fields */
+export function refuseImpossible(transaction: Transaction, today: number): void {
+  const errors = checkTransaction(transaction, today);
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** The transaction of an id. @throws 404 problem */
+export function storedOf({ transactions }: PortfolioContent, id: string): StoredTransaction {
+  const stored = transactions.find(({ entered }) => entered.id === id);
+  if (!stored) throw notFound('There is no such transaction in this portfolio');
+  return stored;
+}
+
+/** A transaction that is about to be stored behind the others. */
+export const newStored = (
+  entered: Transaction,
+  { transactions }: PortfolioContent,
+  importKey: string,
+): StoredTransaction => ({
+  entered,
+  booked: inWholeCurrency(entered),
+  version: 1,
+  position: (transactions.at(-1)?.position ?? 0) + 1,
+  importId: null,
+  importKey,
+});

@@ -1,0 +1,96 @@
+import type { PortfolioOverview } from 'shared/contract';
+import { isoDate } from '../../dates/civil-dates';
+import type { OpenPortfolio } from '../accounts';
+import { stateOn } from '../ledger/holdings/holding-state';
+import { replayHolding, type HoldingLedger } from '../ledger/holdings/replay-holding';
+import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
+import { moneyText } from '../ledger/money/currency-digits';
+import { amountOf } from '../ledger/money/tally';
+import { dailySeries } from '../ledger/returns/daily-series';
+import { performanceOf } from '../ledger/returns/performance';
+import { MissingList } from '../ledger/valuation/missing';
+import { cashOn, partsOfHolding, partsOfPortfolio } from '../ledger/valuation/parts';
+import { candidateOf } from '../market/resolve-symbol';
+import { missingAnswer, partsAnswer } from './parts-answer';
+
+/** A portfolio at the end of a day: what it is worth, what that came from, and what it holds. */
+export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
+  const { portfolio, ledger } = open;
+  const { currencyCode } = portfolio;
+  const missing = new MissingList();
+  const parts = partsOfPortfolio(ledger, on, missing);
+  const series = dailySeries(ledger, on);
+  const performance = series && performanceOf(series, null, on);
+  const cash = ledger.tracksCash ? cashOn(ledger, on, missing) : [];
+  const total = amountOf(parts.value);
+  return {
+    ...portfolio,
+    on: isoDate(on),
+    ...partsAnswer(parts, currencyCode),
+    twr: performance?.twr ?? null,
+    twrAnnualised: performance?.twrAnnualised ?? null,
+    xirr: performance?.xirr ?? null,
+    xirrDoubt: performance?.xirrDoubt ?? null,
+    missing: missingAnswer(missing),
+    tracksCash: ledger.tracksCash,
+    cash: cash
+      .filter(({ amount }) => !amount.isZero())
+      .map((balance) => ({
+        currencyCode: balance.currencyCode,
+        amount: moneyText(balance.amount, balance.currencyCode) ?? '',
+        value: moneyText(balance.value, currencyCode),
+      })),
+    holdings: [...ledger.holdings.values()]
+      .flatMap((holding) => {
+        const { symbol } = holding;
+        if (symbol === null || stateOn(holding.states, on).day === -Infinity) return [];
+        const holdingParts = partsOfHolding(holding, on, ledger.market, missing);
+        const { netFlows: _, reconciles: __, ...figures } = partsAnswer(holdingParts, currencyCode);
+        const value = amountOf(holdingParts.value);
+        const asset = open.market.find(symbol);
+        return [
+          {
+            symbol,
+            name: asset ? candidateOf(asset).name : null,
+            quantity: stateOn(holding.states, on).quantity.toDecimalPlaces(10).toFixed(),
+            ...figures,
+            // A holding has no flows of its own, so each of its figures is rounded by itself.
+            realised: moneyText(amountOf(holdingParts.realised), currencyCode),
+            unrealised: moneyText(amountOf(holdingParts.unrealised), currencyCode),
+            income: moneyText(amountOf(holdingParts.income), currencyCode),
+            fees: moneyText(amountOf(holdingParts.fees), currencyCode),
+            taxes: moneyText(amountOf(holdingParts.taxes), currencyCode),
+            currencyEffect: moneyText(amountOf(holdingParts.currencyEffect), currencyCode),
+            weight:
+              value === null || total === null || total.isZero()
+                ? null
+                : value.div(total).toNumber(),
+            lots: lotsOn(ledger, holding, on),
+          },
+        ];
+      })
+      .toSorted(
+        (a, b) => Number(b.value ?? 0) - Number(a.value ?? 0) || (a.symbol < b.symbol ? -1 : 1),
+      ),
+  };
+}
+
+function lotsOn(ledger: PortfolioLedger, holding: HoldingLedger, on: number) {
+  const { currencyCode } = ledger.market.rates;
+  const isLatest = (holding.states.at(-1)?.day ?? -Infinity) <= on;
+  const { lots } = isLatest
+    ? holding
+    : replayHolding(
+        holding.symbol,
+        holding.transactions.filter(({ day }) => day <= on),
+        holding.splits.filter(({ day }) => day <= on),
+        ledger.market.rates,
+        ledger.rules,
+      );
+  return lots.map(({ id, day, quantity, bookedCost }) => ({
+    lot: id,
+    date: isoDate(day),
+    quantity: quantity.toDecimalPlaces(10).toFixed(),
+    cost: moneyText(bookedCost, currencyCode),
+  }));
+}

@@ -1,0 +1,123 @@
+import { rateAlong } from 'shared/market';
+import { rateBookOf, type RateBook } from '../../currencies/rate-book';
+import { parseIsoDate } from '../../dates/civil-dates';
+import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
+import type { AssetRow, Market } from '../../market/store/market';
+import { provenanceAt } from '../../market/table/table';
+import { assetCurrency } from './asset-currency';
+import { exactRatio } from '../ledger/holdings/ratio';
+import { Decimal } from '../ledger/money/decimal';
+import type { MarketData } from '../ledger/valuation/market-data';
+import type { PriceHistory } from '../ledger/valuation/price-history';
+import { Rates, type RateSeries } from '../ledger/valuation/rates';
+
+/** What the ledger reads of one snapshot, loaded as it is needed and the same objects from then on. */
+export class PortfolioMarket {
+  readonly #histories = new Map<string, PriceHistory | null>();
+  readonly #byCurrency = new Map<string, { data: MarketData; series: Map<string, RateSeries> }>();
+
+  constructor(private readonly market: Market) {}
+
+  /** The market for a portfolio of a currency, with the prices of these symbols and the rates of all they need. */
+  async load(
+    currencyCode: string,
+    symbols: Iterable<string>,
+    currencies: Iterable<string>,
+  ): Promise<MarketData> {
+    const codes = new Set(currencies);
+    for (const symbol of symbols) {
+      if (!this.#histories.has(symbol))
+        this.#histories.set(symbol, await priceHistoryOf(this.market, symbol));
+      const history = this.#histories.get(symbol);
+      if (history) codes.add(history.currencyCode);
+    }
+    let entry = this.#byCurrency.get(currencyCode);
+    if (!entry) {
+      const series = new Map<string, RateSeries>();
+      const data: MarketData = {
+        rates: new Rates(currencyCode, series),
+        prices: (symbol) => this.#histories.get(symbol) ?? null,
+      };
+      entry = { data, series };
+      this.#byCurrency.set(currencyCode, entry);
+    }
+    for (const code of codes) {
+      if (code === currencyCode || entry.series.has(code)) continue;
+      entry.series.set(code, await rateSeriesOf(this.market, code, currencyCode));
+    }
+    return entry.data;
+  }
+}
+
+export const portfolioMarketOf = memoizePerSnapshot(
+  (market: Market) => new PortfolioMarket(market),
+);
+
+/** Prices of an asset in whole currency, the listing's newest one included; null without any. */
+async function priceHistoryOf(market: Market, symbol: string): Promise<PriceHistory | null> {
+  const asset = market.find(symbol);
+  const code = asset && assetCurrency(asset);
+  if (!asset || code === null) return null;
+  const [bars, splits] = await Promise.all([market.bars(asset), market.document('splits', asset)]);
+  const units = quotedUnits(code);
+  const days = [...(bars?.day ?? [])];
+  const closes = [...(bars?.close ?? [])].map((close) => close / units);
+  const newest = newestOf(asset);
+  if (newest && newest.day > (days.at(-1) ?? -Infinity)) {
+    days.push(newest.day);
+    closes.push(newest.price / units);
+  }
+  return {
+    currencyCode: wholeCurrency(code),
+    day: Int32Array.from(days),
+    close: Float64Array.from(closes),
+    splits: (splits ?? []).flatMap(({ date, ratio }) => {
+      const day = parseIsoDate(date);
+      const isSplit = day !== null && ratio > 0 && Number.isFinite(ratio);
+      return isSplit ? [{ day, ratio: exactRatio(new Decimal(ratio)) }] : [];
+    }),
+  };
+}
+
+function newestOf({ table, row }: AssetRow): { day: number; price: number } | null {
+  const price = table.number('price', row);
+  const date = provenanceAt(table.table, 'price', row)?.date ?? null;
+  const day = date === null ? null : parseIsoDate(date);
+  return price === null || day === null ? null : { day, price };
+}
+
+const NONE: RateSeries = { day: new Int32Array(0), rate: new Float64Array(0) };
+
+/** Rates by way of the pairs of the market, for the days on which each pair of the way has one. */
+async function rateSeriesOf(market: Market, from: string, to: string): Promise<RateSeries> {
+  const book = rateBookOf(market);
+  const path = book.graph.path(from, to);
+  if (!path || path.length === 0) return NONE;
+  const byPair = new Map<string, Map<number, number>>();
+  for (const { pair } of path) byPair.set(pair, await ratesOfPair(market, book, pair));
+  const days = [...(byPair.get(path[0]?.pair ?? '')?.keys() ?? [])].toSorted((a, b) => a - b);
+  const rated = days.flatMap((day) => {
+    const rate = rateAlong(path, (pair) => byPair.get(pair)?.get(day) ?? null);
+    return rate === null ? [] : [{ day, rate }];
+  });
+  return {
+    day: Int32Array.from(rated, ({ day }) => day),
+    rate: Float64Array.from(rated, ({ rate }) => rate),
+  };
+}
+
+async function ratesOfPair(
+  market: Market,
+  book: RateBook,
+  pair: string,
+): Promise<Map<number, number>> {
+  const quoted = book.pairs.get(pair);
+  const rates = new Map<number, number>();
+  if (!quoted) return rates;
+  const bars = await market.bars(quoted.asset);
+  for (const [i, day] of (bars?.day ?? []).entries()) rates.set(day, bars?.close[i] ?? NaN);
+  const newest = quoted.date === null ? null : parseIsoDate(quoted.date);
+  if (newest !== null && !rates.has(newest)) rates.set(newest, quoted.rate);
+  return rates;
+}

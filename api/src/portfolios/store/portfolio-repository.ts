@@ -1,0 +1,291 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  PLAN_QUOTAS,
+  planIdOf,
+  type Portfolio,
+  type Portfolios,
+  type ScreenQuota,
+} from 'shared/contract';
+import type { Database } from '../../database/open-database';
+import {
+  portfolioImports,
+  portfolios,
+  portfolioTransactions,
+  profiles,
+} from '../../database/schema';
+import { notFound, ProblemError } from '../../http/problem';
+import type { Transaction } from '../ledger/transactions/transaction';
+import { portfoliosFull } from './plan-limits';
+import { rowOfTransaction, transactionOfRow, type StoredTransaction } from './stored-transaction';
+
+/** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
+export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
+
+type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Row = typeof portfolios.$inferSelect;
+
+const noSuchPortfolio = () => notFound('There is no such portfolio');
+const conflict = (detail: string) => new ProblemError(409, 'Conflict', detail);
+
+const toPortfolio = (row: Row): Portfolio => ({
+  id: row.id,
+  name: row.name,
+  currencyCode: row.currencyCode,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** A portfolio with its live transactions in order of entry. */
+export interface PortfolioContent {
+  portfolio: Portfolio;
+  transactions: StoredTransaction[];
+}
+
+/** What a change of transactions does, all or nothing. */
+export interface TransactionWrites {
+  add?: readonly { transaction: Transaction; key?: string }[];
+  replace?: Transaction;
+  delete?: string;
+  restore?: string;
+  /** Records an import of this broker that brought what is added. */
+  importOf?: string;
+  /** Deletes the transactions of an import. */
+  undoImport?: string;
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Portfolios of one person at a time: every call takes the owner's user id, and somebody else's portfolio is
+ * as unknown as one that never was (404, so that ids cannot be probed).
+ */
+export class PortfolioRepository {
+  constructor(private readonly db: Database) {}
+
+  all(uid: string): Promise<Portfolios> {
+    return this.db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(portfolios)
+        .where(and(eq(portfolios.uid, uid), isNull(portfolios.deletedAt)))
+        .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+      return { items: rows.map(toPortfolio), quota: await this.#quota(tx, uid, rows.length) };
+    });
+  }
+
+  /** @throws 404 problem */
+  async one(uid: string, id: string): Promise<Portfolio> {
+    return toPortfolio(await this.#read(this.db, uid, id));
+  }
+
+  /** @throws 404 problem */
+  content(uid: string, id: string): Promise<PortfolioContent> {
+    return this.db.transaction(async (tx) => {
+      const portfolio = toPortfolio(await this.#read(tx, uid, id));
+      const rows = await tx
+        .select()
+        .from(portfolioTransactions)
+        .where(
+          and(eq(portfolioTransactions.portfolioId, id), isNull(portfolioTransactions.deletedAt)),
+        )
+        .orderBy(asc(portfolioTransactions.position), asc(portfolioTransactions.id));
+      return { portfolio, transactions: rows.map(transactionOfRow) };
+    });
+  }
+
+  /** A deleted transaction, to restore it; null when there is none. */
+  async deleted(uid: string, id: string, transactionId: string): Promise<StoredTransaction | null> {
+    await this.#read(this.db, uid, id);
+    const [row] = await this.db
+      .select()
+      .from(portfolioTransactions)
+      .where(
+        and(
+          eq(portfolioTransactions.portfolioId, id),
+          eq(portfolioTransactions.id, transactionId),
+          isNotNull(portfolioTransactions.deletedAt),
+        ),
+      );
+    return row ? transactionOfRow(row) : null;
+  }
+
+  /** @throws 403 problem when the plan is full */
+  create(uid: string, name: string, currencyCode: string): Promise<Portfolio> {
+    return this.db.transaction(async (tx) => {
+      await this.#roomForOne(tx, uid);
+      const [row] = await tx.insert(portfolios).values({ uid, name, currencyCode }).returning();
+      if (!row) throw new Error('The portfolio was not stored');
+      return toPortfolio(row);
+    });
+  }
+
+  /** @throws 404 problem, 409 when the portfolio has another version by now */
+  rename(uid: string, id: string, version: number, name: string): Promise<Portfolio> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.#lock(tx, uid, id);
+      if (row.version !== version)
+        throw conflict(
+          `The portfolio was changed meanwhile: it has version ${row.version} and the name “${row.name}”, the change was made of version ${version}`,
+        );
+      return this.#touch(tx, row, { name });
+    });
+  }
+
+  /** Deletes in a way that `restore` can undo; answers what was deleted. */
+  delete(uid: string, id: string): Promise<Portfolio> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.#lock(tx, uid, id);
+      await tx
+        .update(portfolios)
+        .set({ deletedAt: sql`now()` })
+        .where(eq(portfolios.id, id));
+      return toPortfolio(row);
+    });
+  }
+
+  /** Undoes a deletion; a portfolio that is not deleted stays as it is. */
+  restore(uid: string, id: string): Promise<Portfolio> {
+    return this.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(portfolios)
+        .where(
+          and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNotNull(portfolios.deletedAt)),
+        );
+      if (row) {
+        await this.#roomForOne(tx, uid);
+        await tx.update(portfolios).set({ deletedAt: null }).where(eq(portfolios.id, id));
+      }
+      return toPortfolio(await this.#read(tx, uid, id));
+    });
+  }
+
+  /**
+   * Writes changes of transactions that were checked against a version of the portfolio.
+   *
+   * @returns null when the portfolio has another version by now: read it and check anew
+   * @throws 404 problem
+   */
+  write(
+    uid: string,
+    id: string,
+    version: number,
+    writes: TransactionWrites,
+  ): Promise<{ portfolio: Portfolio; importId: string | null } | null> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.#lock(tx, uid, id);
+      if (row.version !== version) return null;
+      const importId =
+        writes.importOf === undefined ? null : await this.#recordImport(tx, id, writes.importOf);
+      if (writes.add) await this.#insert(tx, id, writes.add, importId);
+      const one = (transactionId: string) =>
+        and(eq(portfolioTransactions.portfolioId, id), eq(portfolioTransactions.id, transactionId));
+      if (writes.replace) {
+        // The key of the file's row stays: the file that brought it is still recognised.
+        const { importKey: _, ...columns } = rowOfTransaction(writes.replace);
+        await tx
+          .update(portfolioTransactions)
+          .set({ ...columns, version: sql`${portfolioTransactions.version} + 1` })
+          .where(one(columns.id));
+      }
+      if (writes.delete !== undefined)
+        await tx
+          .update(portfolioTransactions)
+          .set({ deletedAt: sql`now()` })
+          .where(one(writes.delete));
+      if (writes.restore !== undefined)
+        await tx.update(portfolioTransactions).set({ deletedAt: null }).where(one(writes.restore));
+      if (writes.undoImport !== undefined)
+        await tx
+          .delete(portfolioImports)
+          .where(
+            and(eq(portfolioImports.portfolioId, id), eq(portfolioImports.id, writes.undoImport)),
+          );
+      return { portfolio: await this.#touch(tx, row), importId };
+    });
+  }
+
+  /** The plan of a person. */
+  async plan(uid: string): Promise<ScreenQuota['plan']> {
+    return (await this.#quota(this.db, uid, 0)).plan;
+  }
+
+  async #recordImport(tx: Tx, portfolioId: string, broker: string): Promise<string> {
+    const [row] = await tx.insert(portfolioImports).values({ portfolioId, broker }).returning();
+    if (!row) throw new Error('The import was not stored');
+    return row.id;
+  }
+
+  async #insert(
+    tx: Tx,
+    portfolioId: string,
+    additions: readonly { transaction: Transaction; key?: string }[],
+    importId: string | null,
+  ): Promise<void> {
+    const [last] = await tx
+      .select({ position: sql<number>`coalesce(max(${portfolioTransactions.position}), 0)::int` })
+      .from(portfolioTransactions)
+      .where(eq(portfolioTransactions.portfolioId, portfolioId));
+    const first = (last?.position ?? 0) + 1;
+    const rows = additions.map(({ transaction, key }, i) => ({
+      ...rowOfTransaction(transaction, key),
+      portfolioId,
+      importId,
+      position: first + i,
+    }));
+    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
+      await tx.insert(portfolioTransactions).values(rows.slice(i, i + ROWS_AT_ONCE));
+  }
+
+  async #touch(tx: Tx, { id }: Row, change: { name?: string } = {}): Promise<Portfolio> {
+    const [row] = await tx
+      .update(portfolios)
+      .set({ ...change, version: sql`${portfolios.version} + 1`, updatedAt: sql`now()` })
+      .where(inArray(portfolios.id, [id]))
+      .returning();
+    if (!row) throw noSuchPortfolio();
+    return toPortfolio(row);
+  }
+
+  async #read(tx: Pick<Tx, 'select'>, uid: string, id: string): Promise<Row> {
+    const [row] = await tx.select().from(portfolios).where(this.#own(uid, id));
+    if (!row) throw noSuchPortfolio();
+    return row;
+  }
+
+  /** Holds the portfolio until the transaction ends. */
+  async #lock(tx: Tx, uid: string, id: string): Promise<Row> {
+    const [row] = await tx.select().from(portfolios).where(this.#own(uid, id)).for('update');
+    if (!row) throw noSuchPortfolio();
+    return row;
+  }
+
+  #own(uid: string, id: string) {
+    return and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNull(portfolios.deletedAt));
+  }
+
+  async #quota(tx: Pick<Tx, 'select'>, uid: string, used: number): Promise<ScreenQuota> {
+    const [profile] = await tx
+      .select({ subscriptions: profiles.subscriptions })
+      .from(profiles)
+      .where(eq(profiles.uid, uid));
+    const plan = planIdOf(profile?.subscriptions ?? []);
+    return { plan, limit: PLAN_QUOTAS[plan].portfolios, used };
+  }
+
+  /** Holds the owner's row, so that two requests at once cannot both take the last place. */
+  async #roomForOne(tx: Tx, uid: string): Promise<void> {
+    await tx
+      .select({ uid: profiles.uid })
+      .from(profiles)
+      .where(eq(profiles.uid, uid))
+      .for('update');
+    const [row] = await tx
+      .select({ used: count() })
+      .from(portfolios)
+      .where(and(eq(portfolios.uid, uid), isNull(portfolios.deletedAt)));
+    const { plan, limit, used } = await this.#quota(tx, uid, row?.used ?? 0);
+    if (limit !== null && used >= limit) throw portfoliosFull(plan, limit, used);
+  }
+}

@@ -1,0 +1,114 @@
+import type { PortfolioTransaction, TransactionInput } from 'shared/contract';
+import { transactionSchema } from 'shared/contract/schemas';
+import { isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
+import { portfolioTransactions } from '../../database/schema';
+import { contentKey } from '../import/content-key';
+import { Decimal, ZERO } from '../ledger/money/decimal';
+import { TRANSACTION_TYPES, type Transaction } from '../ledger/transactions/transaction';
+
+export type TransactionRow = typeof portfolioTransactions.$inferSelect;
+
+/** A transaction of a portfolio with what the database adds to it. */
+export interface StoredTransaction {
+  /** As it was entered. */
+  readonly entered: Transaction;
+  /** The same for the ledger: minor units in whole currencies. */
+  readonly booked: Transaction;
+  readonly version: number;
+  readonly position: number;
+  readonly importId: string | null;
+  readonly importKey: string;
+}
+
+const decimal = (text: string | null | undefined): Decimal | null =>
+  text === null || text === undefined ? null : new Decimal(text);
+
+/** A transaction out of a checked request. */
+export function transactionOfInput(id: string, input: TransactionInput): Transaction {
+  return {
+    id,
+    type: input.type,
+    day: parseIsoDate(input.date) ?? NaN,
+    symbol: input.symbol?.toUpperCase() ?? null,
+    quantity: decimal(input.quantity),
+    price: decimal(input.price),
+    amount: decimal(input.amount),
+    currencyCode: input.currencyCode,
+    rate: decimal(input.rate),
+    fee: decimal(input.fee) ?? ZERO,
+    tax: decimal(input.tax) ?? ZERO,
+    note: input.note ?? '',
+    lots: (input.lots ?? []).map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
+  };
+}
+
+export function transactionOfRow(row: TransactionRow): StoredTransaction {
+  const type = TRANSACTION_TYPES.find((one) => one === row.type);
+  const day = parseIsoDate(row.date);
+  if (!type || day === null) throw new Error(`Transaction ${row.id} cannot be read`);
+  const lots = transactionSchema.shape.lots.parse(row.lots);
+  const entered: Transaction = {
+    id: row.id,
+    type,
+    day,
+    symbol: row.symbol,
+    quantity: decimal(row.quantity),
+    price: decimal(row.price),
+    amount: decimal(row.amount),
+    currencyCode: row.currencyCode,
+    rate: decimal(row.rate),
+    fee: new Decimal(row.fee),
+    tax: new Decimal(row.tax),
+    note: row.note,
+    lots: lots.map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
+  };
+  const { version, position, importId, importKey } = row;
+  return { entered, booked: inWholeCurrency(entered), version, position, importId, importKey };
+}
+
+/** Pence are parts of a pound: 100 GBX are booked as 1 GBP. */
+export function inWholeCurrency(transaction: Transaction): Transaction {
+  const units = quotedUnits(transaction.currencyCode);
+  if (units === 1) return transaction;
+  return {
+    ...transaction,
+    currencyCode: wholeCurrency(transaction.currencyCode),
+    price: transaction.price?.div(units) ?? null,
+    amount: transaction.amount?.div(units) ?? null,
+    fee: transaction.fee.div(units),
+    tax: transaction.tax.div(units),
+    rate: transaction.rate?.mul(units) ?? null,
+  };
+}
+
+/** The columns of a transaction. */
+export function rowOfTransaction(transaction: Transaction, importKey = contentKey(transaction)) {
+  const { id, type, symbol, currencyCode, note } = transaction;
+  const text = (value: Decimal | null) => value?.toFixed() ?? null;
+  return {
+    id,
+    type,
+    date: isoDate(transaction.day),
+    symbol,
+    quantity: text(transaction.quantity),
+    price: text(transaction.price),
+    amount: text(transaction.amount),
+    currencyCode,
+    rate: text(transaction.rate),
+    fee: transaction.fee.toFixed(),
+    tax: transaction.tax.toFixed(),
+    note,
+    lots: transaction.lots.map(({ lot, quantity }) => ({ lot, quantity: quantity.toFixed() })),
+    importKey,
+  };
+}
+
+/** A transaction as the API answers it. */
+export function transactionAnswer(
+  entered: Transaction,
+  { version, importId }: Pick<StoredTransaction, 'version' | 'importId'>,
+): PortfolioTransaction {
+  const { importKey: _, ...row } = rowOfTransaction(entered, '');
+  return { ...row, version, importId };
+}

@@ -1,0 +1,225 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  IMPORT_BROKERS,
+  portfolioImportSchema,
+  transactionChangeSchema,
+  transactionInputSchema,
+  transactionsSchema,
+  updateTransactionSchema,
+} from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import type { PortfolioAccounts } from './accounts';
+import { importTransactions, undoImport } from './import-changes';
+import { exportTransactions } from './import/export-csv';
+import { DATE_ORDERS } from './import/reading/dates';
+import { inOrder } from './ledger/transactions/in-order';
+import { documented, ownRoutes, params, refusals } from './route-parts';
+import { transactionAnswer } from './store/stored-transaction';
+import {
+  addTransaction,
+  deleteTransaction,
+  replaceTransaction,
+  restoreTransaction,
+} from './transaction-changes';
+
+const transactionParams = params.extend({ transaction: z.string().max(100) });
+const importParams = params.extend({ import: z.string().max(100) });
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+const dryRunQuery = z.strictObject({ dryRun: flag });
+const importQuery = dryRunQuery.extend({
+  broker: z.enum(IMPORT_BROKERS).default('generic'),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  decimalSign: z.enum(['.', ',']).optional(),
+  /** JSON: text of the file → symbol. */
+  choices: z.string().max(20_000).optional(),
+});
+const choicesSchema = z.record(z.string().max(200), z.string().max(60));
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const changed = { 200: transactionChangeSchema, ...refusals };
+
+function choicesOf(text: string | undefined): Record<string, string> {
+  if (text === undefined) return {};
+  try {
+    return choicesSchema.parse(JSON.parse(text));
+  } catch {
+    throw invalidInput([{ field: 'choices', message: 'Must be JSON, text → symbol' }]);
+  }
+}
+
+/** Transactions of a portfolio: entry, import, export. */
+export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
+  accounts: PortfolioAccounts;
+}> = async (app, { accounts }) => {
+  cacheAs(app, 'personal');
+  ownRoutes(app);
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'string', bodyLimit: MAX_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get(
+    '/portfolios/:id/transactions',
+    {
+      schema: {
+        ...documented('All transactions in order'),
+        params,
+        response: { 200: transactionsSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { portfolio, transactions } = await accounts.open(
+        identityOf(request).uid,
+        request.params.id,
+      );
+      const byId = new Map(transactions.map((one) => [one.entered.id, one]));
+      const items = inOrder(transactions.map(({ entered }) => entered)).map((entered) =>
+        transactionAnswer(entered, byId.get(entered.id) ?? { version: 1, importId: null }),
+      );
+      return { version: portfolio.version, items };
+    },
+  );
+
+  app.get(
+    '/portfolios/:id/transactions.csv',
+    { schema: { ...documented('All transactions as CSV, to be imported again'), params } },
+    async (request, reply) => {
+      const { transactions } = await accounts.open(identityOf(request).uid, request.params.id);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="transactions.csv"')
+        .send(exportTransactions(transactions.map(({ entered }) => entered)));
+    },
+  );
+
+  app.post(
+    '/portfolios/:id/transactions',
+    {
+      schema: {
+        ...documented('Add a transaction; answers what it changes, in a dry run alone that'),
+        params,
+        querystring: dryRunQuery,
+        body: transactionInputSchema,
+        response: { 201: transactionChangeSchema, ...changed },
+      },
+    },
+    async (request, reply) => {
+      const { dryRun } = request.query;
+      const answer = await addTransaction(
+        accounts,
+        identityOf(request).uid,
+        request.params.id,
+        request.body,
+        dryRun,
+      );
+      return reply.code(dryRun ? 200 : 201).send(answer);
+    },
+  );
+
+  app.patch(
+    '/portfolios/:id/transactions/:transaction',
+    {
+      schema: {
+        ...documented('Replace a transaction; 409 names the fields that another change set'),
+        params: transactionParams,
+        querystring: dryRunQuery,
+        body: updateTransactionSchema,
+        response: changed,
+      },
+    },
+    (request) =>
+      replaceTransaction(
+        accounts,
+        identityOf(request).uid,
+        request.params.id,
+        request.params.transaction,
+        request.body,
+        request.query.dryRun,
+      ),
+  );
+
+  app.delete(
+    '/portfolios/:id/transactions/:transaction',
+    {
+      schema: {
+        ...documented('Delete a transaction'),
+        params: transactionParams,
+        response: changed,
+      },
+    },
+    (request) =>
+      deleteTransaction(
+        accounts,
+        identityOf(request).uid,
+        request.params.id,
+        request.params.transaction,
+      ),
+  );
+
+  app.post(
+    '/portfolios/:id/transactions/:transaction/restore',
+    {
+      schema: {
+        ...documented('Undo the deletion of a transaction'),
+        params: transactionParams,
+        response: changed,
+      },
+    },
+    (request) =>
+      restoreTransaction(
+        accounts,
+        identityOf(request).uid,
+        request.params.id,
+        request.params.transaction,
+      ),
+  );
+
+  app.post(
+    '/portfolios/:id/imports',
+    {
+      schema: {
+        ...documented('Import a CSV file (text/csv): all rows or none; a dry run changes nothing'),
+        params,
+        querystring: importQuery,
+        response: { 200: portfolioImportSchema, 201: portfolioImportSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { dryRun, choices, ...options } = request.query;
+      const { body } = request;
+      if (typeof body !== 'string')
+        throw invalidInput([{ field: 'file', message: 'Send the file as text/csv' }]);
+      const answer = await importTransactions(
+        accounts,
+        identityOf(request).uid,
+        request.params.id,
+        { ...options, text: body, choices: choicesOf(choices) },
+        dryRun,
+      );
+      return reply.code(answer.importId === undefined ? 200 : 201).send(answer);
+    },
+  );
+
+  app.delete(
+    '/portfolios/:id/imports/:import',
+    {
+      schema: {
+        ...documented('Undo an import: its transactions go'),
+        params: importParams,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id, import: importId } = request.params;
+      await undoImport(accounts, identityOf(request).uid, id, importId);
+      return reply.code(204).send(null);
+    },
+  );
+};
