@@ -71,7 +71,9 @@ describe('refusals are problems', () => {
     const reading = Object.keys(paths).filter(
       (path) =>
         paths[path]?.['get'] &&
-        !/watchlists|\/alerts(\/|$)|\/screens(\/|$)|\/me$|postback|config\.json/.test(path),
+        !/watchlists|portfolios|score-weights|\/alerts(\/|$)|\/screens(\/|$)|\/me$|postback|config\.json/.test(
+          path,
+        ),
     );
     expect(reading.length).toBeGreaterThan(35);
     for (const path of reading) {

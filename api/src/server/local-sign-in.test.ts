@@ -84,7 +84,8 @@ describe('the local sign-in', () => {
       // As that release left it: the product's own migrations had made the tables, and knew no later ones.
       await database.db.execute(sql`
         delete from drizzle.__drizzle_migrations where created_at >= ${SIGN_IN_APART}`);
-      await database.db.execute(sql`drop table alert_events, alerts`);
+      await database.db.execute(sql`
+        drop table alert_events, alerts, score_weights, portfolio_transactions, portfolio_imports, portfolios`);
       await database.db.execute(sql`drop table drizzle.local_sign_in_migrations`);
     });
     await withDatabase(async (database) => {

@@ -151,10 +151,10 @@ describe('the stocks screener', () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => {};
-    const fetched = jest.spyOn(globalThis, 'fetch');
-    fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }));
-    fetched.mockResolvedValueOnce(new Response('Ticker'));
-    const page = await openScreener('?peRatio=12..34&b=ib');
+    const answers = [new Response('{}', { status: 503 }), new Response('Ticker')];
+    const page = await openScreener('?peRatio=12..34&b=ib', {
+      api: { ...screenerApi(), 'POST /api/screeners/:type/csv': () => answers.shift() },
+    });
     await stocksTable();
     const button = () => screen.findByRole('button', { name: 'Export CSV' });
     await page.user.click(await button());
@@ -167,9 +167,8 @@ describe('the stocks screener', () => {
     await page.user.click(await button());
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     saved.mockRestore();
-    const sent = fetched.mock.calls.at(-1)?.[1]?.body;
-    fetched.mockRestore();
-    expect(JSON.parse(String(sent))).toMatchObject({
+    const sent = page.requests.findLast(({ path }) => path.endsWith('/csv'))?.body;
+    expect(sent).toMatchObject({
       where: [{ field: 'peRatio', gte: 12, lte: 34 }],
       broker: 'ib',
       sort: [{ field: 'marketCap', direction: 'desc' }],

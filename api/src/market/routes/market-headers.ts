@@ -30,6 +30,8 @@ export function tagAnswers(
     const tag = tagOf(market, request.url);
     // Only who was answered before knows the tag: the request is valid and its answer the same.
     if (tag === null || !matches(etagHeader, tag)) return;
+    // The answer that it stands for names the header, and so does the 304 (RFC 9110, 15.4.5).
+    if (request.routeOptions.config.dependsOnPlan) void reply.header('vary', 'Authorization');
     await reply.code(304).header('etag', tag).send();
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -131,14 +131,19 @@ describe('caching', () => {
       const address = get && addressOf(path);
       const policy = get?.['x-cache-policy'] ?? '';
       if (!address || !isPolicy(policy)) continue;
-      const answer = await api.call('GET', address, { token });
+      const own = await api.call('GET', address, { token });
+      // What depends on the plan is personal with a token, and as declared without one.
+      const dependsOnPlan = /Authorization/.test(String(own.headers['vary']));
+      if (dependsOnPlan)
+        expect([path, own.headers['cache-control']]).toEqual([path, CACHE_POLICIES.personal]);
+      const answer = dependsOnPlan ? await api.call('GET', address) : own;
       const { 'cache-control': cacheControl, etag, vary } = answer.headers;
       const refused = answer.status >= 400;
       expect([path, cacheControl]).toEqual([path, refused ? 'no-store' : CACHE_POLICIES[policy]]);
       if (refused) continue;
       expect([path, answer.status]).toEqual([path, 200]);
       operationIds.add(policy);
-      const head = await api.call('HEAD', address, { token });
+      const head = await api.call('HEAD', address, dependsOnPlan ? {} : { token });
       expect([
         path,
         head.status,
