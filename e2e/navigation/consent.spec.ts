@@ -64,6 +64,8 @@ test('is answered with the keyboard alone, stays answered, and can be changed fr
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Only necessary' })).toBeFocused();
   await page.keyboard.press('Enter');

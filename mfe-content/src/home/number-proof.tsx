@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { useAssetQuery } from 'shared/store';
-import { Skeleton } from 'shared/ui';
+import { Skeleton, TextLink } from 'shared/ui';
 import { columnOf, formatDate, formatValue, formulaOf, MISSING } from 'shared/market';
 import { Proof } from './proof-layout';
 
@@ -44,6 +44,7 @@ export function NumberProof() {
           </li>
         ))}
       </ul>
+      <TextLink to="/learnings">How to read each figure</TextLink>
     </Proof>
   );
 }

@@ -1,17 +1,4 @@
-import { LinkButton } from 'shared/ui';
 import { FactsStrip } from '../facts/facts-strip';
 
-/** What the plan of the visitor leaves out here, and the way to the plans. */
-export function PlanNote({ text }: { text: string }) {
-  return (
-    <FactsStrip
-      end={
-        <LinkButton size="sm" to="/pricing">
-          Plans
-        </LinkButton>
-      }
-    >
-      {text}
-    </FactsStrip>
-  );
-}
+/** What the plan of the visitor leaves out here, and which one opens it. */
+export const PlanNote = ({ text }: { text: string }) => <FactsStrip>{text}</FactsStrip>;

@@ -14,8 +14,7 @@ import {
   type RuleFilter,
 } from 'shared/market';
 import { TrackRecordView } from '../track-record';
-import { PlanNote } from '../plans/plan-note';
-import { rowLimitText } from '../plans/plan-texts';
+import { RowLimitNote } from '../plans/row-limit-note';
 import { useRuleFilterQuery } from './api';
 import { CopyButton } from './copy/copy-button';
 import { CriteriaCard } from './criteria/criteria-card';
@@ -120,15 +119,17 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
                 Reset thresholds
               </Button>
             )}
-            <Slot
-              name="list-action"
-              input={{
-                kind: 'filter',
-                filterId: filter.id,
-                mode: filter.mode?.id === base.mode?.id ? null : (filter.mode?.id ?? null),
-                name: filter.name,
-              }}
-            />
+            <span data-slot="">
+              <Slot
+                name="list-action"
+                input={{
+                  kind: 'filter',
+                  filterId: filter.id,
+                  mode: filter.mode?.id === base.mode?.id ? null : (filter.mode?.id ?? null),
+                  name: filter.name,
+                }}
+              />
+            </span>
             <CopyButton {...criteria} />
             <Button
               icon="download"
@@ -142,11 +143,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
           </>
         }
         barEnd={stock.check}
-        notices={
-          !isTracked && answer?.limit ? (
-            <PlanNote text={rowLimitText(answer.limit, 'stocks')} />
-          ) : undefined
-        }
+        notices={!isTracked && <RowLimitNote answer={answer} noun="stocks" />}
         bar={
           broker !== null || hasControls(base) ? (
             <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScoreHistory as History } from 'shared/contract';
 import { formatDate, formatNumber, isNumber, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Skeleton, Sparkline, Table, TextLink } from 'shared/ui';
+import { Button, Skeleton, Sparkline, Table } from 'shared/ui';
 import { featureText } from '../plans/plan-texts';
 import { signedPoints } from './signed-points';
 import { useScoreChangesQuery, useScoreHistoryQuery } from './score-api';
@@ -66,10 +66,7 @@ export function ScoreHistory({ symbol, entitled }: ScoreHistoryProps) {
           <header>
             <b>90 days</b>
           </header>
-          <p>
-            {featureText('scoreHistory', 'Score history is')}{' '}
-            <TextLink to="/pricing">Plans</TextLink>
-          </p>
+          <p>{featureText('scoreHistory', 'Score history is')}</p>
         </>
       )}
     </Frame>

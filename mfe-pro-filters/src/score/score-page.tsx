@@ -24,7 +24,8 @@ import { focusedRowKey, Grid } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
 import { TrackRecordView } from '../track-record';
 import { PlanNote } from '../plans/plan-note';
-import { featureText, rowLimitText } from '../plans/plan-texts';
+import { featureText } from '../plans/plan-texts';
+import { RowLimitNote } from '../plans/row-limit-note';
 import { facetsQuery, useScoreRankingQuery } from './score-api';
 import {
   scoreActions,
@@ -112,14 +113,6 @@ export function ScorePage() {
 
   const isTracked = view === 'track-record';
   const isRefused = data !== undefined && !data.entitled.customWeights;
-  const texts = data
-    ? [
-        data.limit && view === 'ranking' ? rowLimitText(data.limit, 'stocks') : '',
-        isRefused && !isDefault(weights)
-          ? `${WEIGHTS_LIMIT} This is the ranking by the usual ones.`
-          : '',
-      ].filter((text) => text !== '')
-    : [];
   const onWeights = (next: Weights) => change({ weights: next }, { replace: true });
   const brokerName = broker === null ? '' : (brokerOf(broker)?.name ?? broker);
   return (
@@ -127,7 +120,14 @@ export function ScorePage() {
       <ListPage
         {...page}
         {...(isTracked && { layout: 'page', dock: undefined })}
-        notices={texts.length > 0 ? <PlanNote text={texts.join(' ')} /> : undefined}
+        notices={
+          <>
+            {view === 'ranking' && <RowLimitNote answer={data} noun="stocks" />}
+            {isRefused && !isDefault(weights) && (
+              <PlanNote text={`${WEIGHTS_LIMIT} This is the ranking by the usual ones.`} />
+            )}
+          </>
+        }
         actions={
           <>
             <SegmentedControl
@@ -140,7 +140,9 @@ export function ScorePage() {
               value={view}
               onChange={(next) => change({ view: next })}
             />
-            <Slot name="list-action" input={ALERT_LIST} />
+            <span data-slot="">
+              <Slot name="list-action" input={ALERT_LIST} />
+            </span>
             <ExportButton
               disabled={!data?.total}
               file={() => {

@@ -87,6 +87,12 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     gap: var(--space-2);
     min-width: 0;
   }
+  /* Room for one action of another remote, whose code comes later: nothing beside it moves. */
+  .top > .actions > [data-slot] {
+    display: flex;
+    justify-content: flex-end;
+    min-width: 82px;
+  }
   .top > .bar {
     grid-column: 1 / -1;
     gap: var(--space-3);
@@ -160,7 +166,8 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
       scrollbar-width: none;
       padding-block: 4px;
     }
-    .top > .actions > button {
+    .top > .actions > button,
+    .top > .actions > [data-slot] > button {
       height: 32px;
       padding-inline: 12px;
       font-size: var(--text-sm);
@@ -197,7 +204,8 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     .top > .title > p {
       line-height: 14px;
     }
-    .top > .actions > button {
+    .top > .actions > button,
+    .top > .actions > [data-slot] > button {
       height: 28px;
     }
     .top > .bar {
@@ -305,6 +313,9 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
     }
     .top > .actions > * {
       flex: none;
+    }
+    .top > .actions > [data-slot] {
+      min-width: 44px;
     }
     /* Beside a choice of views there is no room for words. */
     .top > .actions > fieldset ~ [data-compact] {

@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 import { usePageTitle } from 'shared/remote';
 import { styled } from 'shared/styled';
-import { PageHead } from 'shared/ui';
+import { LinkButton, PageHead } from 'shared/ui';
 import { ArticleCard, ArticleGrid } from '../../articles/article-card';
 import { POSTS } from '../../articles/library';
 import { useReadArticles } from '../../articles/reading-progress';
@@ -18,7 +18,11 @@ export default function BlogPage() {
   usePageTitle('Blog', summary);
   return (
     <Page>
-      <PageHead title="Blog" meta={summary} />
+      <PageHead
+        title="Blog"
+        meta={summary}
+        actions={<LinkButton to="/learnings">Learnings</LinkButton>}
+      />
       <ArticleGrid>
         {POSTS.map((post) => (
           <ArticleCard key={post.path} article={post} isRead={read.has(post.path)} heading="h2" />

@@ -116,7 +116,6 @@ describe('/13f/details/{cik}', () => {
     await page.ready();
     expect(screen.queryByRole('radio', { name: 'Q2 2026' })).toBeNull();
     expect(screen.getByText(/A free account opens all/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/pricing');
   });
 
   it('leads from a quarter beyond the plan to the newest report', async () => {

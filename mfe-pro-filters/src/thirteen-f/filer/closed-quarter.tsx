@@ -1,5 +1,5 @@
 import { usePageTitle } from 'shared/remote';
-import { Button, LinkButton, Notice } from 'shared/ui';
+import { Button, Notice } from 'shared/ui';
 import { quarterText } from '../quarter-text';
 
 export interface ClosedQuarterProps {
@@ -19,12 +19,9 @@ export function ClosedQuarter({ cik, quarter, reason, onNewest }: ClosedQuarterP
       level={1}
       title={`${title} is not part of your plan`}
       actions={
-        <>
-          <Button variant="primary" onClick={onNewest}>
-            Newest report
-          </Button>
-          <LinkButton to="/pricing">Plans</LinkButton>
-        </>
+        <Button variant="primary" onClick={onNewest}>
+          Newest report
+        </Button>
       }
     >
       {detailOf(reason) ?? 'A larger plan opens earlier quarters.'}
