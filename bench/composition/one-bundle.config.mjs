@@ -9,11 +9,23 @@ import { shellConfig } from '../../shared/build/index.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const names = readdirSync(root)
+  .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))
+  .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).name);
+
+/** Rules of the remotes for files of their own, e.g. articles: those whose loader lies in their folder. */
+const remoteRules = (
+  await Promise.all(
+    names.map(async (name) => {
+      const { default: config } = await import(path.join(root, name, 'webpack.config.mjs'));
+      const [first] = [config].flat();
+      return first.module.rules.filter(({ loader }) => loader?.startsWith(path.join(root, name)));
+    }),
+  )
+).flat();
+
 /** @param {string} outDir folder for the bundle and the generated table of remotes */
 export function oneBundleConfig(outDir) {
-  const names = readdirSync(root)
-    .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))
-    .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).name);
   mkdirSync(outDir, { recursive: true });
   const table = path.join(outDir, 'federation.js');
   writeFileSync(
@@ -36,6 +48,7 @@ export function oneBundleConfig(outDir) {
     ...base,
     output: { ...base.output, path: path.join(outDir, 'dist') },
     cache: false,
+    module: { ...base.module, rules: [...base.module.rules, ...remoteRules] },
     plugins: [
       ...base.plugins.filter((plugin) => !federated.has(plugin.constructor.name)),
       new webpack.NormalModuleReplacementPlugin(/composition\/(federation|preload-chunks)$/, table),
