@@ -10,7 +10,7 @@ export const FILERS = 6000;
 export const QUARTERS = 50;
 const SECURITIES = 4000;
 const FIRST_YEAR = 2014;
-const LEAST_POSITIONS = 3;
+const MIN_POSITIONS = 3;
 const MORE_POSITIONS = 7;
 const FILED_AFTER_DAYS = 44;
 /** Share of the positions that a quarter leaves as they are. */
@@ -46,7 +46,7 @@ const pickSecurity = (random: () => number): number => Math.floor(SECURITIES * r
 export function* filings(): Generator<ThirteenFFiling> {
   for (let filer = 0; filer < FILERS; filer++) {
     const random = randomStream(filer + 1);
-    const size = LEAST_POSITIONS + (filer % MORE_POSITIONS);
+    const size = MIN_POSITIONS + (filer % MORE_POSITIONS);
     let portfolio = new Map<number, ThirteenFHolding>();
     for (let n = 0; n < QUARTERS; n++) {
       const next = new Map<number, ThirteenFHolding>();

@@ -39,7 +39,7 @@ export function useScreens(type: ScreenerType): OwnScreens {
   );
   return useMemo((): OwnScreens => {
     const own = signedIn ? 'account' : 'device';
-    const deed = async <T>(
+    const mutate = async <T>(
       place: OwnScreen['place'],
       act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
@@ -59,12 +59,12 @@ export function useScreens(type: ScreenerType): OwnScreens {
       items: items.filter((one) => one.type === type),
       all: items,
       quota: signedIn ? (data?.quota ?? null) : null,
-      save: (screen) => deed(own, ({ save }) => save(screen)),
+      save: (screen) => mutate(own, ({ save }) => save(screen)),
       change: (screen, change) =>
-        deed(screen.place, (mutations) => mutations.change(screen, change)),
-      remove: (screen) => deed(screen.place, ({ remove }) => remove(screen)),
-      restore: (screen) => deed(screen.place, ({ restore }) => restore(screen)),
-      order: (place, ids) => deed(place, ({ order }) => order(type, ids)),
+        mutate(screen.place, (mutations) => mutations.change(screen, change)),
+      remove: (screen) => mutate(screen.place, ({ remove }) => remove(screen)),
+      restore: (screen) => mutate(screen.place, ({ restore }) => restore(screen)),
+      order: (place, ids) => mutate(place, ({ order }) => order(type, ids)),
       retry: () => void refetch(),
     };
   }, [dispatch, session, signedIn, data, isError, device, items, type, refetch]);

@@ -8,7 +8,7 @@ import { alertsOf, type AlertSubjectInput } from './alert-subject';
 const AlertDialog = lazy(() => import('./dialog/alert-dialog'));
 
 /** On a phone the bell stands alone: other actions share the line. */
-const Words = styled.span.withConfig({ componentId: 'ws-alert-words' })`
+const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
   ${media.mobile} {
     display: none;
   }
@@ -38,7 +38,7 @@ export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
       >
-        <Words>{count > 0 ? `Alerts (${count})` : 'Alert'}</Words>
+        <Label>{count > 0 ? `Alerts (${count})` : 'Alert'}</Label>
       </Button>
       {open && isSignedIn && (
         <Suspense>

@@ -2,7 +2,8 @@ import { fold } from './fold';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-const foldedWords = (text: string): string[] => fold(text).match(WORDS) ?? [];
+/** Words of a text without case and accents. */
+const tokenize = (text: string): string[] => fold(text).match(WORDS) ?? [];
 
 /**
  * Tests names against what is typed into a search: every typed word is the beginning of another word of the
@@ -10,9 +11,9 @@ const foldedWords = (text: string): string[] => fold(text).match(WORDS) ?? [];
  * punctuation make no difference. A search without letters and digits matches everything.
  */
 export function wordPrefixMatcher(search: string): (name: string) => boolean {
-  const typed = foldedWords(search).toSorted((a, b) => b.length - a.length);
+  const typed = tokenize(search).toSorted((a, b) => b.length - a.length);
   return (name) => {
-    const words = foldedWords(name);
+    const words = tokenize(name);
     return typed.every((prefix) => {
       const at = words.findIndex((word) => word.startsWith(prefix));
       if (at === -1) return false;

@@ -17,7 +17,7 @@ const SYMBOLS = ['A', 'B', 'C'] as const;
 const CURRENCY = { A: 'USD', B: 'EUR', C: 'JPY' } as const;
 
 /** What somebody does on a day; what cannot be done with what is quantityHeld is left out. */
-const deed = fc.record({
+const operation = fc.record({
   day: fc.integer({ min: 0, max: DAYS }),
   kind: fc.constantFrom(
     'BUY',
@@ -40,7 +40,7 @@ const deed = fc.record({
   ownRate: fc.boolean(),
   share: fc.integer({ min: 1, max: 100 }),
 });
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
 const ratesByDay = fc.array(fc.integer({ min: 800_000, max: 1_300_000 }), {
   minLength: DAYS + 5,
@@ -52,7 +52,7 @@ const pricesByDay = fc.array(fc.integer({ min: 1, max: 999_999 }), {
 });
 
 const history = fc.record({
-  deeds: fc.array(deed, { minLength: 1, maxLength: 40 }),
+  operations: fc.array(operation, { minLength: 1, maxLength: 40 }),
   eur: ratesByDay,
   jpy: ratesByDay,
   a: pricesByDay,
@@ -63,9 +63,9 @@ const history = fc.record({
 });
 
 /** A history that can have happened: sales take a share of what is quantityHeld. */
-function transactionsOf(deeds: readonly Deed[]): Transaction[] {
+function transactionsOf(operations: readonly Operation[]): Transaction[] {
   const quantities = new Map<string, Decimal>();
-  return deeds
+  return operations
     .toSorted((a, b) => a.day - b.day)
     .flatMap((one): Transaction[] => {
       const day = FIRST + one.day;
@@ -140,7 +140,7 @@ describe('a portfolio with several currencies', () => {
     fc.assert(
       fc.property(history, fc.nat(DAYS), fc.nat(DAYS), (one, x, y) => {
         const market = marketFor(one);
-        const transactions = transactionsOf(one.deeds);
+        const transactions = transactionsOf(one.operations);
         const { method, feesInCost } = one;
         const ledger = ledgerOf(transactions, market, { method, feesInCost });
         const [from, to] = [FIRST + Math.min(x, y), FIRST + Math.max(x, y)];
@@ -175,7 +175,7 @@ describe('a portfolio with several currencies', () => {
     fc.assert(
       fc.property(history, (one) => {
         const market = marketFor(one);
-        const ledger = ledgerOf(transactionsOf(one.deeds), market);
+        const ledger = ledgerOf(transactionsOf(one.operations), market);
         const series = dailySeries(ledger, FIRST + DAYS);
         for (let day = series?.firstDay ?? Infinity; day <= FIRST + DAYS; day += 7) {
           const { value } = partsOfPortfolio(ledger, day, new MissingList());
@@ -193,7 +193,7 @@ describe('a portfolio with several currencies', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat(1000)), (one, keys) => {
         const market = marketFor(one);
-        const transactions = transactionsOf(one.deeds);
+        const transactions = transactionsOf(one.operations);
         // Lines of one symbol and day keep their order; all others change places.
         const groups = new Map<string, Transaction[]>();
         for (const transaction of transactions) {
@@ -221,7 +221,7 @@ describe('a portfolio with several currencies', () => {
   it('costs exactly nothing once everything is sold', () => {
     fc.assert(
       fc.property(history, (one) => {
-        const transactions = transactionsOf(one.deeds);
+        const transactions = transactionsOf(one.operations);
         const market = marketFor(one);
         const ledger = ledgerOf(transactions, market);
         const rest = SYMBOLS.flatMap((symbol) => {
