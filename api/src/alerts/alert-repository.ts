@@ -2,12 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'dri
 import type { AlertEvent } from 'shared/contract';
 import { MAX_ALERTS, type AlertKind } from 'shared/market';
 import type { Database } from '../database/open-database';
-import { alertEvents, alerts, profiles, watchlistItems, watchlists } from '../database/schema';
+import { alertEvents, alerts, watchlistItems, watchlists } from '../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
 import type { NewAlert } from './new-alert';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const noSuchAlert = () => notFound('There is no such alert');
 
@@ -207,7 +206,7 @@ export class AlertRepository {
     });
   }
 
-  async #deleteOldest(tx: Transaction, uid: string): Promise<void> {
+  async #deleteOldest(tx: DatabaseTransaction, uid: string): Promise<void> {
     const [oldest] = await tx
       .select({ sequence: alertEvents.sequence })
       .from(alertEvents)
@@ -222,13 +221,9 @@ export class AlertRepository {
   }
 
   /** Runs a change alone among all of this person's. */
-  #change<T>(uid: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  #change<T>(uid: string, change: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
-      await tx
-        .select({ uid: profiles.uid })
-        .from(profiles)
-        .where(eq(profiles.uid, uid))
-        .for('update');
+      await lockProfile(tx, uid);
       return change(tx);
     });
   }

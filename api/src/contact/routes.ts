@@ -1,22 +1,20 @@
 /** A visitor writes to us. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactMessageSchema, contactReceiptSchema, problemSchema } from 'shared/contract/schemas';
-import { RateLimit, takeFromAll } from 'shared/server';
 import { cacheAs } from '../http/cache-policy';
+import { openFormLimit } from '../http/open-form-limit';
 import { ProblemError } from '../http/problem';
 import type { MailPort } from '../mail/mail-port';
 import { contactMail, newReference } from './contact-mail';
 
 /** Messages of one address within the window. */
 export const MESSAGES_PER_CLIENT = 5;
-const WINDOW_MS = 10 * 60_000;
-/** Of all addresses together: whoever has many of them cannot fill the inbox. */
+/** Of all addresses together. */
 const MESSAGES_IN_ALL = 500;
 
 export const contactRoutes: FastifyPluginAsyncZod<{ mail: MailPort }> = async (app, { mail }) => {
   cacheAs(app, 'never');
-  const perClient = new RateLimit({ limit: MESSAGES_PER_CLIENT, windowMs: WINDOW_MS });
-  const inAll = new RateLimit({ limit: MESSAGES_IN_ALL, windowMs: WINDOW_MS });
+  const countMessage = openFormLimit({ perClient: MESSAGES_PER_CLIENT, inAll: MESSAGES_IN_ALL });
 
   app.post(
     '/contact',
@@ -36,14 +34,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ mail: MailPort }> = async (a
       },
     },
     async (request, reply) => {
-      const mayPass = takeFromAll([
-        [perClient, request.ip],
-        [inAll, ''],
-      ]);
-      if (!mayPass) {
-        void reply.header('retry-after', String(WINDOW_MS / 1000));
-        throw new ProblemError(429, 'Too many requests', 'Try again in ten minutes');
-      }
+      countMessage(request, reply);
       const { body } = request;
       const reference = newReference();
       // A program is answered like anybody, so that it learns nothing.

@@ -5,23 +5,20 @@ import {
   feedbackReceiptSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { RateLimit, takeFromAll } from 'shared/server';
 import { cacheAs } from '../http/cache-policy';
-import { ProblemError } from '../http/problem';
+import { openFormLimit } from '../http/open-form-limit';
 import type { BrokerWishRepository } from './broker-wish-repository';
 
 /** Wishes of one address within the window: more than a person has brokers. */
 export const WISHES_PER_CLIENT = 5;
-const WINDOW_MS = 10 * 60_000;
-/** Of all addresses together: whoever has many of them cannot fill the disk. */
+/** Of all addresses together. */
 const WISHES_IN_ALL = 2_000;
 
 export const feedbackRoutes: FastifyPluginAsyncZod<{
   brokerWishes: Pick<BrokerWishRepository, 'add'>;
 }> = async (app, { brokerWishes }) => {
   cacheAs(app, 'never');
-  const perClient = new RateLimit({ limit: WISHES_PER_CLIENT, windowMs: WINDOW_MS });
-  const inAll = new RateLimit({ limit: WISHES_IN_ALL, windowMs: WINDOW_MS });
+  const countMessage = openFormLimit({ perClient: WISHES_PER_CLIENT, inAll: WISHES_IN_ALL });
 
   app.post(
     '/feedback/brokers',
@@ -36,14 +33,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const mayPass = takeFromAll([
-        [perClient, request.ip],
-        [inAll, ''],
-      ]);
-      if (!mayPass) {
-        void reply.header('retry-after', String(WINDOW_MS / 1000));
-        throw new ProblemError(429, 'Too many requests', 'Try again in ten minutes');
-      }
+      countMessage(request, reply);
       await brokerWishes.add(request.body);
       return reply.code(201).send({ status: 'received' as const });
     },

@@ -12,6 +12,7 @@ import { screenCriteriaSchema } from 'shared/contract/schemas';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { profiles, screens } from '../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 /** The most that anybody has, whatever the plan: more is a mistake of a program. */
@@ -31,7 +32,6 @@ export interface ScreenChange {
   isDefault?: boolean;
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Row = typeof screens.$inferSelect;
 
 const noSuchScreen = () => notFound('There is no such screen');
@@ -200,18 +200,17 @@ export class ScreenRepository {
   }
 
   /** Runs a change alone among all of this person's. */
-  #change<T>(uid: string, change: (tx: Transaction, live: Row[]) => Promise<T>): Promise<T> {
+  #change<T>(
+    uid: string,
+    change: (tx: DatabaseTransaction, live: Row[]) => Promise<T>,
+  ): Promise<T> {
     return this.db.transaction(async (tx) => {
-      await tx
-        .select({ uid: profiles.uid })
-        .from(profiles)
-        .where(eq(profiles.uid, uid))
-        .for('update');
+      await lockProfile(tx, uid);
       return change(tx, await this.#live(tx, uid));
     });
   }
 
-  #live(tx: Transaction, uid: string): Promise<Row[]> {
+  #live(tx: DatabaseTransaction, uid: string): Promise<Row[]> {
     return tx
       .select()
       .from(screens)
@@ -219,7 +218,7 @@ export class ScreenRepository {
       .orderBy(asc(screens.type), asc(screens.position), asc(screens.createdAt), asc(screens.id));
   }
 
-  async #read(tx: Transaction, uid: string, id: string): Promise<Row> {
+  async #read(tx: DatabaseTransaction, uid: string, id: string): Promise<Row> {
     const [row] = await tx
       .select()
       .from(screens)
@@ -228,7 +227,7 @@ export class ScreenRepository {
     return row;
   }
 
-  async #quota(tx: Transaction, uid: string, used: number): Promise<ScreenQuota> {
+  async #quota(tx: DatabaseTransaction, uid: string, used: number): Promise<ScreenQuota> {
     const [profile] = await tx
       .select({ subscriptions: profiles.subscriptions })
       .from(profiles)
@@ -237,14 +236,14 @@ export class ScreenRepository {
     return { plan, limit: PLAN_QUOTAS[plan].savedScreens, used };
   }
 
-  async #roomForOne(tx: Transaction, uid: string, used: number): Promise<void> {
+  async #roomForOne(tx: DatabaseTransaction, uid: string, used: number): Promise<void> {
     const { plan, limit } = await this.#quota(tx, uid, used);
     if (limit !== null && used >= limit) throw planIsFull(plan, limit, used);
     if (used >= SCREENS_PER_PERSON)
       throw conflict(`You can have at most ${SCREENS_PER_PERSON} saved screens`);
   }
 
-  async #clearDefault(tx: Transaction, uid: string, type: ScreenerType): Promise<void> {
+  async #clearDefault(tx: DatabaseTransaction, uid: string, type: ScreenerType): Promise<void> {
     await tx
       .update(screens)
       .set({ isDefault: false })

@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
-import { profiles, watchlistItems, watchlists } from '../database/schema';
+import { watchlistItems, watchlists } from '../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 export const LISTS_PER_PERSON = 50;
@@ -15,7 +16,6 @@ export interface NewItem {
   note?: string;
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type ItemRow = typeof watchlistItems.$inferSelect;
 
 const noSuchList = () => notFound('There is no such watchlist');
@@ -190,7 +190,7 @@ export class WatchlistRepository {
     uid: string,
     id: string,
     change: (
-      tx: Transaction,
+      tx: DatabaseTransaction,
       where: (symbol: string) => ReturnType<typeof and>,
     ) => PromiseLike<unknown[]>,
   ): Promise<Watchlist> {
@@ -206,12 +206,8 @@ export class WatchlistRepository {
   }
 
   /** Holds the owner's row, so that two requests at once cannot both take the last place. */
-  async #roomForAList(tx: Transaction, uid: string): Promise<void> {
-    await tx
-      .select({ uid: profiles.uid })
-      .from(profiles)
-      .where(eq(profiles.uid, uid))
-      .for('update');
+  async #roomForAList(tx: DatabaseTransaction, uid: string): Promise<void> {
+    await lockProfile(tx, uid);
     const [lists] = await tx
       .select({ total: count() })
       .from(watchlists)
@@ -221,7 +217,7 @@ export class WatchlistRepository {
   }
 
   /** Holds the list until the transaction ends. */
-  async #lock(tx: Transaction, uid: string, id: string): Promise<void> {
+  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<void> {
     const [list] = await tx
       .select({ id: watchlists.id })
       .from(watchlists)
@@ -230,13 +226,13 @@ export class WatchlistRepository {
     if (!list) throw noSuchList();
   }
 
-  async #read(tx: Transaction, uid: string, id: string): Promise<Watchlist> {
+  async #read(tx: DatabaseTransaction, uid: string, id: string): Promise<Watchlist> {
     const [list] = await tx.select().from(watchlists).where(this.#own(uid, id));
     if (!list) throw noSuchList();
     return toWatchlist(list, await this.#items(tx, id));
   }
 
-  async #items(tx: Transaction, id: string): Promise<ItemRow[]> {
+  async #items(tx: DatabaseTransaction, id: string): Promise<ItemRow[]> {
     return tx
       .select()
       .from(watchlistItems)
@@ -244,7 +240,7 @@ export class WatchlistRepository {
       .orderBy(asc(watchlistItems.position), asc(watchlistItems.symbol));
   }
 
-  async #touch(tx: Transaction, id: string, change: { name?: string } = {}): Promise<void> {
+  async #touch(tx: DatabaseTransaction, id: string, change: { name?: string } = {}): Promise<void> {
     await tx
       .update(watchlists)
       .set({ ...change, updatedAt: sql`now()` })

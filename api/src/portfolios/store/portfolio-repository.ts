@@ -13,6 +13,7 @@ import {
   portfolioTransactions,
   profiles,
 } from '../../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound, ProblemError } from '../../http/problem';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { portfoliosFull } from './plan-limits';
@@ -21,7 +22,6 @@ import { rowOfTransaction, transactionOfRow, type StoredTransaction } from './st
 /** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
 export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
 
-type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Row = typeof portfolios.$inferSelect;
 
 const noSuchPortfolio = () => notFound('There is no such portfolio');
@@ -211,14 +211,18 @@ export class PortfolioRepository {
     return (await this.#quota(this.db, uid, 0)).plan;
   }
 
-  async #recordImport(tx: Tx, portfolioId: string, broker: string): Promise<string> {
+  async #recordImport(
+    tx: DatabaseTransaction,
+    portfolioId: string,
+    broker: string,
+  ): Promise<string> {
     const [row] = await tx.insert(portfolioImports).values({ portfolioId, broker }).returning();
     if (!row) throw new Error('The import was not stored');
     return row.id;
   }
 
   async #insert(
-    tx: Tx,
+    tx: DatabaseTransaction,
     portfolioId: string,
     additions: readonly { transaction: Transaction; key?: string }[],
     importId: string | null,
@@ -238,7 +242,11 @@ export class PortfolioRepository {
       await tx.insert(portfolioTransactions).values(rows.slice(i, i + ROWS_AT_ONCE));
   }
 
-  async #touch(tx: Tx, { id }: Row, change: { name?: string } = {}): Promise<Portfolio> {
+  async #touch(
+    tx: DatabaseTransaction,
+    { id }: Row,
+    change: { name?: string } = {},
+  ): Promise<Portfolio> {
     const [row] = await tx
       .update(portfolios)
       .set({ ...change, version: sql`${portfolios.version} + 1`, updatedAt: sql`now()` })
@@ -248,14 +256,14 @@ export class PortfolioRepository {
     return toPortfolio(row);
   }
 
-  async #read(tx: Pick<Tx, 'select'>, uid: string, id: string): Promise<Row> {
+  async #read(tx: Pick<DatabaseTransaction, 'select'>, uid: string, id: string): Promise<Row> {
     const [row] = await tx.select().from(portfolios).where(this.#own(uid, id));
     if (!row) throw noSuchPortfolio();
     return row;
   }
 
   /** Holds the portfolio until the transaction ends. */
-  async #lock(tx: Tx, uid: string, id: string): Promise<Row> {
+  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<Row> {
     const [row] = await tx.select().from(portfolios).where(this.#own(uid, id)).for('update');
     if (!row) throw noSuchPortfolio();
     return row;
@@ -265,7 +273,11 @@ export class PortfolioRepository {
     return and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNull(portfolios.deletedAt));
   }
 
-  async #quota(tx: Pick<Tx, 'select'>, uid: string, used: number): Promise<ScreenQuota> {
+  async #quota(
+    tx: Pick<DatabaseTransaction, 'select'>,
+    uid: string,
+    used: number,
+  ): Promise<ScreenQuota> {
     const [profile] = await tx
       .select({ subscriptions: profiles.subscriptions })
       .from(profiles)
@@ -275,12 +287,8 @@ export class PortfolioRepository {
   }
 
   /** Holds the owner's row, so that two requests at once cannot both take the last place. */
-  async #roomForOne(tx: Tx, uid: string): Promise<void> {
-    await tx
-      .select({ uid: profiles.uid })
-      .from(profiles)
-      .where(eq(profiles.uid, uid))
-      .for('update');
+  async #roomForOne(tx: DatabaseTransaction, uid: string): Promise<void> {
+    await lockProfile(tx, uid);
     const [row] = await tx
       .select({ used: count() })
       .from(portfolios)

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { ScoreWeights } from 'shared/contract';
 import { factorWeightsSchema } from 'shared/contract/schemas';
 import type { Database } from '../../database/open-database';
-import { profiles, scoreWeights } from '../../database/schema';
+import { scoreWeights } from '../../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { ProblemError } from '../../http/problem';
 import type { FactorWeights } from './weights';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-type Reader = Pick<Transaction, 'select'>;
+type Reader = Pick<DatabaseTransaction, 'select'>;
 
 const NOTHING_STORED: ScoreWeights = { weights: null, version: 0 };
 
@@ -49,11 +49,7 @@ export class OwnWeightsRepository {
     next: (current: ScoreWeights) => Promise<ScoreWeights['weights']>,
   ): Promise<ScoreWeights> {
     return this.db.transaction(async (tx) => {
-      await tx
-        .select({ uid: profiles.uid })
-        .from(profiles)
-        .where(eq(profiles.uid, uid))
-        .for('update');
+      await lockProfile(tx, uid);
       const current = await this.#read(tx, uid);
       const changed = { weights: await next(current), version: current.version + 1 };
       await tx

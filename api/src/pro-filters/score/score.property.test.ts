@@ -1,53 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  array,
-  assert,
-  asyncProperty,
-  constantFrom,
-  double,
-  integer,
-  option,
-  property,
-  record,
-} from 'fast-check';
+import { array, assert, asyncProperty, double, integer, property } from 'fast-check';
 import { FACTOR_IDS, type FactorId } from 'shared/market';
 import { tableOf, type StockFields } from '../stocks.fixture';
 import { breakdownAt } from './breakdown';
 import { roundToSum } from './largest-remainder';
 import { plainScores } from './score.fixture';
+import { arbitraryScoredStock as stock } from './arbitrary-scored-stock.fixture';
 import { scoreMarket } from './scored-market';
 import { exactScoreAt, scoreInHundredths } from './total-score';
 import { defaultWeights, type FactorWeights } from './weights';
 
-/** Few distinct values, so that ties happen; sometimes unknown. */
-const number = (min: number, max: number) =>
-  option(
-    integer({ min: min * 2, max: max * 2 }).map((value) => value / 2),
-    { nil: null, freq: 8 },
-  );
-const stock = record({
-  sector: constantFrom(null, 'Technology', 'Technology', 'Financial Services', 'Energy'),
-  earningsPerShareTTM: number(-5, 10),
-  peRatio: number(-5, 60),
-  fwdPeRatio: number(-5, 60),
-  avgPeRatio: number(0, 60),
-  pegRatio: number(-2, 4),
-  returnOnEquityTTM: number(-50, 120),
-  returnOnAssetsTTM: number(-20, 40),
-  grossMarginTTM: number(0, 90),
-  operatingMarginTTM: number(-20, 60),
-  profitMargin: number(-20, 60),
-  quarterlyRevenueGrowthYOY: number(-50, 400),
-  quarterlyEarningsGrowthYOY: number(-300, 400),
-  debtToEquityMRQ: number(-2, 5),
-  dividendPayoutRatio: number(0, 150),
-  beta: number(-1, 3),
-  month1ChangePercent: number(-100, 60),
-  month6ChangePercent: number(-80, 120),
-  year1ChangePercent: number(-90, 300),
-  day200MovingAvgDiff: number(-60, 60),
-  week52HighDiff: number(-90, 0),
-});
 const markets = array(stock, { maxLength: 45 });
 const shares = array(integer({ min: 0, max: 20 }), { minLength: 5, maxLength: 5 }).filter((list) =>
   list.some((share) => share > 0),

@@ -1,8 +1,5 @@
-import type { CalendarEventRow } from 'shared/contract';
 import { Badge, type Tone } from 'shared/ui';
-import { surpriseText } from './surprise-text';
-
-type Surprise = NonNullable<CalendarEventRow['surprise']>;
+import { surpriseText, type Surprise } from './surprise-text';
 
 const TONES: Readonly<Record<Surprise['effect'], Tone>> = {
   better: 'success',

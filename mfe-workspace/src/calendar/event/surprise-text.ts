@@ -1,6 +1,6 @@
 import type { CalendarEventRow } from 'shared/contract';
 
-type Surprise = NonNullable<CalendarEventRow['surprise']>;
+export type Surprise = NonNullable<CalendarEventRow['surprise']>;
 
 const EFFECTS: Readonly<Record<Surprise['effect'], string>> = {
   better: 'Better',

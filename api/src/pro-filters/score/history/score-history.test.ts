@@ -2,38 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check';
+import { array, assert, asyncProperty } from 'fast-check';
 import { tableOf, type StockFields } from '../../stocks.fixture';
+import { arbitraryScoredStock as stock } from '../arbitrary-scored-stock.fixture';
 import { scoreMarket } from '../scored-market';
 import { changesBetween, historyOf, scoreNow } from './asset-history';
 import { decodeScoreDay, encodeScoreDay } from './score-day';
 import { ScoreDays, storeScoreDay } from './score-days';
 
 const REAL = { demo: false };
-const number = (min: number, max: number) => option(integer({ min, max }), { nil: null, freq: 8 });
-const stock = record({
-  sector: constantFrom('Technology', 'Financial Services', 'Energy'),
-  earningsPerShareTTM: number(-2, 10),
-  peRatio: number(-5, 60),
-  fwdPeRatio: number(-5, 60),
-  avgPeRatio: number(1, 60),
-  pegRatio: number(-2, 4),
-  returnOnEquityTTM: number(-50, 120),
-  returnOnAssetsTTM: number(-20, 40),
-  grossMarginTTM: number(0, 90),
-  operatingMarginTTM: number(-20, 60),
-  profitMargin: number(-20, 60),
-  quarterlyRevenueGrowthYOY: number(-50, 400),
-  quarterlyEarningsGrowthYOY: number(-300, 400),
-  debtToEquityMRQ: number(-2, 5),
-  dividendPayoutRatio: number(0, 150),
-  beta: number(-1, 3),
-  month1ChangePercent: number(-80, 60),
-  month6ChangePercent: number(-80, 120),
-  year1ChangePercent: number(-90, 300),
-  day200MovingAvgDiff: number(-60, 60),
-  week52HighDiff: number(-90, 0),
-});
 const scored = (list: readonly StockFields[]) =>
   scoreMarket(
     tableOf(
