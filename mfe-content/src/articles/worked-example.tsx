@@ -37,7 +37,7 @@ const Box = styled.section.withConfig({ componentId: 'article-example' })`
     justify-content: space-between;
     gap: 2px var(--space-4);
   }
-  h3 {
+  h2 {
     margin: 0;
     font-size: var(--text-md);
     line-height: 20px;
@@ -113,10 +113,10 @@ export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
   return (
     <Box aria-label={`Worked example: ${label} of ${tickerOf(symbol)}`}>
       <div>
-        <h3>
+        <h2>
           Worked example: {label} of{' '}
           <TextLink to={assetPath(symbol, asset?.assetType)}>{tickerOf(symbol)}</TextLink>
-        </h3>
+        </h2>
         {asset && column && (
           <strong>{formatValue(column, asset.fields[field], asset.fields)}</strong>
         )}

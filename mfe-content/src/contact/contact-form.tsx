@@ -219,9 +219,7 @@ export function ContactForm() {
           {isLoading ? 'Sending…' : 'Send message'}
         </Button>
       </div>
-      <p>
-        We keep your message and your address for as long as it takes to answer, and a year after.
-      </p>
+      <p>We keep your message and your address until we delete them by hand, or you ask us to.</p>
     </Fields>
   );
 }

@@ -88,7 +88,8 @@ export function ScorePage() {
     ),
   );
   const answer = data && {
-    total: data.total,
+    // All that match; the pages are those of the rows that the plan opens.
+    total: data.limit?.total ?? data.total,
     universe: data.universe,
     asOf: data.asOf,
     facets: facets.data?.facets ?? NO_FACETS,
@@ -208,6 +209,7 @@ export function ScorePage() {
           <ScoreFrame>
             <Grid
               {...grid}
+              {...(grid.paging && { paging: { ...grid.paging, total: data?.total ?? null } })}
               columns={grid.columns.filter(
                 (field) => field !== 'change' || data?.historyFrom !== undefined,
               )}

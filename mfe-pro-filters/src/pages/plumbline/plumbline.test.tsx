@@ -168,6 +168,8 @@ describe('the page of the score', () => {
     const limit = { tier: 'visitor' as const, rows: 1, total: 9239 };
     await open('', { ...api, [QUERY]: () => ({ ...ranking(), total: 1, limit }) });
     expect(screen.getByText(/first 1 of 9,239 stocks: 9,238 more/)).toBeVisible();
+    expect(screen.getByText(/^9,239$/)).toBeVisible();
+    expect(screen.getByText('Total Rows: 1')).toBeVisible();
   });
 
   it('ranks by the usual weights, and says so, where own ones are not part of the plan', async () => {

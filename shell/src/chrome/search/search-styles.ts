@@ -2,8 +2,8 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, isolate } from 'shared/ui';
 
 const belowLarge = `@media (max-width: ${BREAKPOINTS.large - 0.02}px)`;
-/** Beside the menu there is room for a broker's sign, not for its name. */
-const shortBroker = `@media (min-width: ${BREAKPOINTS.large}px) and (max-width: 1519.98px)`;
+/** What the menu and the name of the person leave has room for a broker's sign, not for its name. */
+const shortBroker = `@container (max-width: 329.98px)`;
 
 /** In the header of a wide screen; elsewhere it opens over the page. */
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
@@ -12,6 +12,9 @@ export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   min-width: 0;
   max-width: 640px;
   margin-left: auto;
+  @media (min-width: ${BREAKPOINTS.large}px) {
+    container-type: inline-size;
+  }
   ${belowLarge} {
     display: none;
     /* Over the whole page, its box at the top: a keyboard on the screen leaves the list in sight. */
