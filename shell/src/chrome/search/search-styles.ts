@@ -4,6 +4,8 @@ import { BREAKPOINTS, isolate } from 'shared/ui';
 const belowLarge = `@media (max-width: ${BREAKPOINTS.large - 0.02}px)`;
 /** What the menu and the name of the person leave has room for a broker's sign, not for its name. */
 const shortBroker = `@container (max-width: 329.98px)`;
+/** The hint of the key gives way before the words of the field are cut. */
+const withoutHint = `@container (max-width: 379.98px)`;
 
 /** In the header of a wide screen; elsewhere it opens over the page. */
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
@@ -63,6 +65,9 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
   }
   kbd {
     flex: none;
+    ${withoutHint} {
+      display: none;
+    }
   }
   ${belowLarge} {
     display: grid;
