@@ -33,6 +33,6 @@ export const ROOMS = {
     order:
       'facts plans track-record rule-filter score screen assets thirteen-f senate slots pages .',
   },
-  'mfe-workspace': { limit: 0, order: 'watchlists star alerts calendar slots pages .' },
+  'mfe-workspace': { limit: 0, order: 'watchlists portfolios star alerts calendar slots pages .' },
   'mfe-content': { limit: 0, order: 'home faq articles contact pages static-pages .' },
 };

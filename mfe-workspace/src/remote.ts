@@ -5,6 +5,8 @@ export default defineRemote({
   pages: {
     watchlists: () => import('./pages/watchlists'),
     watchlist: () => import('./pages/watchlist'),
+    portfolios: () => import('./pages/portfolios'),
+    portfolio: () => import('./pages/portfolio'),
     calendar: () => import('./pages/calendar'),
   },
   slots: {

@@ -18,6 +18,8 @@ export interface EventPayloads {
   'saved-screens/changed': { otherTab: boolean };
   'score-weights/changed': { otherTab: boolean };
   'alerts/changed': { otherTab: boolean };
+  /** A portfolio or its transactions. */
+  'portfolios/changed': { otherTab: boolean };
   /** An alert fired while the page is open. */
   'alerts/fired': { id: string; text: string; path: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
@@ -33,7 +35,8 @@ export type OwnDataEvent =
   | 'watchlists/changed'
   | 'saved-screens/changed'
   | 'score-weights/changed'
-  | 'alerts/changed';
+  | 'alerts/changed'
+  | 'portfolios/changed';
 
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;

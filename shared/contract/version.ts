@@ -9,5 +9,6 @@
  * 1.6: files in the visitor's name (`requestFile`), own weights of the score (`shared/store`).
  * 1.7: routes whose HTML is rendered at build (`rendering`).
  * 1.8: slots `header-action` and `list-action`; alerts among the own data (`shared/store`).
+ * 1.9: portfolios among the own data, bodies that are no JSON (`contentType` of a request), `announce`.
  */
-export const CONTRACT_VERSION = '1.8.0';
+export const CONTRACT_VERSION = '1.9.0';

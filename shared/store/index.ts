@@ -31,6 +31,7 @@ export { requestFile } from './api/request-file';
 export type { ApiError } from './transport/transport';
 
 // The visitor's own data
+export { announce } from './own/announce';
 export {
   useAlertCreateMutation,
   useAlertDeleteMutation,

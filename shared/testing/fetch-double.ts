@@ -4,7 +4,7 @@ export interface TestRequest {
   /** Path with `/api` and without the query string. */
   path: string;
   params: URLSearchParams;
-  /** Parsed JSON body, undefined when there is none. */
+  /** Parsed JSON body, the text of another media type; undefined when there is none. */
   body: unknown;
   headers: Headers;
 }
@@ -41,6 +41,12 @@ export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
 
+function bodyOf(body: unknown, headers: Headers): unknown {
+  if (typeof body !== 'string') return undefined;
+  const isText = headers.get('content-type')?.startsWith('text/') === true;
+  return isText ? body : (JSON.parse(body) as unknown);
+}
+
 /** A fetch that answers from handlers, and 404 for what nobody handles. */
 export function fetchDouble(handlers: TestHandlers): FetchDouble {
   const requests: TestRequest[] = [];
@@ -58,12 +64,13 @@ export function fetchDouble(handlers: TestHandlers): FetchDouble {
     const inputUrl = input instanceof URL || typeof input === 'string' ? String(input) : input.url;
     const url = new URL(inputUrl, 'http://localhost');
     const method = init?.method ?? 'GET';
+    const headers = new Headers(init?.headers);
     const request: TestRequest = {
       method,
       path: url.pathname,
       params: url.searchParams,
-      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-      headers: new Headers(init?.headers),
+      body: bodyOf(init?.body, headers),
+      headers,
     };
     requests.push(request);
     init?.signal?.throwIfAborted();

@@ -15,7 +15,9 @@ export const TRANSACTION_TYPES = [
   'FEE',
   'TAX',
 ] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const IMPORT_BROKERS = ['generic', 'ib', 'etoro', 'robinhood', 'naga', 'cmeg'] as const;
+export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
 const isoDate = z.iso.date();
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency code has three capital letters');
@@ -84,6 +86,7 @@ export const updateTransactionSchema = transactionInputSchema.extend({
   /** The version that the change was made of. */
   version: z.int(),
 });
+export type UpdateTransaction = z.infer<typeof updateTransactionSchema>;
 
 export const transactionSchema = z.object({
   id: z.string(),
@@ -110,6 +113,7 @@ export const transactionsSchema = z.object({
   /** By day, then as they happened within it. */
   items: z.array(transactionSchema),
 });
+export type PortfolioTransactions = z.infer<typeof transactionsSchema>;
 
 const partsSchema = z.object({
   value: money,
@@ -302,6 +306,8 @@ export const rebalanceRequestSchema = z.strictObject({
     .min(1)
     .max(200),
 });
+export type RebalanceRequest = z.infer<typeof rebalanceRequestSchema>;
 export const rebalancingSchema = z.object({
   items: z.array(z.object({ symbol: z.string(), value: z.string(), amount: z.string() })),
 });
+export type Rebalancing = z.infer<typeof rebalancingSchema>;

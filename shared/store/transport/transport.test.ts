@@ -44,6 +44,21 @@ describe('transport', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('sends JSON, and a text as it is under its media type', async () => {
+    const { transport, requests } = setUp();
+    await transport.request({ path: '/watchlists', method: 'POST', body: 'a;b' });
+    await transport.request({
+      path: '/watchlists',
+      method: 'POST',
+      body: 'a;b',
+      contentType: 'text/csv',
+    });
+    expect(requests.map(({ body, headers }) => [body, headers.get('content-type')])).toEqual([
+      ['a;b', 'application/json'],
+      ['a;b', 'text/csv'],
+    ]);
+  });
+
   it.each(['HEAD', 'OPTIONS'] as const)(
     'shares %s for 3 seconds too, apart from GET',
     async (method) => {

@@ -7,8 +7,10 @@ export interface ApiRequest {
   path: string;
   /** Default GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is with a `contentType`. */
   body?: unknown;
+  /** Media type of a body of text, e.g. `text/csv`. */
+  contentType?: string;
   /** Query string; undefined and null entries are left out. */
   params?: Record<string, string | number | boolean | null | undefined>;
   /** A POST that only asks (query, lookup, preview): its answer may be shared for 3 seconds. */
@@ -64,6 +66,11 @@ export interface Transport {
 
 export { APP_CHECK_PLACEHOLDER };
 
+type SentRequest = Pick<ApiRequest, 'method' | 'body' | 'contentType' | 'open'>;
+
+const jsonOf = (body: unknown): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The one way to the product API: headers, 3 s answer cache, early calls, plain errors. */
@@ -85,19 +92,19 @@ export function createTransport(initial: TransportOptions = {}): Transport {
 
   function headers(
     { appCheck, id }: { appCheck: string | null; id: string | null },
-    hasBody: boolean,
+    contentType: string | null,
   ): Record<string, string> {
     return {
       accept: 'application/json',
       'x-firebase-appcheck': appCheck ?? APP_CHECK_PLACEHOLDER,
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(contentType === null ? {} : { 'content-type': contentType }),
       ...(id === null ? {} : { authorization: `Bearer ${id}` }),
     };
   }
 
   /** One call with tokens, and once more with a new one when the API refused the first. */
   async function respond(
-    { method = 'GET', body, open = false }: Pick<ApiRequest, 'method' | 'body' | 'open'>,
+    { method = 'GET', body, contentType, open = false }: SentRequest,
     url: string,
     signal?: AbortSignal,
   ): Promise<Response> {
@@ -105,8 +112,11 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     const ask = (id: string | null): Promise<Response> =>
       (options.fetch ?? fetch)(url, {
         method,
-        headers: headers({ ...sent, id }, body !== undefined),
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: headers(
+          { ...sent, id },
+          body === undefined ? null : (contentType ?? 'application/json'),
+        ),
+        body: contentType !== undefined && typeof body === 'string' ? body : jsonOf(body),
         signal,
       });
     const answer = await ask(sent.id);
@@ -121,7 +131,14 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   }
 
   async function send(
-    { method = 'GET', body, open = false, silent = false, answer: expected }: ApiRequest,
+    {
+      method = 'GET',
+      body,
+      contentType,
+      open = false,
+      silent = false,
+      answer: expected,
+    }: ApiRequest,
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
@@ -135,7 +152,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       const earlyCall = earlyCalls.take(method, url, body);
       // An early call was made in nobody's name: for who is signed in, its answer may be another's.
       const early = open || (await idTokenOf(false)) === null ? await earlyCall : null;
-      const answer = early ?? (await respond({ method, body, open }, url, signal));
+      const answer = early ?? (await respond({ method, body, contentType, open }, url, signal));
       return reportGateway(await read(answer, expected));
     } catch (error) {
       if (isAbort(error)) throw error;

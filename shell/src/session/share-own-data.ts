@@ -10,6 +10,7 @@ const TAGS = {
   'saved-screens/changed': 'screens',
   'score-weights/changed': 'score-weights',
   'alerts/changed': 'alerts',
+  'portfolios/changed': 'portfolios',
 } as const satisfies Record<OwnDataEvent, string>;
 
 const EVENTS = Object.keys(TAGS) as OwnDataEvent[];

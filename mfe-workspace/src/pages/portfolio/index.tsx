@@ -1,0 +1,73 @@
+import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
+import { useParams } from 'shared/router';
+import { selectSession, skipToken, useAppSelector } from 'shared/store';
+import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
+import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
+import { usePortfolioOverviewQuery } from '../../portfolios/api';
+import { readCostMethod } from '../../portfolios/cost-method-memory';
+import { PortfolioFrame } from '../../portfolios/head/portfolio-frame';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+
+/** `/portfolios/{id}`: one portfolio; its tabs are in `portfolios`. */
+export default function PortfolioPage() {
+  const { id = '' } = useParams();
+  const session = useAppSelector(selectSession).status;
+  const query = usePortfolioOverviewQuery(
+    session === 'signed-in' ? { id, method: readCostMethod(id) } : skipToken,
+  );
+  const { currentData: portfolio, error, isFetching, refetch } = query;
+  usePageTitle(portfolio?.name ?? 'Portfolio');
+  usePageReady(session === 'signed-out' || error !== undefined || portfolio !== undefined);
+
+  if (session === 'signed-out')
+    return (
+      <>
+        <PageHead title="Portfolio" />
+        <Card>
+          <SignedOutState title="Log in to see this portfolio">
+            Portfolios belong to an account; nobody else sees them.
+          </SignedOutState>
+        </Card>
+      </>
+    );
+  if (portfolio === undefined && error !== undefined)
+    return 'status' in error && error.status === 404 ? (
+      <NoSuchPortfolio />
+    ) : (
+      <>
+        <PageHead title="Portfolio" />
+        <Card>
+          <ErrorState
+            title="This portfolio did not load"
+            code={errorCode(error, 'PORTFOLIOS')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorText(error)}
+          </ErrorState>
+        </Card>
+      </>
+    );
+  return (
+    <AmountsProvider title="Portfolio">
+      <PortfolioFrame id={id} portfolio={portfolio} />
+    </AmountsProvider>
+  );
+}
+
+function NoSuchPortfolio() {
+  useNothingHere();
+  return (
+    <>
+      <PageHead title="Portfolio" />
+      <Card>
+        <EmptyState
+          title="There is no such portfolio"
+          actions={<LinkButton to="/portfolios">My Portfolios</LinkButton>}
+        >
+          It may have been deleted, or it belongs to another account.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

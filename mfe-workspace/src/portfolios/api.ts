@@ -1,0 +1,222 @@
+import type {
+  ImportBroker,
+  Portfolio,
+  PortfolioAllocation,
+  PortfolioImport,
+  PortfolioIncome,
+  PortfolioOverview,
+  PortfolioPerformance,
+  Portfolios,
+  PortfolioTransactions,
+  RebalanceRequest,
+  Rebalancing,
+  TransactionChange,
+  TransactionInput,
+  UpdateTransaction,
+} from 'shared/contract';
+import { announce, productApi } from 'shared/store';
+import type { AccountingChoice } from './accounting';
+
+const path = (id: string) => `/portfolios/${encodeURIComponent(id)}`;
+const transactionPath = (id: string, transaction: string) =>
+  `${path(id)}/transactions/${encodeURIComponent(transaction)}`;
+
+const changed = announce('portfolios/changed');
+
+export interface OverviewRequest extends Partial<AccountingChoice> {
+  id: string;
+}
+
+export interface PerformanceRequest extends Partial<AccountingChoice> {
+  id: string;
+  /** Ends of the days between which the period lies, `YYYY-MM-DD`; left out: from the first transaction to the last prices. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Symbol of an asset in which the same flows are invested. */
+  benchmark?: string | undefined;
+}
+
+export interface ImportRequest {
+  id: string;
+  /** Text of the file. */
+  csv: string;
+  broker?: ImportBroker | undefined;
+  dateOrder?: string | undefined;
+  decimalSign?: '.' | ',' | undefined;
+  /** Text of the file → symbol. */
+  choices?: Record<string, string> | undefined;
+}
+
+const importCall = ({ id, csv, choices, ...params }: ImportRequest, dryRun: boolean) => ({
+  path: `${path(id)}/imports`,
+  method: 'POST' as const,
+  body: csv,
+  contentType: 'text/csv',
+  params: {
+    ...params,
+    choices: choices && JSON.stringify(choices),
+    dryRun: dryRun || undefined,
+  },
+  answer: ['rows', 'unresolved'],
+});
+
+/** The calls of `/api/portfolios`, all for the signed-in person's own portfolios. Dry runs change nothing. */
+export const portfoliosApi = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    portfolios: build.query<Portfolios, void>({
+      query: () => ({ path: '/portfolios', answer: ['items', 'quota'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioOverview: build.query<PortfolioOverview, OverviewRequest>({
+      query: ({ id, ...params }) => ({ path: path(id), params, answer: ['value', 'holdings'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioPerformance: build.query<PortfolioPerformance, PerformanceRequest>({
+      query: ({ id, ...params }) => ({
+        path: `${path(id)}/performance`,
+        params: { ...params },
+        answer: ['series', 'waterfall'],
+      }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioIncome: build.query<PortfolioIncome, OverviewRequest>({
+      query: ({ id, ...params }) => ({
+        path: `${path(id)}/income`,
+        params,
+        answer: ['months', 'realisedByYear'],
+      }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioAllocation: build.query<PortfolioAllocation, string>({
+      query: (id) => ({ path: `${path(id)}/allocation`, answer: ['assetClass', 'rules'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioTransactions: build.query<PortfolioTransactions, string>({
+      query: (id) => ({ path: `${path(id)}/transactions`, answer: ['version', 'items'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioRebalancing: build.mutation<Rebalancing, RebalanceRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        path: `${path(id)}/rebalance`,
+        method: 'POST',
+        body,
+        safe: true,
+        answer: ['items'],
+      }),
+    }),
+
+    portfolioCreate: build.mutation<Portfolio, { name: string; currencyCode: string }>({
+      query: (body) => ({ path: '/portfolios', method: 'POST', body, answer: ['id'] }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    portfolioRename: build.mutation<Portfolio, { id: string; version: number; name: string }>({
+      query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body, answer: ['id'] }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    portfolioDelete: build.mutation<Portfolio, string>({
+      query: (id) => ({ path: path(id), method: 'DELETE' }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    portfolioRestore: build.mutation<Portfolio, string>({
+      query: (id) => ({ path: `${path(id)}/restore`, method: 'POST' }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+
+    transactionAdd: build.mutation<TransactionChange, TransactionInput & { id: string }>({
+      query: ({ id, ...body }) => ({
+        path: `${path(id)}/transactions`,
+        method: 'POST',
+        body,
+        answer: ['preview'],
+      }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    transactionAddPreview: build.mutation<TransactionChange, TransactionInput & { id: string }>({
+      query: ({ id, ...body }) => ({
+        path: `${path(id)}/transactions`,
+        params: { dryRun: true },
+        method: 'POST',
+        body,
+        safe: true,
+        answer: ['preview'],
+      }),
+    }),
+    transactionReplace: build.mutation<TransactionChange, TransactionOf<UpdateTransaction>>({
+      query: ({ id, transaction, ...body }) => ({
+        path: transactionPath(id, transaction),
+        method: 'PATCH',
+        body,
+        answer: ['preview'],
+      }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    transactionReplacePreview: build.mutation<TransactionChange, TransactionOf<UpdateTransaction>>({
+      query: ({ id, transaction, ...body }) => ({
+        path: transactionPath(id, transaction),
+        params: { dryRun: true },
+        method: 'PATCH',
+        body,
+        safe: true,
+        answer: ['preview'],
+      }),
+    }),
+    transactionDelete: build.mutation<TransactionChange, TransactionOf>({
+      query: ({ id, transaction }) => ({
+        path: transactionPath(id, transaction),
+        method: 'DELETE',
+        answer: ['preview'],
+      }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    transactionRestore: build.mutation<TransactionChange, TransactionOf>({
+      query: ({ id, transaction }) => ({
+        path: `${transactionPath(id, transaction)}/restore`,
+        method: 'POST',
+        answer: ['preview'],
+      }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+
+    portfolioImportPreview: build.mutation<PortfolioImport, ImportRequest>({
+      query: (request) => importCall(request, true),
+    }),
+    portfolioImport: build.mutation<PortfolioImport, ImportRequest>({
+      query: (request) => importCall(request, false),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    portfolioImportUndo: build.mutation<void, { id: string; importId: string }>({
+      query: ({ id, importId }) => ({
+        path: `${path(id)}/imports/${encodeURIComponent(importId)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+  }),
+});
+
+/** A transaction of a portfolio by the ids of both, with what else a call says. */
+export type TransactionOf<Body = object> = Body & { id: string; transaction: string };
+
+/** Path of all transactions as CSV, for `requestFile`. @public */
+export const transactionsCsvPath = (id: string): string => `${path(id)}/transactions.csv`;
+
+// The hooks that pages use; others are here as soon as somebody needs them.
+export const {
+  usePortfoliosQuery,
+  usePortfolioOverviewQuery,
+  usePortfolioTransactionsQuery,
+  usePortfolioCreateMutation,
+  usePortfolioRenameMutation,
+  usePortfolioDeleteMutation,
+  usePortfolioRestoreMutation,
+} = portfoliosApi;

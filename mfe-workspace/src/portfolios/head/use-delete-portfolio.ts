@@ -1,0 +1,31 @@
+import type { Portfolio } from 'shared/contract';
+import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { errorText } from '../../watchlists/error-messages';
+import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api';
+
+/** How long a deletion can be undone from its toast, in ms. */
+const UNDO_TIME = 10_000;
+
+/** Deletes a portfolio; the toast has the way back. */
+export function useDeletePortfolio(): (
+  portfolio: Pick<Portfolio, 'id' | 'name'>,
+  onDeleted?: () => void,
+) => void {
+  const dispatch = useAppDispatch();
+  const [remove] = usePortfolioDeleteMutation();
+  const [restore] = usePortfolioRestoreMutation();
+  const failed = (error: unknown) =>
+    dispatch(notified({ kind: 'error', title: 'Portfolio', text: errorText(error) }));
+  return ({ id, name }, onDeleted) =>
+    void remove(id)
+      .unwrap()
+      .then(() => {
+        onDeleted?.();
+        dispatch(
+          notifiedWithAction(
+            { kind: 'info', title: 'Deleted', text: `“${name}” is deleted.`, duration: UNDO_TIME },
+            { label: 'Undo', onSelect: () => void restore(id).unwrap().catch(failed) },
+          ),
+        );
+      }, failed);
+}

@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react';
+import type { Portfolio } from 'shared/contract';
+import { listCurrencies, mainCurrencyOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Dialog, Select, TextField } from 'shared/ui';
+import { errorText } from '../../watchlists/error-messages';
+import { COST_METHOD_LABELS, COST_METHODS, type CostMethod } from '../accounting';
+import { usePortfolioCreateMutation } from '../api';
+import { storeCostMethod } from '../cost-method-memory';
+
+/** Longest name of a portfolio, as the API accepts it. */
+const NAME_LENGTH = 60;
+
+const Form = styled.form.withConfig({ componentId: 'ws-portfolio-form' })`
+  display: grid;
+  gap: var(--space-4);
+  > div:last-child {
+    display: flex;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+`;
+
+// Money is counted in whole units: pence are how London quotes, no currency of accounts.
+const CURRENCIES = listCurrencies()
+  .filter(({ code }) => mainCurrencyOf(code) === code)
+  .map(({ code, name }) => ({
+    value: code,
+    label: `${code}, ${name}`,
+  }));
+const METHODS = COST_METHODS.map((value) => ({ value, label: COST_METHOD_LABELS[value] }));
+
+/** Asks for name, currency and cost basis of a new portfolio. */
+export function PortfolioDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (portfolio: Portfolio) => void;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const [currencyCode, setCurrencyCode] = useState('USD');
+  const [method, setMethod] = useState<CostMethod>('fifo');
+  const [error, setError] = useState<string>();
+  const [create, { isLoading }] = usePortfolioCreateMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setError('A name is needed.');
+      return;
+    }
+    const answer = await create({ name: trimmed, currencyCode });
+    if (answer.error) {
+      setError(errorText(answer.error));
+      return;
+    }
+    storeCostMethod(answer.data.id, method);
+    onCreated(answer.data);
+  };
+  return (
+    <Dialog open title="New portfolio" onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={NAME_LENGTH}
+          placeholder="Long-term growth"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+          error={error}
+          data-autofocus=""
+        />
+        <Select
+          label="Currency"
+          hint="Everything is summed in it; assets may be in any other."
+          value={currencyCode}
+          options={CURRENCIES}
+          onChange={setCurrencyCode}
+        />
+        <Select
+          label="Cost basis"
+          hint="Which shares a sale takes. It can be changed at any time."
+          value={method}
+          options={METHODS}
+          onChange={setMethod}
+        />
+        <div>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={isLoading}>
+            Create
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
