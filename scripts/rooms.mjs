@@ -7,7 +7,7 @@ export const ROOMS = {
   api: {
     limit: 0,
     order:
-      'status http mail database configuration feedback contact plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios server .',
+      'status http mail database configuration feedback contact plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios dashboards server .',
   },
   'market-simulator': {
     limit: 0,
@@ -33,6 +33,9 @@ export const ROOMS = {
     order:
       'facts plans track-record rule-filter score screen assets thirteen-f senate slots pages .',
   },
-  'mfe-workspace': { limit: 0, order: 'watchlists portfolios star alerts calendar slots pages .' },
+  'mfe-workspace': {
+    limit: 0,
+    order: 'watchlists portfolios star alerts calendar dashboard slots pages .',
+  },
   'mfe-content': { limit: 0, order: 'home faq articles contact pages static-pages .' },
 };

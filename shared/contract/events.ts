@@ -20,6 +20,7 @@ export interface EventPayloads {
   'alerts/changed': { otherTab: boolean };
   /** A portfolio or its transactions. */
   'portfolios/changed': { otherTab: boolean };
+  'dashboard/changed': { otherTab: boolean };
   /** An alert fired while the page is open. */
   'alerts/fired': { id: string; text: string; path: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
@@ -36,7 +37,8 @@ export type OwnDataEvent =
   | 'saved-screens/changed'
   | 'score-weights/changed'
   | 'alerts/changed'
-  | 'portfolios/changed';
+  | 'portfolios/changed'
+  | 'dashboard/changed';
 
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;

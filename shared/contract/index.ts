@@ -1,6 +1,7 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
 export * from './contact';
+export * from './dashboard';
 export { APP_CHECK_PLACEHOLDER } from './app-check';
 export { POSTBACK_PARAMETER, withoutPostback } from './postback';
 export { UNSUPPORTED_BROWSER } from './unsupported-browser';
@@ -59,6 +60,7 @@ export type * from './api/calendar';
 export type * from './api/configuration';
 export type * from './api/coverage';
 export type * from './api/currencies';
+export type * from './api/dashboard';
 export type * from './api/dividends';
 export type * from './api/earnings';
 export type * from './api/explain';

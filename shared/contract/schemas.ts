@@ -9,6 +9,7 @@ export * from './api/configuration';
 export * from './api/contact';
 export * from './api/coverage';
 export * from './api/currencies';
+export * from './api/dashboard';
 export * from './api/dividends';
 export * from './api/earnings';
 export * from './api/explain';

@@ -10,5 +10,6 @@
  * 1.7: routes whose HTML is rendered at build (`rendering`).
  * 1.8: slots `header-action` and `list-action`; alerts among the own data (`shared/store`).
  * 1.9: portfolios among the own data, bodies that are no JSON (`contentType` of a request), `announce`.
+ * 1.10: slot `dashboard-widget` with metadata; the dashboard among the own data (`shared/store`).
  */
-export const CONTRACT_VERSION = '1.9.0';
+export const CONTRACT_VERSION = '1.10.0';

@@ -40,6 +40,7 @@ export {
   useAlertReplaceMutation,
   useAlertsQuery,
 } from './own/alerts';
+export { useDashboardPatchMutation, useDashboardQuery } from './own/dashboard';
 export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
 export {
   useScoreWeightsClearMutation,

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlertAsset } from 'shared/contract';
+import { START_PAGES, type AlertAsset } from 'shared/contract';
 import { ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
@@ -181,6 +181,18 @@ export const scoreWeights = pgTable('score_weights', {
     .references(() => profiles.uid, { onDelete: 'cascade' }),
   /** By factor, checked when they were written; null: back to the usual ones, so that the version grows on. */
   weights: jsonb('weights'),
+  version: integer('version').notNull(),
+  updatedAt: instant('updated_at').notNull().default(now()),
+});
+
+/** Layouts of the dashboard, and the page that `/` leads to. */
+export const dashboards = pgTable('dashboards', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => profiles.uid, { onDelete: 'cascade' }),
+  /** By class of device; checked when they were written, read again with the schema of the contract. */
+  layouts: jsonb('layouts').notNull(),
+  startPage: text('start_page', { enum: START_PAGES }).notNull(),
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull().default(now()),
 });

@@ -54,6 +54,8 @@ import type { RecordThread } from '../track-record/jobs/record-thread';
 import { trackRecordRoutes } from '../track-record/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory } from '../watchlists/asset-directory';
+import { DashboardRepository } from '../dashboards/dashboard-repository';
+import { dashboardRoutes } from '../dashboards/routes';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
 import { answerWithCachePolicy } from '../http/cache-policy';
@@ -194,6 +196,7 @@ export async function buildApp({
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
       });
+      await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);
       await api.register(portfolioRoutes, { accounts });
       await api.register(portfolioTransactionRoutes, { accounts });

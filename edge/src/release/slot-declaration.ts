@@ -1,4 +1,10 @@
-import { RETIRED_SLOT, type AnySlotDeclaration, type SlotName } from 'shared/contract';
+import {
+  DASHBOARD_COLUMNS,
+  DASHBOARD_MAX_WIDGET_ROWS,
+  RETIRED_SLOT,
+  type AnySlotDeclaration,
+  type SlotName,
+} from 'shared/contract';
 import { ASSET_TYPES, SCREENER_TYPES } from 'shared/market';
 import { z } from 'zod';
 
@@ -7,6 +13,13 @@ const title = z.string().min(1).max(60);
 const path = z.string().startsWith('/');
 const minHeight = z.int().positive();
 const assetTypes = z.array(z.enum(ASSET_TYPES)).min(1);
+const columns = z.int().min(1).max(DASHBOARD_COLUMNS.desktop);
+const rows = z.int().min(1).max(DASHBOARD_MAX_WIDGET_ROWS);
+const widgetSize = z
+  .strictObject({ columns, rows, minColumns: columns, minRows: rows })
+  .refine((size) => size.minColumns <= size.columns && size.minRows <= size.rows, {
+    error: 'the least size is larger than the size',
+  });
 const contribution = <S extends SlotName | typeof RETIRED_SLOT, E extends z.ZodRawShape>(
   slot: S,
   extra: E,
@@ -29,7 +42,19 @@ const CONTRIBUTIONS = [
   }),
   contribution('asset-chart-markers', { assetTypes }),
   contribution('search-source', { title }),
-  contribution('dashboard-widget', { title, minHeight }),
+  contribution('dashboard-widget', {
+    title,
+    description: z.string().min(1).max(200),
+    size: widgetSize,
+    skeleton: z.enum(['rows', 'chart', 'figures', 'text']),
+    path: path.optional(),
+    ownData: z
+      .array(z.enum(['watchlists', 'portfolios', 'screens', 'alerts']))
+      .min(1)
+      .optional(),
+    initial: z.boolean().optional(),
+    repeatable: z.boolean().optional(),
+  }),
   contribution('account-menu-entry', { title, path }),
   contribution('saved-screen-action', {
     title,

@@ -29,6 +29,28 @@ export interface AssetSectionDeclaration {
   coverage?: keyof Omit<AssetCoverage, 'symbol' | 'asOf'>;
 }
 
+/** Own data that a widget is made of; without it the widget is empty. */
+export type OwnDataKind = 'watchlists' | 'portfolios' | 'screens' | 'alerts';
+
+/** A widget of the dashboard: what the gallery and the empty place of it need before its code is here. */
+export interface DashboardWidgetDeclaration {
+  title: string;
+  /** One sentence for the gallery. */
+  description: string;
+  /** Columns of 12 and rows (`DASHBOARD_ROW_HEIGHT`) that it has at first and at least. */
+  size: { columns: number; rows: number; minColumns: number; minRows: number };
+  /** Shape of what comes. */
+  skeleton: 'rows' | 'chart' | 'figures' | 'text';
+  /** Page that the head of the widget leads to. */
+  path?: string;
+  /** Own data that it is made of; left out where it needs nobody to be signed in. */
+  ownData?: readonly OwnDataKind[];
+  /** Stands in the layout that a dashboard begins with. */
+  initial?: boolean;
+  /** May stand there several times, each with its own options. */
+  repeatable?: boolean;
+}
+
 /** What a contribution declares beside `id` and `order`: known before any of its code is loaded. */
 export interface SlotDeclarations {
   /** Icon button in a table row, 38 px wide. */
@@ -45,8 +67,8 @@ export interface SlotDeclarations {
   'asset-chart-markers': { assetTypes: readonly AssetType[] };
   /** A group of results below those of the search. */
   'search-source': { title: string };
-  /** A card of the dashboard, which offers this slot as soon as it exists. */
-  'dashboard-widget': { title: string; minHeight: number };
+  /** A card of the dashboard; the content of it is the contribution's. */
+  'dashboard-widget': DashboardWidgetDeclaration;
   /** An entry in the menu of who is signed in: a link, no code. */
   'account-menu-entry': { title: string; path: string };
   /**
@@ -110,8 +132,19 @@ export interface SlotInputs {
     onValues: (results: readonly SearchSourceResult[]) => void;
   };
   'dashboard-widget': {
+    /** Unique on the dashboard; the same each time it is opened. */
+    instance: string;
+    /** Pixels that the content has in the card; what is higher scrolls. */
     height: number;
-    onEmpty: () => void;
+    /** Sums of money are not to be seen. */
+    hideAmounts: boolean;
+    /** What was chosen for this widget, stored with the layout. */
+    options: Readonly<Record<string, string>>;
+    onOptions: (options: Readonly<Record<string, string>>) => void;
+    /** Another title, and page, than the declared ones; null: the declared ones. */
+    onHead: (head: { title: string; path?: string } | null) => void;
+    /** Instant of figures that a stored answer shows until the new one is here; null: nothing stored. */
+    onAsOf: (at: string | null) => void;
   };
   'page-panel': {
     /** Path of the page beside which it stands. */

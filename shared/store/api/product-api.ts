@@ -41,7 +41,16 @@ export const productApi = createApi({
   reducerPath: 'productApi',
   baseQuery,
   /** `plan`: answers that differ by the plan of the visitor. */
-  tagTypes: ['watchlists', 'portfolios', 'screens', 'score-weights', 'alerts', 'me', 'plan'],
+  tagTypes: [
+    'watchlists',
+    'portfolios',
+    'screens',
+    'score-weights',
+    'alerts',
+    'dashboard',
+    'me',
+    'plan',
+  ],
   keepUnusedDataFor: 60,
   // The shell tells when a lost connection is back: what a page shows is then asked for anew.
   refetchOnReconnect: true,

@@ -11,6 +11,7 @@ const TAGS = {
   'score-weights/changed': 'score-weights',
   'alerts/changed': 'alerts',
   'portfolios/changed': 'portfolios',
+  'dashboard/changed': 'dashboard',
 } as const satisfies Record<OwnDataEvent, string>;
 
 const EVENTS = Object.keys(TAGS) as OwnDataEvent[];

@@ -1,0 +1,39 @@
+/** `/dashboard`: the signed-in person's own dashboard. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { dashboardSchema, patchDashboardSchema, problemSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { identityOf } from '../identity/authentication';
+import type { DashboardRepository } from './dashboard-repository';
+
+const documented = (summary: string) => ({
+  tags: ['dashboard'],
+  summary,
+  security: [{ idToken: [] }],
+});
+const response = { 200: dashboardSchema, 401: problemSchema };
+
+export const dashboardRoutes: FastifyPluginAsyncZod<{ dashboards: DashboardRepository }> = async (
+  app,
+  { dashboards },
+) => {
+  cacheAs(app, 'personal');
+  app.addHook('onRequest', app.requireSignIn);
+
+  app.get(
+    '/dashboard',
+    { schema: { ...documented('Your dashboard by class of device'), response } },
+    (request) => dashboards.find(identityOf(request).uid),
+  );
+
+  app.patch(
+    '/dashboard',
+    {
+      schema: {
+        ...documented('Change layouts or settings; 409 when it was changed meanwhile'),
+        body: patchDashboardSchema,
+        response: { ...response, 400: problemSchema, 409: problemSchema },
+      },
+    },
+    (request) => dashboards.patch(identityOf(request).uid, request.body),
+  );
+};

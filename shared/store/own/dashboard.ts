@@ -1,0 +1,29 @@
+import type { Dashboard, PatchDashboard } from 'shared/contract';
+import { productApi } from '../api/product-api';
+import { announce } from './announce';
+
+/** The calls of `/api/dashboard`, for the signed-in person's own dashboard. */
+const api = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: build.query<Dashboard, void>({
+      query: () => ({ path: '/dashboard', answer: ['layouts', 'version'] }),
+      providesTags: ['dashboard'],
+    }),
+    dashboardPatch: build.mutation<Dashboard, PatchDashboard>({
+      query: (body) => ({ path: '/dashboard', method: 'PATCH', body }),
+      invalidatesTags: (_answer, error) => (error ? ['dashboard'] : []),
+      async onQueryStarted(arg, lifecycle) {
+        const announced = announce('dashboard/changed')(arg, lifecycle);
+        try {
+          const { data } = await lifecycle.queryFulfilled;
+          lifecycle.dispatch(api.util.upsertQueryData('dashboard', undefined, data));
+        } catch {
+          // Refused: the tag has the dashboard asked for anew.
+        }
+        await announced;
+      },
+    }),
+  }),
+});
+
+export const { useDashboardQuery, useDashboardPatchMutation } = api;
