@@ -65,7 +65,7 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-sparkline[data-direction='down']{color:var(--loss)}
 .ui-skeleton{display:inline-block;vertical-align:middle;height:10px;border-radius:3px;background:var(--line-soft);flex:none}
 @keyframes ui-breathe{50%{opacity:.55}}
-@media (prefers-reduced-motion:no-preference){.ui-skeleton{animation:ui-breathe 1.6s ease-in-out infinite}}
+@media (prefers-reduced-motion:no-preference){.ui-skeleton,.ui-skeletons{animation:ui-breathe 1.6s ease-in-out infinite}.ui-skeletons .ui-skeleton{animation:none}}
 .high-contrast .ui-badge,.high-contrast .ui-pill{border:1px solid currentColor}
 .high-contrast .ui-pill{line-height:22px}
 .high-contrast .ui-skeleton{background:#3a3a3a}

@@ -86,9 +86,8 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    const measure = (): void => makeRoom(element.offsetHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // The observer calls back after the first layout too; to measure here would force another one.
+    const observer = new ResizeObserver(() => makeRoom(element.offsetHeight));
     observer.observe(element);
     return () => {
       observer.disconnect();

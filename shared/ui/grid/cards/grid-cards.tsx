@@ -137,7 +137,11 @@ function Card({
 /** Cards without content while the first rows are on the way; empty until `shown`. */
 export function CardSkeletons({ shown: visible, count }: { shown: boolean; count: number }) {
   return (
-    <ul className="cards skeletons" aria-hidden="true" data-shown={visible ? '' : undefined}>
+    <ul
+      className="cards skeletons ui-skeletons"
+      aria-hidden="true"
+      data-shown={visible ? '' : undefined}
+    >
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
           <span className="ui-skeleton" data-logo="" />

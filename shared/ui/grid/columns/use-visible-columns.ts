@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
 import { columnsInRange, coversVisible, WHOLE_WIDTH, withOverscan } from './column-window';
 
+/** `outerWidth`, because asking for `innerWidth` would compute styles and layout of the page while it renders. */
+const initialRange = () => withOverscan({ left: 0, right: window.outerWidth });
+
 /**
  * Which columns have cells: those in the horizontal scroll range of the table with some overscan. A table
  * of 60 columns by 200 rows is otherwise 12 000 cells, which a browser styles and paints though few are in
@@ -17,11 +20,11 @@ export function useVisibleColumns(
   pinned: number,
 ): readonly number[] {
   // In px, not in columns: it holds for another column set until the box has scrolled.
-  const [range, setRange] = useState(() => withOverscan({ left: 0, right: window.innerWidth }));
+  const [range, setRange] = useState(initialRange);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
-    let rendered = withOverscan({ left: 0, right: window.innerWidth });
+    let rendered = initialRange();
     const follow = () => {
       const { scrollLeft: left, clientWidth } = box;
       const visible = { left, right: left + clientWidth };

@@ -21,7 +21,7 @@ export function RowSkeletons({
   return (
     <tbody
       aria-hidden="true"
-      className="skeletons"
+      className="skeletons ui-skeletons"
       data-shown={visible ? '' : undefined}
       style={{ '--rows': count }}
     >

@@ -22,7 +22,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
     <Grid data-layout="window">
       <h1>{heading}</h1>
       {lead}
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="ui-skeletons">
         <SkeletonRows count={40} />
       </div>
     </Grid>
@@ -31,7 +31,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
     <Grid data-layout="window" data-table="">
       <h1>{heading}</h1>
       {lead}
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="ui-skeletons">
         <SkeletonRows count={40} />
       </div>
     </Grid>
@@ -47,7 +47,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
     <Cards>
       <h1>{heading}</h1>
       {lead}
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="ui-skeletons">
         {rows(6).map((row) => (
           <div key={row}>
             <SkeletonRows count={3} />
@@ -60,7 +60,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
     <Text>
       <h1>{heading}</h1>
       {lead}
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="ui-skeletons">
         <SkeletonRows count={6} />
       </div>
     </Text>
@@ -74,7 +74,7 @@ const declared =
     <Rows>
       <h1>{heading}</h1>
       {lead}
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="ui-skeletons">
         {shape
           .flatMap((row) => rows(row.repeat ?? 1).map(() => row))
           .map(({ height, blocks = 1 }, at) => (

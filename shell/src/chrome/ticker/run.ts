@@ -4,8 +4,15 @@ const MARGIN = 48;
 /** The animation of the strip; undefined where it stands still or the browser does not tell. */
 const animationOf = (track: HTMLElement): Animation | undefined => track.getAnimations?.()[0];
 
-/** Gives the round another length. What is in sight stays where it is. */
+/**
+ * Gives the round another length. What is in sight stays where it is. A new track has no round yet, and
+ * asking for its animation would compute the styles of the whole page.
+ */
 export function setDuration(track: HTMLElement, milliseconds: number): void {
+  if (track.style.animationDuration === '') {
+    track.style.animationDuration = `${milliseconds}ms`;
+    return;
+  }
   const animation = animationOf(track);
   const progress = animation?.effect?.getComputedTiming().progress ?? 0;
   track.style.animationDuration = `${milliseconds}ms`;
