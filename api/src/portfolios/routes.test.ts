@@ -98,10 +98,14 @@ describe('/api/portfolios', () => {
       reconciles: true,
       tracksCash: false,
       missing: [],
+      // The listing has no price of the trading day before.
+      dayChange: null,
       holdings: [
         {
           symbol: 'AAPL.US',
           name: 'Apple Inc.',
+          assetType: 'stock',
+          quotation: { price: 100, currencyCode: 'USD', date: '2026-04-13', isStale: false },
           quantity: '6',
           weight: 1,
           lots: [{ date: '2026-04-01', quantity: '6', cost: '543.00' }],
@@ -115,16 +119,20 @@ describe('/api/portfolios', () => {
       reconciles: null,
       realised: '38.00',
       missing: [{ symbol: 'AAPL.US', what: 'price', date: '2026-04-24' }],
+      dayChange: null,
+      holdings: [{ quotation: { price: 100, date: '2026-04-13', isStale: true, change: null } }],
     });
     const performance = portfolioPerformanceSchema.parse(
       (await api.call('GET', `${url}/performance?benchmark=MSFT.US`, { token })).json,
     );
     expect(performance.waterfall).toMatchObject({ start: '0.00', end: '600.00', reconciles: true });
     expect(performance.benchmark?.symbol).toBe('MSFT.US');
+    expect(performance.benchmark?.series.value).toHaveLength(performance.series.date.length);
     const income = portfolioIncomeSchema.parse(
       (await api.call('GET', `${url}/income`, { token })).json,
     );
     expect(income.months.find(({ month }) => month === '2026-04')?.received).toBe('5.00');
+    expect(income.byHolding).toMatchObject([{ symbol: 'AAPL.US', received: '5.00' }]);
     expect(income.realisedByYear).toMatchObject([{ year: 2026, realised: '38.00', sales: 1 }]);
     const allocation = portfolioAllocationSchema.parse(
       (await api.call('GET', `${url}/allocation`, { token })).json,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSET_TYPES } from '../../market/asset-types';
 import { symbolSchema } from './asset';
 import { screenQuotaSchema } from './screens';
 
@@ -143,6 +144,15 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
   twrAnnualised: z.number().nullable(),
   xirr: z.number().nullable(),
   xirrDoubt: z.literal('several rates').nullable(),
+  /** Gain since the close of the trading day before; null where a price or rate is missing. */
+  dayChange: z
+    .object({
+      from: z.string(),
+      amount: z.string(),
+      /** Time-weighted. */
+      share: z.number().nullable(),
+    })
+    .nullable(),
   missing: z.array(missingSchema),
   /** Whether deposits and withdrawals are the flows; without a deposit trades are. */
   tracksCash: z.boolean(),
@@ -151,7 +161,23 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
     z.object({
       symbol: z.string(),
       name: z.string().nullable(),
+      /** Null: the market does not have it any more. */
+      assetType: z.enum(ASSET_TYPES).nullable(),
       quantity: z.string(),
+      /** The last close on or before the day, of one share of that day. */
+      quotation: z
+        .object({
+          price: z.number(),
+          currencyCode: z.string(),
+          date: z.string(),
+          /** Too old to be valued with. */
+          isStale: z.boolean(),
+          /** Since the close of the trading day before, as a share of one. */
+          change: z.number().nullable(),
+        })
+        .nullable(),
+      /** Part of the portfolio's gain of the day. */
+      dayChange: money,
       ...partsSchema.omit({ netFlows: true }).shape,
       /** Of the portfolio's value, as a share of one. */
       weight: z.number().nullable(),
@@ -234,6 +260,11 @@ export const portfolioPerformanceSchema = z.object({
       twrAnnualised: z.number().nullable(),
       xirr: z.number().nullable(),
       value: z.number().nullable(),
+      /** On the days of the portfolio's series; null where a price or rate is missing. */
+      series: z.object({
+        value: z.array(z.number().nullable()),
+        return: z.array(z.number().nullable()),
+      }),
     })
     .nullable(),
   missing: z.array(missingSchema),
@@ -247,6 +278,17 @@ export const portfolioIncomeSchema = z.object({
   ),
   /** Declared and estimated of the next twelve months ÷ cost, as a share of one. */
   yieldOnCost: z.number().nullable(),
+  /** What pays or is expected to pay: the last twelve months and the next ones. */
+  byHolding: z.array(
+    z.object({
+      /** Null: interest and other income of no asset. */
+      symbol: z.string().nullable(),
+      received: money,
+      declared: money,
+      estimated: money,
+      yieldOnCost: z.number().nullable(),
+    }),
+  ),
   suggestions: z.array(
     z.object({
       symbol: z.string(),

@@ -4,8 +4,10 @@ import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { OpenPortfolio } from '../accounts';
 import { moneyText } from '../ledger/money/currency-digits';
+import { stateOn } from '../ledger/holdings/holding-state';
 import { amountOf, EMPTY, plus } from '../ledger/money/tally';
 import { expectedIncome, receivedIncome, suggestedDividends } from '../ledger/income/income-items';
+import { incomeByHolding } from '../ledger/income/income-by-holding';
 import { incomeMonths, yieldOnCost } from '../ledger/income/income-months';
 import { realisedByYear } from '../ledger/income/realised-by-year';
 import { MissingList } from '../ledger/valuation/missing';
@@ -43,6 +45,16 @@ export async function incomeAnswer(open: OpenPortfolio, on: number): Promise<Por
       estimated: text(month.estimated),
     })),
     yieldOnCost: yieldOnCost(yearly, cost)?.toNumber() ?? null,
+    byHolding: incomeByHolding(items, (symbol) => {
+      const holding = ledger.holdings.get(symbol);
+      return holding ? amountOf(stateOn(holding.states, on).bookedCost) : null;
+    }).map((one) => ({
+      symbol: one.symbol,
+      received: text(one.received),
+      declared: text(one.declared),
+      estimated: text(one.estimated),
+      yieldOnCost: one.yieldOnCost?.toNumber() ?? null,
+    })),
     suggestions: suggestedDividends(ledger, ofSymbol, on).map(
       ({ symbol, exDay, day, quantity, amount, currencyCode }) => ({
         symbol,

@@ -11,6 +11,8 @@ import { performanceOf } from '../ledger/returns/performance';
 import { MissingList } from '../ledger/valuation/missing';
 import { cashOn, partsOfHolding, partsOfPortfolio } from '../ledger/valuation/parts';
 import { candidateOf } from '../market/resolve-symbol';
+import { contributions } from '../ledger/returns/contribution';
+import { dayChange, previousTradingDay, quotation } from './day-change';
 import { missingAnswer, partsAnswer } from './parts-answer';
 
 /** A portfolio at the end of a day: what it is worth, what that came from, and what it holds. */
@@ -23,6 +25,12 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
   const performance = series && performanceOf(series, null, on);
   const cash = ledger.tracksCash ? cashOn(ledger, on, missing) : [];
   const total = amountOf(parts.value);
+  const gains = new Map(
+    contributions(ledger, previousTradingDay(on), on, null).map(({ symbol, amount }) => [
+      symbol,
+      amount,
+    ]),
+  );
   return {
     ...portfolio,
     on: isoDate(on),
@@ -31,6 +39,7 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
     twrAnnualised: performance?.twrAnnualised ?? null,
     xirr: performance?.xirr ?? null,
     xirrDoubt: performance?.xirrDoubt ?? null,
+    dayChange: dayChange(ledger, series, on),
     missing: missingAnswer(missing),
     tracksCash: ledger.tracksCash,
     cash: cash
@@ -52,6 +61,9 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
           {
             symbol,
             name: asset ? candidateOf(asset).name : null,
+            assetType: asset?.table.table.assetType ?? null,
+            quotation: quotation(ledger.market.prices(symbol), holding.splits, on),
+            dayChange: moneyText(gains.get(symbol) ?? null, currencyCode),
             quantity: stateOn(holding.states, on).quantity.toDecimalPlaces(10).toFixed(),
             ...figures,
             // A holding has no flows of its own, so each of its figures is rounded by itself.

@@ -6,7 +6,7 @@ import { averageCapital } from '../ledger/returns/average-capital';
 import { contributions } from '../ledger/returns/contribution';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
-import { sameFlows } from '../ledger/returns/same-flows';
+import { sameFlows, sameFlowsSeries } from '../ledger/returns/same-flows';
 import { waterfall } from '../ledger/valuation/waterfall';
 import type { MarketData } from '../ledger/valuation/market-data';
 
@@ -61,7 +61,16 @@ export function performanceAnswer(
     ),
     benchmark:
       benchmark && history
-        ? { symbol: benchmark.symbol, ...sameFlows(history, ledger.market.rates, moved, to) }
+        ? {
+            symbol: benchmark.symbol,
+            ...sameFlows(history, ledger.market.rates, moved, to),
+            series: sameFlowsSeries(
+              history,
+              ledger.market.rates,
+              moved,
+              (performance?.days ?? []).map(({ day }) => day),
+            ),
+          }
         : null,
     missing: missing.map(({ symbol, what, day }) => ({ symbol, what, date: isoDate(day) })),
   };

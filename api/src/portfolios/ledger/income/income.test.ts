@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { DividendRecord, UpcomingDividend } from '../../../market/dataset/records/dividend';
 import { Decimal } from '../money/decimal';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger.fixture';
-import { expectedIncome, receivedIncome, suggestedDividends } from './income-items';
+import {
+  expectedIncome,
+  receivedIncome,
+  suggestedDividends,
+  type IncomeItem,
+} from './income-items';
+import { incomeByHolding } from './income-by-holding';
 import { incomeMonths, yieldOnCost } from './income-months';
 import { realisedByYear } from './realised-by-year';
 
@@ -91,6 +97,37 @@ describe('income', () => {
     ).toEqual([
       [14, 10, 5],
       [100, 30, 7.5],
+    ]);
+  });
+});
+
+describe('income by holding', () => {
+  it('adds up by status, with the yield of what is to come on the cost', () => {
+    const item = (symbol: string | null, status: IncomeItem['status'], amount: number | null) => ({
+      symbol,
+      status,
+      day: 0,
+      amount: amount === null ? null : new Decimal(amount),
+    });
+    const items = [
+      item('A', 'received', 5),
+      item(null, 'received', 1),
+      item('A', 'declared', 2),
+      item('A', 'estimated', 3),
+      item('B', 'estimated', null),
+    ];
+    const rows = incomeByHolding(items, () => new Decimal(100));
+    expect(
+      rows.map((row) => [
+        row.symbol,
+        ...Object.values(row)
+          .slice(1)
+          .map((one) => one?.toString() ?? null),
+      ]),
+    ).toEqual([
+      ['A', '5', '2', '3', '0.05'],
+      [null, '1', '0', '0', '0'],
+      ['B', '0', '0', null, null],
     ]);
   });
 });

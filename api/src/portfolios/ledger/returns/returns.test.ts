@@ -6,7 +6,7 @@ import { averageCapital } from './average-capital';
 import { contributions } from './contribution';
 import { dailySeries } from './daily-series';
 import { performanceOf } from './performance';
-import { sameFlows } from './same-flows';
+import { sameFlows, sameFlowsSeries } from './same-flows';
 
 const performance = (ledger: PortfolioLedger, to: string, from: string | null = null) => {
   const series = dailySeries(ledger, at(to));
@@ -159,17 +159,30 @@ describe('a benchmark with the same flows', () => {
       ],
       market,
     );
-    const { flows, xirr } = performance(ledger, '2024-05-01');
+    const { days, flows, xirr } = performance(ledger, '2024-05-01');
     const same = sameFlows(waves, market.rates, flows.slice(0, -1), at('2024-05-01'));
     expect(same.value).toBeCloseTo(4 * price('2024-05-01'), 8);
     expect(same.xirr).toBeCloseTo(xirr ?? NaN, 8);
     expect(same.twr).toBeCloseTo(price('2024-05-01') / price('2024-01-02') - 1, 12);
+    const series = sameFlowsSeries(
+      waves,
+      market.rates,
+      flows.slice(0, -1),
+      days.map(({ day }) => day),
+    );
+    for (const [i, { value }] of days.entries()) expect(series.value[i]).toBeCloseTo(value, 8);
+    expect(series.return.at(-1)).toBe(same.twr);
   });
 
   it('is unknown where it has no price', () => {
     const { rates } = marketOf({});
     const flows = [{ day: at('2024-01-02'), amount: -100 }];
-    expect(sameFlows(prices({ '2023-01-02': 1 }), rates, flows, at('2024-05-01')).value).toBeNull();
+    const old = prices({ '2023-01-02': 1 });
+    expect(sameFlows(old, rates, flows, at('2024-05-01')).value).toBeNull();
+    expect(sameFlowsSeries(old, rates, flows, [at('2024-01-02'), at('2024-05-01')])).toEqual({
+      value: [null, null],
+      return: [null, null],
+    });
   });
 });
 

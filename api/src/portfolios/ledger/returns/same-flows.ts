@@ -50,6 +50,39 @@ export function sameFlows(
   };
 }
 
+/**
+ * The benchmark of {@link sameFlows} day by day: what the same flows were worth at the close, and the return of
+ * the asset since the first flow. Null from the first flow on whose day has no price, and where a price is missing.
+ *
+ * @param days ascending
+ */
+export function sameFlowsSeries(
+  benchmark: PriceHistory,
+  rates: Rates,
+  flows: readonly CashFlow[],
+  days: readonly number[],
+): { value: (number | null)[]; return: (number | null)[] } {
+  const [first] = flows;
+  const start = first ? closeOn(benchmark, rates, first.day) : null;
+  let units: number | null = 0;
+  let next = 0;
+  const closes = days.map((day) => closeOn(benchmark, rates, day));
+  const value = days.map((day, at) => {
+    for (let flow = flows[next]; flow && flow.day <= day; flow = flows[++next]) {
+      const price = closeOn(benchmark, rates, flow.day);
+      units = units === null || price === null || price === 0 ? null : units - flow.amount / price;
+    }
+    const close = closes[at] ?? null;
+    return units === null || close === null ? null : units * close;
+  });
+  return {
+    value,
+    return: closes.map((close) =>
+      close === null || start === null || start === 0 ? null : close / start - 1,
+    ),
+  };
+}
+
 /** Split-adjusted: units are in shares of the last bar. */
 function closeOn(history: PriceHistory, rates: Rates, day: number): number | null {
   const at = lastBarOnOrBefore(history.day, day);

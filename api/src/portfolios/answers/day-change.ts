@@ -1,0 +1,67 @@
+import type { PortfolioOverview } from 'shared/contract';
+import { isoDate, weekday } from '../../dates/civil-dates';
+import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
+import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
+import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
+import type { DailySeries } from '../ledger/returns/daily-series';
+import { performanceOf } from '../ledger/returns/performance';
+import { MAX_AGE_DAYS } from '../ledger/valuation/max-age';
+import { basisShares, type PriceHistory } from '../ledger/valuation/price-history';
+import type { Split } from '../ledger/holdings/effective-splits';
+import { waterfall } from '../ledger/valuation/waterfall';
+import { Decimal } from '../ledger/money/decimal';
+
+const isWeekend = (day: number): boolean => weekday(day) % 6 === 0;
+
+/** The weekday before the one that the prices of a day are of: of a Sunday, Thursday. */
+export function previousTradingDay(day: number): number {
+  let last = day;
+  while (isWeekend(last)) last--;
+  do last--;
+  while (isWeekend(last));
+  return last;
+}
+
+/** What a portfolio gained since the close of the trading day before, without what was put in or taken out. */
+export function dayChange(
+  ledger: PortfolioLedger,
+  series: DailySeries | null,
+  on: number,
+): PortfolioOverview['dayChange'] {
+  const { currencyCode } = ledger.market.rates;
+  const from = previousTradingDay(on);
+  const { start, end, netFlows } = waterfall(ledger, from, on, currencyDigits(currencyCode));
+  if (series === null || start === null || end === null || netFlows === null) return null;
+  return {
+    from: isoDate(from),
+    amount: moneyText(end.minus(start).minus(netFlows), currencyCode) ?? '',
+    share: performanceOf(series, from, on).twr,
+  };
+}
+
+/**
+ * The last close on or before a day, however old: `isStale` says when it is too old to value with. Null
+ * without any.
+ *
+ * @param splits all that count for the asset: the price is of one share of the day
+ */
+export function quotation(
+  history: PriceHistory | null,
+  splits: readonly Split[],
+  on: number,
+): PortfolioOverview['holdings'][number]['quotation'] {
+  if (history === null) return null;
+  const at = lastBarOnOrBefore(history.day, on);
+  const [day, close] = [history.day[at], history.close[at]];
+  if (day === undefined || close === undefined) return null;
+  const before = history.close[lastBarOnOrBefore(history.day, previousTradingDay(on))];
+  const isStale = on - day > MAX_AGE_DAYS;
+  return {
+    price: new Decimal(close).mul(basisShares(splits, on, history.day.at(-1) ?? on)).toNumber(),
+    currencyCode: history.currencyCode,
+    date: isoDate(day),
+    isStale,
+    // Both closes are in shares of the last bar, so that a split is no change.
+    change: isStale || before === undefined || !(before > 0) ? null : close / before - 1,
+  };
+}
