@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,11 +20,14 @@ const PREFIX = '/bundle/';
  */
 export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Proxied> {
   const files = new Map<string, ServedFile>();
+  /** The policy of the page refuses scripts without it. */
+  const integrity = new Map<string, string>();
   for (const name of await readdir(bundle.directory, { recursive: true })) {
     const type = TYPES[path.extname(name)];
     if (!type) continue;
     const raw = await readFile(path.join(bundle.directory, name));
     const at = name.split(path.sep).join('/');
+    integrity.set(at, `sha384-${createHash('sha384').update(raw).digest('base64')}`);
     if (type === 'font/woff2') files.set(at, { bytes: raw, type });
     else
       files.set(at, {
@@ -40,11 +44,11 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
     const lazy = page ? (bundle.pages.get(page) ?? []) : [];
     const preloads = [...bundle.scripts, ...lazy].map(
       (file) =>
-        `<link rel="preload" as="script" href="${PREFIX}${file}" crossorigin="anonymous" nonce="${nonce}">`,
+        `<link rel="preload" as="script" href="${PREFIX}${file}" integrity="${integrity.get(file)}" crossorigin="anonymous" nonce="${nonce}">`,
     );
     const scripts = bundle.scripts.map(
       (file) =>
-        `<script defer src="${PREFIX}${file}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+        `<script defer src="${PREFIX}${file}" integrity="${integrity.get(file)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
     );
     // The font stays the release's: the styles in the HTML name it.
     return html
