@@ -231,6 +231,8 @@ export const portfolios = pgTable(
       .references(() => profiles.uid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     currencyCode: text('currency_code').notNull(),
+    /** Made by the product as an example; does not count towards the plan. */
+    isSample: boolean('is_sample').notNull().default(false),
     /** Grows with each change of the portfolio or of its transactions. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now()),
@@ -240,6 +242,16 @@ export const portfolios = pgTable(
   },
   (table) => [index('portfolios_uid').on(table.uid, table.createdAt)],
 );
+
+/** A public link to a portfolio, at most one each; deleting the row revokes it. */
+export const portfolioShares = pgTable('portfolio_shares', {
+  portfolioId: uuid('portfolio_id')
+    .primaryKey()
+    .references(() => portfolios.id, { onDelete: 'cascade' }),
+  /** 256 random bits, base64url: who has it reads shares and returns, no amounts. */
+  token: text('token').notNull().unique(),
+  createdAt: instant('created_at').notNull().default(now()),
+});
 
 /** Files that were imported; undoing an import deletes its transactions. */
 export const portfolioImports = pgTable('portfolio_imports', {
@@ -273,6 +285,8 @@ export const portfolioTransactions = pgTable(
     fee: numeric('fee').notNull().default('0'),
     tax: numeric('tax').notNull().default('0'),
     note: text('note').notNull().default(''),
+    /** One word or phrase to filter by. */
+    tag: text('tag').notNull().default(''),
     /** Lots that a sale takes: `[{lot, quantity}]`. */
     lots: jsonb('lots').notNull().default([]),
     importId: uuid('import_id').references(() => portfolioImports.id, { onDelete: 'cascade' }),

@@ -122,6 +122,11 @@ export class PortfolioAccounts {
     throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
   }
 
+  /** The accounts of transactions that are not stored. */
+  ofDraft(content: PortfolioContent): Promise<OpenPortfolio> {
+    return this.#account({ ...content, ledgers: new Map() }, DEFAULT_RULES);
+  }
+
   async #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
     try {
       return await this.#account(content, DEFAULT_RULES);

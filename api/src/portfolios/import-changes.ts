@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PortfolioImport } from 'shared/contract';
+import type { ImportField, PortfolioImport } from 'shared/contract';
+import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import {
   ImpossibleChange,
@@ -9,9 +10,10 @@ import {
 } from './accounts';
 import type { ImportBroker } from './import/brokers/broker-formats';
 import { UnreadableImport } from './import/import-error';
-import { additionsOf, readImport, type ImportPlan } from './import/read-import';
+import { additionsOf, missingColumns, readImport, type ImportPlan } from './import/read-import';
 import type { DateOrder } from './import/reading/dates';
 import type { DecimalSign } from './import/reading/numbers';
+import type { Delimiter } from './import/reading/read-table';
 import { symbolResolver } from './market/resolve-symbol';
 import { TRANSACTIONS_PER_PORTFOLIO } from './store/portfolio-repository';
 import { transactionAnswer } from './store/stored-transaction';
@@ -21,6 +23,8 @@ export interface ImportRequest {
   broker: ImportBroker;
   dateOrder?: DateOrder;
   decimalSign?: DecimalSign;
+  delimiter?: Delimiter;
+  columns?: Partial<Record<ImportField, string>>;
   choices?: Readonly<Record<string, string>>;
 }
 
@@ -46,6 +50,8 @@ export async function importTransactions(
   const { importId } = await accounts.change(uid, portfolioId, (open) => {
     plan = planOf(accounts, open, request);
     const additions = additionsOf(plan);
+    const unmapped = missingColumns(plan);
+    if (unmapped !== null) throw invalidInput([{ field: 'columns', message: unmapped }]);
     if (additions === null) throw invalidInput(rowErrors(plan));
     if (open.transactions.length + additions.length > TRANSACTIONS_PER_PORTFOLIO)
       throw new ProblemError(
@@ -164,5 +170,14 @@ function importAnswer(plan: ImportPlan, importId: string | null = null): Portfol
       candidates: candidates.map(({ symbol, name }) => ({ symbol, name })),
     })),
     format: plan.format,
+    columns: {
+      ...plan.columns,
+      map: Object.fromEntries(
+        IMPORT_FIELDS.flatMap((field) => {
+          const name = plan.columns.header[plan.columns.map[field] ?? -1];
+          return name === undefined ? [] : [[field, name]];
+        }),
+      ),
+    },
   };
 }

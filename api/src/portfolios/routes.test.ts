@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   portfolioAllocationSchema,
   portfolioImportSchema,
+  portfolioImportsSchema,
   portfolioIncomeSchema,
   portfolioOverviewSchema,
   portfolioPerformanceSchema,
@@ -67,7 +68,18 @@ describe('/api/portfolios', () => {
     const bought = transactionChangeSchema.parse((await add(buy({ fee: '1.25' }))).json);
     expect(bought).toMatchObject({
       transaction: { symbol: 'AAPL.US', quantity: '10', price: '90.5', fee: '1.25', version: 1 },
-      preview: { before: { value: '0.00' }, after: { value: '1000.00', unrealised: '95.00' } },
+      preview: {
+        before: { value: '0.00' },
+        after: { value: '1000.00', unrealised: '95.00' },
+        holdings: [
+          {
+            symbol: 'AAPL.US',
+            before: { quantity: '0', cost: '0.00', lots: 0 },
+            after: { quantity: '10', cost: '905.00', unrealised: '95.00', lots: 1 },
+          },
+        ],
+        cash: [],
+      },
     });
     await add({
       type: 'SELL',
@@ -155,6 +167,18 @@ describe('/api/portfolios', () => {
     ).toMatchObject({ items: [{ amount: '0.00' }, { amount: '100.00' }] });
   });
 
+  it('says which cash a change moves, and holds tags', async () => {
+    const { add } = await someone();
+    await add({ type: 'DEPOSIT', date: '2026-03-31', amount: '1000', currencyCode: 'USD' });
+    const bought = transactionChangeSchema.parse(
+      (await add(buy({ fee: '1.25', tag: 'core' }), '?dryRun=true')).json,
+    );
+    expect(bought.transaction?.tag).toBe('core');
+    expect(bought.preview.cash).toEqual([
+      { currencyCode: 'USD', before: '1000.00', after: '93.75' },
+    ]);
+  });
+
   it('lists a missing rate and never takes one for it', async () => {
     const { add, overview } = await someone('EUR');
     await add(buy());
@@ -232,6 +256,10 @@ describe('/api/portfolios', () => {
           ['GET', '/performance'],
           ['GET', '/income'],
           ['GET', '/allocation'],
+          ['GET', '/imports'],
+          ['GET', '/share'],
+          ['PUT', '/share'],
+          ['DELETE', '/share'],
           ['GET', '/transactions'],
           ['GET', '/transactions.csv'],
           ['POST', '/transactions', buy()],
@@ -288,6 +316,10 @@ describe('imports', () => {
     expect(response.status).toBe(201);
     const { importId } = portfolioImportSchema.parse(await response.json());
     expect((await overview()).holdings).toHaveLength(2);
+    const listed = await api.call('GET', `${url}/imports`, { token });
+    expect(portfolioImportsSchema.parse(listed.json).items).toMatchObject([
+      { id: importId, broker: 'generic', transactions: 2 },
+    ]);
     const again = portfolioImportSchema.parse(await (await send(file)).json());
     expect([again.importId, ...again.rows.map(({ action }) => action)]).toEqual([
       undefined,
@@ -304,6 +336,43 @@ describe('imports', () => {
     const copy = portfolioImportSchema.parse(await (await send(exported.text)).json());
     const second = await api.call('GET', `${url}/transactions.csv`, { token });
     expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
+  });
+
+  it('are sent as JSON with the columns that the reader chose', async () => {
+    const { token, url } = await someone();
+    const text = 'When;What;Which;Number;Each\n13.04.2026;Buy;XXXX;2;90,5';
+    const sent = async (body: object, query = '') => {
+      const { status, json } = await api.call('POST', `${url}/imports${query}`, { token, body });
+      return [status, json] as const;
+    };
+    const [, first] = await sent({ text }, '?dryRun=true');
+    expect(portfolioImportSchema.parse(first)).toMatchObject({
+      rows: [],
+      columns: {
+        header: ['When', 'What', 'Which', 'Number', 'Each'],
+        map: {},
+        missing: ['date', 'type'],
+        examples: [['13.04.2026', 'Buy', 'XXXX', '2', '90,5']],
+      },
+    });
+    expect((await sent({ text }))[0]).toBe(400);
+    const columns = {
+      date: 'When',
+      type: 'What',
+      symbol: 'Which',
+      quantity: 'Number',
+      price: 'Each',
+    };
+    const [, mapped] = await sent({ text, columns, choices: { XXXX: 'KO.US' } }, '?dryRun=true');
+    expect(portfolioImportSchema.parse(mapped)).toMatchObject({
+      rows: [
+        { action: 'add', transaction: { symbol: 'KO.US', price: '90.5', currencyCode: 'USD' } },
+      ],
+      format: { delimiter: ';', decimalSign: ',', dateOrder: 'dmy' },
+      columns: { map: columns, missing: [] },
+    });
+    expect((await sent({ text, columns, broker: 'nobody' }))[0]).toBe(400);
+    expect((await sent({ text, columns, choices: { XXXX: 'KO.US' } }))[0]).toBe(201);
   });
 
   it('add nothing when a row is wrong, and say which', async () => {

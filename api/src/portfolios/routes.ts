@@ -31,6 +31,7 @@ import { currencyDigits, moneyText } from './ledger/money/currency-digits';
 import { Decimal, ZERO } from './ledger/money/decimal';
 import { portfolioMarketOf } from './market/portfolio-market';
 import { documented, ownRoutes, params, refusals } from './route-parts';
+import { createSamplePortfolio } from './sample/create-sample';
 
 const accountingQuery = z.strictObject({
   on: z.iso.date().optional(),
@@ -87,6 +88,17 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
       const portfolio = await repository.create(identityOf(request).uid, name, currencyCode);
       return reply.code(201).header('location', `/api/portfolios/${portfolio.id}`).send(portfolio);
     },
+  );
+
+  app.post(
+    '/portfolios/sample',
+    {
+      schema: {
+        ...documented('Add the sample portfolio; answers the one that is there, if any'),
+        response: { 200: portfolioSchema, ...refusals },
+      },
+    },
+    (request) => createSamplePortfolio(accounts, identityOf(request).uid),
   );
 
   app.get(

@@ -8,6 +8,7 @@ import {
   type ChangedPortfolio,
   type PortfolioAccounts,
 } from './accounts';
+import { cashChanges, holdingChanges } from './answers/change-answer';
 import { portfolioParts } from './answers/parts-answer';
 import { contentKey } from './import/content-key';
 import type { Transaction } from './ledger/transactions/transaction';
@@ -153,11 +154,19 @@ function changeAnswer({ before, after }: ChangedPortfolio, id: string): Transact
     const { reconciles: _, ...figures } = portfolioParts(ledger, day, new MissingList());
     return figures;
   };
-  const stored = after.transactions.find(({ entered }) => entered.id === id);
+  const storedIn = ({ transactions }: ChangedPortfolio['after']) =>
+    transactions.find(({ entered }) => entered.id === id);
+  const stored = storedIn(after);
+  const touched = [storedIn(before), stored].flatMap((one) => one ?? []);
   return {
     id,
     transaction: stored ? transactionAnswer(stored.entered, stored) : null,
     version: after.portfolio.version,
-    preview: { before: parts(before), after: parts(after) },
+    preview: {
+      before: parts(before),
+      after: parts(after),
+      holdings: holdingChanges(before, after, touched, day),
+      cash: cashChanges(before, after, day),
+    },
   };
 }

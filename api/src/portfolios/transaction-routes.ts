@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  IMPORT_BROKERS,
+  importOptionsSchema,
+  importRequestSchema,
   portfolioImportSchema,
+  portfolioImportsSchema,
   transactionChangeSchema,
   transactionInputSchema,
   transactionsSchema,
@@ -14,7 +16,6 @@ import { identityOf } from '../identity/authentication';
 import type { PortfolioAccounts } from './accounts';
 import { importTransactions, undoImport } from './import-changes';
 import { exportTransactions } from './import/export-csv';
-import { DATE_ORDERS } from './import/reading/dates';
 import { inOrder } from './ledger/transactions/in-order';
 import { documented, ownRoutes, params, refusals } from './route-parts';
 import { transactionAnswer } from './store/stored-transaction';
@@ -32,22 +33,28 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 const dryRunQuery = z.strictObject({ dryRun: flag });
-const importQuery = dryRunQuery.extend({
-  broker: z.enum(IMPORT_BROKERS).default('generic'),
-  dateOrder: z.enum(DATE_ORDERS).optional(),
-  decimalSign: z.enum(['.', ',']).optional(),
-  /** JSON: text of the file → symbol. */
-  choices: z.string().max(20_000).optional(),
-});
-const choicesSchema = z.record(z.string().max(200), z.string().max(60));
+/** Options beside a file that is sent as it is; as JSON they are in the body. */
+const importQuery = importOptionsSchema
+  .pick({ delimiter: true, dateOrder: true, decimalSign: true })
+  .extend({
+    dryRun: flag,
+    broker: importOptionsSchema.shape.broker.removeDefault().optional(),
+    /** JSON: text of the file → symbol. */
+    choices: z.string().max(20_000).optional(),
+  });
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** The file itself, or an object with its text and how to read it. */
+const importBody = z.union([
+  z.string().transform((text) => importRequestSchema.parse({ text })),
+  importRequestSchema,
+]);
 const changed = { 200: transactionChangeSchema, ...refusals };
 
 function choicesOf(text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
   try {
-    return choicesSchema.parse(JSON.parse(text));
+    return importOptionsSchema.shape.choices.parse(JSON.parse(text)) ?? {};
   } catch {
     throw invalidInput([{ field: 'choices', message: 'Must be JSON, text → symbol' }]);
   }
@@ -184,27 +191,49 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/portfolios/:id/imports',
     {
+      bodyLimit: MAX_FILE_BYTES,
       schema: {
-        ...documented('Import a CSV file (text/csv): all rows or none; a dry run changes nothing'),
+        ...documented(
+          'Import a CSV file (text/csv, or JSON with options): all rows or none; a dry run changes nothing',
+        ),
         params,
         querystring: importQuery,
+        body: importBody,
         response: { 200: portfolioImportSchema, 201: portfolioImportSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const { dryRun, choices, ...options } = request.query;
-      const { body } = request;
-      if (typeof body !== 'string')
-        throw invalidInput([{ field: 'file', message: 'Send the file as text/csv' }]);
+      const { dryRun, choices, broker, delimiter, dateOrder, decimalSign } = request.query;
       const answer = await importTransactions(
         accounts,
         identityOf(request).uid,
         request.params.id,
-        { ...options, text: body, choices: choicesOf(choices) },
+        {
+          ...request.body,
+          ...(broker && { broker }),
+          ...(delimiter && { delimiter }),
+          ...(dateOrder && { dateOrder }),
+          ...(decimalSign && { decimalSign }),
+          choices: { ...request.body.choices, ...choicesOf(choices) },
+        },
         dryRun,
       );
       return reply.code(answer.importId === undefined ? 200 : 201).send(answer);
     },
+  );
+
+  app.get(
+    '/portfolios/:id/imports',
+    {
+      schema: {
+        ...documented('Imports that can be undone, newest first'),
+        params,
+        response: { 200: portfolioImportsSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      items: await accounts.repository.imports(identityOf(request).uid, request.params.id),
+    }),
   );
 
   app.delete(

@@ -39,6 +39,8 @@ import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
 import { portfolioRoutes } from '../portfolios/routes';
+import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
+import { ShareRepository } from '../portfolios/share/share-repository';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
 import { proFilterRoutes } from '../pro-filters/routes';
@@ -200,6 +202,9 @@ export async function buildApp({
       const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);
       await api.register(portfolioRoutes, { accounts });
       await api.register(portfolioTransactionRoutes, { accounts });
+      const shares = new ShareRepository(db);
+      await api.register(portfolioShareRoutes, { shares });
+      await api.register(sharedPortfolioRoutes, { accounts, shares });
       const screens = new ScreenRepository(db);
       await api.register(screenRoutes, { screens });
       const alerts = new AlertRepository(db);

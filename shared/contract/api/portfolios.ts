@@ -33,6 +33,11 @@ const note = z
   .trim()
   .max(500)
   .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
+const tag = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters')
+  .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
 const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
 
 export const portfolioSchema = z.object({
@@ -40,6 +45,8 @@ export const portfolioSchema = z.object({
   name: z.string(),
   /** In which everything is summed. */
   currencyCode: z.string(),
+  /** Made by the product as an example; does not count towards the plan. */
+  isSample: z.boolean(),
   /** Grows with each change of the portfolio or of its transactions. */
   version: z.int(),
   createdAt: z.string(),
@@ -78,6 +85,7 @@ export const transactionInputSchema = z.strictObject({
   fee: decimal.nullish(),
   tax: decimal.nullish(),
   note: note.nullish(),
+  tag: tag.nullish(),
   /** Lots that a SELL or TRANSFER_OUT takes, for the method `specific`. */
   lots: z.array(lotChoiceSchema).max(1000).nullish(),
 });
@@ -103,6 +111,7 @@ export const transactionSchema = z.object({
   fee: z.string(),
   tax: z.string(),
   note: z.string(),
+  tag: z.string(),
   lots: z.array(z.object({ lot: z.string(), quantity: z.string() })),
   /** Of the import that brought it; null when it was entered. */
   importId: z.string().nullable(),
@@ -189,15 +198,88 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
 });
 export type PortfolioOverview = z.infer<typeof portfolioOverviewSchema>;
 
+const holdingFiguresSchema = z.object({
+  quantity: z.string(),
+  cost: money,
+  realised: money,
+  unrealised: money,
+  lots: z.int(),
+});
+
 /** What a change does to the figures of the portfolio. */
 export const transactionChangeSchema = z.object({
   id: z.string(),
   /** The transaction after the change; null when it is deleted. */
   transaction: transactionSchema.nullable(),
   version: z.int(),
-  preview: z.object({ before: partsSchema, after: partsSchema }),
+  preview: z.object({
+    before: partsSchema,
+    after: partsSchema,
+    /** Holdings that the change touches: one, or two when the asset was changed. */
+    holdings: z.array(
+      z.object({ symbol: z.string(), before: holdingFiguresSchema, after: holdingFiguresSchema }),
+    ),
+    /** Cash of the currencies that the change touches; empty where the portfolio tracks none. */
+    cash: z.array(z.object({ currencyCode: z.string(), before: z.string(), after: z.string() })),
+  }),
 });
 export type TransactionChange = z.infer<typeof transactionChangeSchema>;
+
+/** What a column of an imported file is read as. */
+export const IMPORT_FIELDS = [
+  'id',
+  'date',
+  'type',
+  'symbol',
+  'quantity',
+  'price',
+  'amount',
+  'currencyCode',
+  'rate',
+  'fee',
+  'tax',
+  'note',
+  'tag',
+  'lots',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** How a file is read; what is left out is detected. */
+export const importOptionsSchema = z.strictObject({
+  broker: z.enum(IMPORT_BROKERS).default('generic'),
+  delimiter: z.enum(DELIMITERS).optional(),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  decimalSign: z.enum(['.', ',']).optional(),
+  /** Name in the header by field, in place of the broker's usual names; an empty name: no column. */
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
+  /** Text of the file → symbol. */
+  choices: z.record(z.string().max(200), z.string().max(60)).optional(),
+});
+/** Body of `POST /api/portfolios/{id}/imports` as JSON; the file alone goes as `text/csv`. */
+export const importRequestSchema = importOptionsSchema.extend({ text: z.string() });
+export type ImportRequest = z.input<typeof importRequestSchema>;
+
+/** `GET /api/portfolios/{id}/imports`: newest first. */
+export const portfolioImportsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      broker: z.enum(IMPORT_BROKERS),
+      createdAt: z.string(),
+      /** That are still in the portfolio. */
+      transactions: z.int(),
+    }),
+  ),
+});
+export type PortfolioImports = z.infer<typeof portfolioImportsSchema>;
+
+/** `GET /api/portfolios/{id}/share`; null: the portfolio is not shared. */
+export const portfolioShareSchema = z.object({
+  share: z.object({ token: z.string(), createdAt: z.string() }).nullable(),
+});
+export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
 
 export const portfolioImportSchema = z.object({
   /** Absent in a dry run, and when nothing was added. */
@@ -221,6 +303,16 @@ export const portfolioImportSchema = z.object({
     delimiter: z.string(),
     decimalSign: z.string(),
     dateOrder: z.string().nullable(),
+  }),
+  columns: z.object({
+    /** Names of the file's header. */
+    header: z.array(z.string()),
+    /** Name in the header by field. */
+    map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+    /** Fields without which no row can be read; then there are no rows. */
+    missing: z.array(z.enum(IMPORT_FIELDS)),
+    /** Cells of the first rows. */
+    examples: z.array(z.array(z.string())),
   }),
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
@@ -353,3 +445,42 @@ export const rebalancingSchema = z.object({
   items: z.array(z.object({ symbol: z.string(), value: z.string(), amount: z.string() })),
 });
 export type Rebalancing = z.infer<typeof rebalancingSchema>;
+
+const weightSchema = sliceSchema.omit({ value: true });
+
+/**
+ * `GET /api/shared-portfolios/{token}`, for everybody who has the link: shares and returns. No amount, quantity,
+ * price, note or name of the owner is in it.
+ */
+export const sharedPortfolioSchema = z.object({
+  name: z.string(),
+  isSample: z.boolean(),
+  on: z.string(),
+  /** First day with a transaction. */
+  since: z.string().nullable(),
+  twr: z.number().nullable(),
+  twrAnnualised: z.number().nullable(),
+  xirr: z.number().nullable(),
+  drawdown: z.number().nullable(),
+  volatility: z.number().nullable(),
+  /** Return since the first day, as a share of one. */
+  series: z.object({ date: z.array(z.string()), return: z.array(z.number()) }),
+  holdings: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      /** Of the portfolio's value; null when a price is missing. */
+      weight: z.number().nullable(),
+      /** Unrealised gain ÷ cost. */
+      gain: z.number().nullable(),
+    }),
+  ),
+  cashWeight: z.number().nullable(),
+  allocation: z.object({
+    assetClass: z.array(weightSchema),
+    sector: z.array(weightSchema),
+    country: z.array(weightSchema),
+    currency: z.array(weightSchema),
+  }),
+});
+export type SharedPortfolio = z.infer<typeof sharedPortfolioSchema>;

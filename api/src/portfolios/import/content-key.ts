@@ -6,7 +6,7 @@ const LENGTH = 32;
 
 /**
  * What a transaction says, as a hash: however its numbers were written, the same content has the same key.
- * The lots that a sale takes are not part of it.
+ * The lots that a sale takes and the tag are not part of it.
  */
 export function contentKey({
   type,

@@ -16,13 +16,16 @@ const HEADER = [
   'Fee',
   'Tax',
   'Note',
+  'Tag',
   'Lots',
 ];
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet would run text that begins so; an apostrophe in front makes it text, and one is doubled. */
 const INERT = /^['=+\-@\t\r]/;
 
-/** The text of a note as it was before {@link exportTransactions} made it inert. */
+const inert = (text: string): string => (INERT.test(text) ? `'${text}` : text);
+
+/** The text of a note or tag as it was before {@link exportTransactions} made it inert. */
 export const withoutInertMark = (text: string): string =>
   /^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 
@@ -39,7 +42,8 @@ export function exportTransactions(transactions: readonly Transaction[]): string
     number(one.rate),
     one.fee.isZero() ? '' : number(one.fee),
     one.tax.isZero() ? '' : number(one.tax),
-    INERT.test(one.note) ? `'${one.note}` : one.note,
+    inert(one.note),
+    inert(one.tag),
     lotsText(one, transactions),
   ]);
   return (

@@ -8,7 +8,7 @@ import { contentKey } from './content-key';
 import { exportTransactions } from './export-csv';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';
-import { additionsOf, readImport, type ImportPlan } from './read-import';
+import { additionsOf, missingColumns, readImport, type ImportPlan } from './read-import';
 
 const TODAY = at('2024-12-31');
 const number = (max: number, digits: number) =>
@@ -28,12 +28,13 @@ const transaction = fc
     currencyCode: fc.constantFrom('USD', 'EUR', 'JPY', 'GBX'),
     rate: fc.option(number(1e7, 5), { nil: undefined }),
     fee: fc.oneof(fc.constant('0'), number(1e5, 2)),
+    tag: fc.oneof(note, fc.constantFrom('', '=sum', "'core")),
     note: fc.oneof(
       note,
       fc.constantFrom('=1+1', "'=1", "'tis", '-5', 'a;b', '"x", y', 'two\nlines'),
     ),
   })
-  .map(({ type, day, symbol, hasSymbol, quantity, price, note, ...rest }): Transaction => {
+  .map(({ type, day, symbol, hasSymbol, quantity, price, note, tag, ...rest }): Transaction => {
     const rule = ruleOf(type, symbol);
     const isPlain = rule.symbol === 'absent' || (rule.symbol === 'optional' && !hasSymbol);
     const hasQuantity = !isPlain && rule.quantity !== 'absent';
@@ -44,7 +45,7 @@ const transaction = fc
       ...(hasQuantity && type !== 'SPLIT' && { price }),
       ...(!hasQuantity && { amount: price }),
     };
-    return { ...entry(type, day, fields), note };
+    return { ...entry(type, day, fields), note, tag };
   })
   .filter((one) => checkTransaction(one, TODAY).length === 0);
 
@@ -157,7 +158,9 @@ describe('a damaged file', () => {
             for (const { message } of reasons) expect(message.length).toBeLessThan(300);
           }
           const additions = additionsOf(plan);
-          expect(additions === null).toBe(errors.length > 0);
+          const isUnmapped = missingColumns(plan) !== null;
+          expect(plan.rows.length === 0).toBe(isUnmapped);
+          expect(additions === null).toBe(isUnmapped || errors.length > 0);
           for (const one of additions ?? [])
             expect(checkTransaction(one.transaction, TODAY)).toEqual([]);
         },

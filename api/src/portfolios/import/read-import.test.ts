@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { at } from '../ledger/ledger.fixture';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';
-import { additionsOf, readImport, type ImportOptions } from './read-import';
+import { additionsOf, missingColumns, readImport, type ImportOptions } from './read-import';
 
 const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
   readImport(text, options(more)).rows.map(({ line, action, transaction, errors }) =>
@@ -82,7 +82,6 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
   it.each([
     ['', 'The file is empty'],
     ['Date,Type\n', 'The file has a header and no rows below it'],
-    ['Name,Value\na,b', 'The header has no column for date and type; it has Name, Value'],
     ['Date,Type\n2024-01-05,"BUY', 'is not closed'],
     ['Date,Type\n2024-01-05,B\u0000UY', 'Line 2 has characters that are no text'],
     [
@@ -92,6 +91,38 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
   ])('says why %j cannot be read', (text, message) => {
     expect(() => readImport(text, options())).toThrow(UnreadableImport);
     expect(() => readImport(text, options())).toThrow(message);
+  });
+
+  it('says which columns are missing, and takes the reader’s choice of them', () => {
+    const text = 'When|What|Which|How many|Each|Code\n2024-01-05|Buy|AAPL|2|100|USD';
+    const plan = readImport(text, options());
+    expect([plan.rows, plan.columns.missing, plan.format.delimiter]).toEqual([
+      [],
+      ['date', 'type'],
+      '|',
+    ]);
+    expect(missingColumns(plan)).toBe(
+      'The header has no column for date and type; it has When, What, Which, How many, Each, Code',
+    );
+    expect(additionsOf(plan)).toBeNull();
+    const columns = {
+      date: 'When',
+      type: 'What',
+      symbol: 'Which',
+      quantity: 'How many',
+      price: 'Each',
+      currencyCode: 'Code',
+    };
+    expect(rowsOf(text, { columns })).toEqual([
+      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 2, 100, null, 'USD', 0],
+    ]);
+    const usual = 'Date,Type,Symbol,Quantity,Price,Currency,Fee\n2024-01-05,Buy,AAPL,2,100,USD,7';
+    expect(rowsOf(usual, { columns: { fee: '' } })[0]?.[8]).toBe(0);
+    const semicolons = 'Date;Type;Amount;Currency\n2024-01-05;Deposit;5;USD';
+    expect(readImport(semicolons, options({ delimiter: ',' })).columns.missing).toEqual([
+      'date',
+      'type',
+    ]);
   });
 
   it('names the line and the field of each mistake', () => {

@@ -12,7 +12,7 @@ import { UnreadableImport } from './import-error';
 import { parseLots, resolveLots, type LotReference } from './lot-references';
 import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
 import { decimalSignOf, isUndecided, readNumber, type DecimalSign } from './reading/numbers';
-import { readTable, type TableRow } from './reading/read-table';
+import { readTable, type Delimiter, type TableRow } from './reading/read-table';
 
 /** An asset that a text of a file may mean. */
 export interface SymbolCandidate {
@@ -36,6 +36,10 @@ export interface ImportOptions {
   dateOrder?: DateOrder;
   /** For numbers that can be read in two ways. */
   decimalSign?: DecimalSign;
+  /** In place of the delimiter that is found. */
+  delimiter?: Delimiter;
+  /** Name in the header by field, in place of the broker's usual names; an empty name: no column. */
+  columns?: Partial<Record<ImportField, string>>;
   /** Keys of the portfolio's transactions, each as often as it is there. */
   existingKeys: Iterable<string>;
   /** The portfolio's transactions, for the lots that sales name. */
@@ -61,6 +65,14 @@ export interface ImportPlan {
   unresolved: { text: string; candidates: readonly SymbolCandidate[] }[];
   /** How the file was read. */
   format: { delimiter: string; decimalSign: DecimalSign; dateOrder: DateOrder | null };
+  columns: {
+    header: string[];
+    map: ColumnMap;
+    /** Fields without which no row can be read: then there are none. */
+    missing: ImportField[];
+    /** Cells of the first rows. */
+    examples: string[][];
+  };
 }
 
 const NUMBERS = [
@@ -72,6 +84,9 @@ const NUMBERS = [
   'tax',
 ] as const satisfies readonly ImportField[];
 const NOTE_LENGTH = 500;
+const TAG_LENGTH = 40;
+const EXAMPLE_ROWS = 3;
+const REQUIRED = ['date', 'type'] as const satisfies readonly ImportField[];
 
 /**
  * Reads a file of transactions and says for each row what importing it would do. Nothing is changed: a plan
@@ -81,13 +96,26 @@ const NOTE_LENGTH = 500;
  */
 export function readImport(text: string, options: ImportOptions): ImportPlan {
   const format = BROKER_FORMATS[options.broker];
-  const table = readTable(text);
-  const columns = mapColumns(table.header, format);
-  const missing = (['date', 'type'] as const).filter((field) => columns[field] === undefined);
+  const table = readTable(text, options.delimiter);
+  const columns = mapColumns(table.header, format, options.columns);
+  const missing = REQUIRED.filter((field) => columns[field] === undefined);
+  const mapping = {
+    header: table.header,
+    map: columns,
+    missing,
+    examples: table.rows.slice(0, EXAMPLE_ROWS).map(({ cells }) => cells),
+  };
   if (missing.length > 0)
-    throw new UnreadableImport(
-      `The header has no column for ${missing.join(' and ')}; it has ${table.header.filter(Boolean).slice(0, 20).join(', ') || 'no names'}`,
-    );
+    return {
+      rows: [],
+      unresolved: [],
+      format: {
+        delimiter: table.delimiter,
+        decimalSign: options.decimalSign ?? '.',
+        dateOrder: options.dateOrder ?? null,
+      },
+      columns: mapping,
+    };
   const cell = (row: TableRow, field: ImportField) => row.cells[columns[field] ?? -1] ?? '';
   const whole = table.rows.filter(({ isBroken }) => !isBroken);
   const numbers = whole.flatMap((row) =>
@@ -115,14 +143,22 @@ export function readImport(text: string, options: ImportOptions): ImportPlan {
     rows,
     unresolved: reader.unresolved,
     format: { delimiter: table.delimiter, decimalSign: sign, dateOrder },
+    columns: mapping,
   };
 }
 
-/** What a plan adds, all or nothing; null when a row has an error. */
+/** Says which columns a plan misses; null when it has all it needs. */
+export function missingColumns({ columns: { missing, header } }: ImportPlan): string | null {
+  if (missing.length === 0) return null;
+  return `The header has no column for ${missing.join(' and ')}; it has ${header.filter(Boolean).slice(0, 20).join(', ') || 'no names'}`;
+}
+
+/** What a plan adds, all or nothing; null when a row has an error or a column is missing. */
 export function additionsOf({
   rows,
+  columns,
 }: ImportPlan): { transaction: Transaction; key: string }[] | null {
-  if (rows.some(({ action }) => action === 'error')) return null;
+  if (columns.missing.length > 0 || rows.some(({ action }) => action === 'error')) return null;
   return rows.flatMap(({ action, transaction, key }) =>
     action === 'add' && transaction && key !== null ? [{ transaction, key }] : [],
   );
@@ -203,6 +239,8 @@ class RowReader {
     if (lots === null) errors.push({ field: 'lots', message: 'Lots are written as 2024-01-05:10' });
     if (cell('note').length > NOTE_LENGTH)
       errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
+    if (cell('tag').length > TAG_LENGTH + 1)
+      errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
     if (!type || day === null || errors.length > 0) return failed();
 
     const transaction: Transaction = {
@@ -212,6 +250,7 @@ class RowReader {
       symbol: asset?.symbol ?? null,
       currencyCode: currencyCode === 'GBp' ? 'GBX' : currencyCode.toUpperCase(),
       note: withoutInertMark(cell('note')),
+      tag: withoutInertMark(cell('tag')),
       lots: [],
       ...this.#money(type, asset === null, numbers),
     };

@@ -50,6 +50,7 @@ export function entry(
     fee: number(fields.fee) ?? ZERO,
     tax: number(fields.tax) ?? ZERO,
     note: '',
+    tag: '',
     lots: (fields.lots ?? []).map(([lot, quantity]) => ({ lot, quantity: new Decimal(quantity) })),
   };
 }

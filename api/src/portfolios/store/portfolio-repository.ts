@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   PLAN_QUOTAS,
   planIdOf,
   type Portfolio,
+  type PortfolioImports,
   type Portfolios,
   type ScreenQuota,
 } from 'shared/contract';
@@ -15,6 +16,7 @@ import {
 } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound, ProblemError } from '../../http/problem';
+import { IMPORT_BROKERS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { portfoliosFull } from './plan-limits';
 import { rowOfTransaction, transactionOfRow, type StoredTransaction } from './stored-transaction';
@@ -31,6 +33,7 @@ const toPortfolio = (row: Row): Portfolio => ({
   id: row.id,
   name: row.name,
   currencyCode: row.currencyCode,
+  isSample: row.isSample,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -70,7 +73,8 @@ export class PortfolioRepository {
         .from(portfolios)
         .where(and(eq(portfolios.uid, uid), isNull(portfolios.deletedAt)))
         .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
-      return { items: rows.map(toPortfolio), quota: await this.#quota(tx, uid, rows.length) };
+      const used = rows.filter(({ isSample }) => !isSample).length;
+      return { items: rows.map(toPortfolio), quota: await this.#quota(tx, uid, used) };
     });
   }
 
@@ -108,6 +112,66 @@ export class PortfolioRepository {
         ),
       );
     return row ? transactionOfRow(row) : null;
+  }
+
+  /** Imports of which a transaction is there, newest first. @throws 404 problem */
+  imports(uid: string, id: string): Promise<PortfolioImports['items']> {
+    return this.db.transaction(async (tx) => {
+      await this.#read(tx, uid, id);
+      const rows = await tx
+        .select({
+          id: portfolioImports.id,
+          broker: portfolioImports.broker,
+          createdAt: portfolioImports.createdAt,
+          transactions: count(),
+        })
+        .from(portfolioImports)
+        .innerJoin(
+          portfolioTransactions,
+          and(
+            eq(portfolioTransactions.importId, portfolioImports.id),
+            isNull(portfolioTransactions.deletedAt),
+          ),
+        )
+        .where(eq(portfolioImports.portfolioId, id))
+        .groupBy(portfolioImports.id)
+        .orderBy(desc(portfolioImports.createdAt), asc(portfolioImports.id));
+      return rows.map(({ broker, createdAt, ...row }) => ({
+        ...row,
+        broker: IMPORT_BROKERS.find((one) => one === broker) ?? 'generic',
+        createdAt: createdAt.toISOString(),
+      }));
+    });
+  }
+
+  /**
+   * Stores a sample portfolio with its transactions, or answers the one that the person has. It does not count
+   * towards the plan.
+   */
+  createSample(
+    uid: string,
+    name: string,
+    currencyCode: string,
+    transactions: readonly Transaction[],
+  ): Promise<Portfolio> {
+    return this.db.transaction(async (tx) => {
+      await lockProfile(tx, uid);
+      const [present] = await tx
+        .select()
+        .from(portfolios)
+        .where(
+          and(eq(portfolios.uid, uid), eq(portfolios.isSample, true), isNull(portfolios.deletedAt)),
+        );
+      if (present) return toPortfolio(present);
+      const [row] = await tx
+        .insert(portfolios)
+        .values({ uid, name, currencyCode, isSample: true })
+        .returning();
+      if (!row) throw new Error('The sample was not stored');
+      const additions = transactions.map((transaction) => ({ transaction }));
+      await this.#insert(tx, row.id, additions, null);
+      return toPortfolio(row);
+    });
   }
 
   /** @throws 403 problem when the plan is full */
@@ -154,7 +218,7 @@ export class PortfolioRepository {
           and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNotNull(portfolios.deletedAt)),
         );
       if (row) {
-        await this.#roomForOne(tx, uid);
+        if (!row.isSample) await this.#roomForOne(tx, uid);
         await tx.update(portfolios).set({ deletedAt: null }).where(eq(portfolios.id, id));
       }
       return toPortfolio(await this.#read(tx, uid, id));
@@ -292,7 +356,9 @@ export class PortfolioRepository {
     const [row] = await tx
       .select({ used: count() })
       .from(portfolios)
-      .where(and(eq(portfolios.uid, uid), isNull(portfolios.deletedAt)));
+      .where(
+        and(eq(portfolios.uid, uid), eq(portfolios.isSample, false), isNull(portfolios.deletedAt)),
+      );
     const { plan, limit, used } = await this.#quota(tx, uid, row?.used ?? 0);
     if (limit !== null && used >= limit) throw portfoliosFull(plan, limit, used);
   }

@@ -39,6 +39,7 @@ export function transactionOfInput(id: string, input: TransactionInput): Transac
     fee: decimal(input.fee) ?? ZERO,
     tax: decimal(input.tax) ?? ZERO,
     note: input.note ?? '',
+    tag: input.tag ?? '',
     lots: (input.lots ?? []).map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
   };
 }
@@ -61,6 +62,7 @@ export function transactionOfRow(row: TransactionRow): StoredTransaction {
     fee: new Decimal(row.fee),
     tax: new Decimal(row.tax),
     note: row.note,
+    tag: row.tag,
     lots: lots.map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
   };
   const { version, position, importId, importKey } = row;
@@ -84,7 +86,7 @@ export function inWholeCurrency(transaction: Transaction): Transaction {
 
 /** The columns of a transaction. */
 export function rowOfTransaction(transaction: Transaction, importKey = contentKey(transaction)) {
-  const { id, type, symbol, currencyCode, note } = transaction;
+  const { id, type, symbol, currencyCode, note, tag } = transaction;
   const text = (value: Decimal | null) => value?.toFixed() ?? null;
   return {
     id,
@@ -99,6 +101,7 @@ export function rowOfTransaction(transaction: Transaction, importKey = contentKe
     fee: transaction.fee.toFixed(),
     tax: transaction.tax.toFixed(),
     note,
+    tag,
     lots: transaction.lots.map(({ lot, quantity }) => ({ lot, quantity: quantity.toFixed() })),
     importKey,
   };

@@ -1,23 +1,10 @@
+import type { ImportField } from 'shared/contract';
+import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import type { DateOrder } from '../reading/dates';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 
-/** What a column of a file is read as. */
-export const IMPORT_FIELDS = [
-  'id',
-  'date',
-  'type',
-  'symbol',
-  'quantity',
-  'price',
-  'amount',
-  'currencyCode',
-  'rate',
-  'fee',
-  'tax',
-  'note',
-  'lots',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+export { IMPORT_FIELDS };
+export type { ImportField };
 
 /** How the exports of a broker are read. Names and kinds are compared in lower case, letters and digits alone. */
 export interface BrokerFormat {

@@ -19,6 +19,7 @@ const COMMON: BrokerFormat = {
     fee: ['fee', 'fees', 'commission', 'commissions', 'charges'],
     tax: ['tax', 'taxes', 'withholding tax', 'tax withheld'],
     note: ['note', 'notes', 'comment', 'description', 'details'],
+    tag: ['tag', 'tags', 'label'],
     lots: ['lots'],
   },
   kinds: [

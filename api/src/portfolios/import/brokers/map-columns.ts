@@ -14,17 +14,32 @@ export const words = (text: string): string =>
 
 const compact = (text: string): string => words(text).replaceAll(' ', '');
 
-/** The columns of a header by the names of a format; the first name that the header has wins. */
-export function mapColumns(header: readonly string[], { columns }: BrokerFormat): ColumnMap {
+/**
+ * The columns of a header by the names of a format; the first name that the header has wins.
+ *
+ * @param chosen name in the header by field, which comes before the format; an empty name: no column
+ */
+export function mapColumns(
+  header: readonly string[],
+  { columns }: BrokerFormat,
+  chosen: Partial<Record<ImportField, string>> = {},
+): ColumnMap {
   const names = header.map(compact);
   const map: ColumnMap = {};
-  for (const field of IMPORT_FIELDS)
+  for (const field of IMPORT_FIELDS) {
+    const choice = chosen[field];
+    if (choice !== undefined) {
+      const index = header.indexOf(choice);
+      if (choice !== '' && index >= 0) map[field] = index;
+      continue;
+    }
     for (const name of columns[field] ?? []) {
       const index = names.indexOf(compact(name));
       if (index < 0) continue;
       map[field] = index;
       break;
     }
+  }
   return map;
 }
 

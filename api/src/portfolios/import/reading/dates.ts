@@ -1,6 +1,7 @@
+import { DATE_ORDERS } from 'shared/contract/schemas';
 import { dayNumberOrNull } from '../../../dates/civil-dates';
 
-export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export { DATE_ORDERS };
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** Date, with or without a time of day behind it. */

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { DELIMITERS } from 'shared/contract/schemas';
 import { UnreadableImport } from '../import-error';
 
 /** A row of a CSV file under its header. */
@@ -17,7 +18,6 @@ export interface ImportTable {
   rows: TableRow[];
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export const MAX_ROWS = 20_000;
@@ -28,15 +28,16 @@ const BINARY = /(?![\t\n\v\f\r])[\p{Cc}\uFFFD]/u;
 /**
  * Splits a file into header and rows: byte order mark dropped, delimiter found, quotes as in RFC 4180.
  *
+ * @param chosen delimiter in place of the one that is found
  * @throws UnreadableImport for an empty, binary or unclosed file, and for more than {@link MAX_ROWS} rows
  */
-export function readTable(text: string): ImportTable {
+export function readTable(text: string, chosen?: Delimiter): ImportTable {
   const content = text.replace(/^\uFEFF/, '');
   if (content.trim() === '') throw new UnreadableImport('The file is empty');
   const binary = content.split(/\r\n|\n|\r/).findIndex((line) => BINARY.test(line));
   if (binary >= 0)
     throw new UnreadableImport(`Line ${binary + 1} has characters that are no text in UTF-8`);
-  const delimiter = delimiterOf(content);
+  const delimiter = chosen ?? delimiterOf(content);
   const [header, ...rows] = parsedRows(content, delimiter);
   if (!header || rows.length === 0)
     throw new UnreadableImport('The file has a header and no rows below it');

@@ -33,6 +33,8 @@ export interface Transaction {
   fee: Decimal;
   tax: Decimal;
   note: string;
+  /** A word or phrase to filter by; nothing is computed of it. */
+  tag: string;
   /** Lots that a SELL or TRANSFER_OUT takes; empty: by the cost method. */
   lots: readonly LotChoice[];
 }

@@ -1,0 +1,93 @@
+import { ONE, Decimal, ZERO } from '../ledger/money/decimal';
+import type { Transaction } from '../ledger/transactions/transaction';
+import { tradedPrice, type PriceHistory } from '../ledger/valuation/price-history';
+
+/** An asset of the sample with its prices in the sample's currency. */
+export interface SampleAsset {
+  symbol: string;
+  /** Sold in parts of a unit: a coin. */
+  isDivisible: boolean;
+  history: PriceHistory;
+}
+
+/** What is put in on a day, and the percent of it that buys each asset in order; the rest stays cash. */
+const DEPOSITS = [
+  { daysAgo: 700, amount: 20_000, percents: [35, 14, 13, 12, 11, 8] },
+  { daysAgo: 350, amount: 6000, percents: [40, 0, 0, 20, 20] },
+] as const;
+/** A part of the second asset is sold, so that there is a realised gain. */
+const SALE = { daysAgo: 170, asset: 1, percent: 40 } as const;
+const FEE = new Decimal(1);
+/** How far back an asset needs prices. */
+export const SAMPLE_DAYS = DEPOSITS[0].daysAgo;
+export const SAMPLE_ASSETS = DEPOSITS[0].percents.length;
+const DIVISIBLE_DIGITS = 4;
+
+/**
+ * Deposits, purchases and a sale at the closing prices of their days.
+ *
+ * @param assets the one that is bought most first; each needs prices since {@link SAMPLE_DAYS} before `lastDay`
+ * @param lastDay day number of the newest prices
+ */
+export function sampleTransactions(
+  assets: readonly SampleAsset[],
+  lastDay: number,
+  currencyCode: string,
+  newId: () => string,
+): Transaction[] {
+  const [first] = assets;
+  if (!first) return [];
+  const held = new Map<string, Decimal>();
+  const entry = (day: number, fields: Partial<Transaction> & Pick<Transaction, 'type'>) => ({
+    id: newId(),
+    day,
+    symbol: null,
+    quantity: null,
+    price: null,
+    amount: null,
+    currencyCode,
+    rate: null,
+    fee: ZERO,
+    tax: ZERO,
+    note: '',
+    tag: '',
+    lots: [],
+    ...fields,
+  });
+  const bought = DEPOSITS.flatMap(({ daysAgo, amount, percents }) => {
+    const day = tradingDay(first.history, lastDay - daysAgo);
+    const purchases = assets.flatMap(({ symbol, isDivisible, history }, i) => {
+      const price = tradedPrice(history, history.splits, day);
+      const percent = percents[i] ?? 0;
+      if (price === null || price.lte(ZERO) || percent === 0) return [];
+      const exact = new Decimal(amount).mul(percent).div(100).div(price);
+      const isWhole = !isDivisible && exact.gte(ONE);
+      const quantity = exact.toDecimalPlaces(isWhole ? 0 : DIVISIBLE_DIGITS, Decimal.ROUND_DOWN);
+      if (quantity.isZero()) return [];
+      held.set(symbol, (held.get(symbol) ?? ZERO).plus(quantity));
+      return [entry(day, { type: 'BUY', symbol, quantity, price: shown(price), fee: FEE })];
+    });
+    return [entry(day, { type: 'DEPOSIT', amount: new Decimal(amount) }), ...purchases];
+  });
+  const sold = assets[SALE.asset];
+  const saleDay = tradingDay(first.history, lastDay - SALE.daysAgo);
+  const price = sold ? tradedPrice(sold.history, sold.history.splits, saleDay) : null;
+  const quantity = sold && held.get(sold.symbol)?.mul(SALE.percent).div(100).floor();
+  if (!sold || price === null || !quantity || quantity.isZero()) return bought;
+  const sale = entry(saleDay, {
+    type: 'SELL',
+    symbol: sold.symbol,
+    quantity,
+    price: shown(price),
+    fee: FEE,
+  });
+  return [...bought, sale];
+}
+
+/** Prices as a broker writes them. */
+const shown = (price: Decimal): Decimal => price.toDecimalPlaces(price.gte(ONE) ? 2 : 6);
+
+/** The last day with a price, up to a day. */
+function tradingDay({ day: days }: PriceHistory, day: number): number {
+  return days.findLast((one) => one <= day) ?? day;
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  portfolioShareSchema,
+  problemSchema,
+  sharedPortfolioSchema,
+} from 'shared/contract/schemas';
+import { cacheAs } from '../../http/cache-policy';
+import { notFound } from '../../http/problem';
+import { identityOf } from '../../identity/authentication';
+import type { PortfolioAccounts } from '../accounts';
+import { documented, ownRoutes, params, refusals } from '../route-parts';
+import { sharedAnswer } from './shared-answer';
+import { TOKEN_PATTERN, type ShareRepository } from './share-repository';
+
+/** The owner's side: read, make and revoke the link of a portfolio. */
+export const portfolioShareRoutes: FastifyPluginAsyncZod<{ shares: ShareRepository }> = async (
+  app,
+  { shares },
+) => {
+  cacheAs(app, 'personal');
+  ownRoutes(app);
+
+  app.get(
+    '/portfolios/:id/share',
+    {
+      schema: {
+        ...documented('The public link of a portfolio'),
+        params,
+        response: { 200: portfolioShareSchema, ...refusals },
+      },
+    },
+    async (request) => ({ share: await shares.of(identityOf(request).uid, request.params.id) }),
+  );
+
+  app.put(
+    '/portfolios/:id/share',
+    {
+      schema: {
+        ...documented('Share a portfolio: shares and returns alone, for everybody with the link'),
+        params,
+        response: { 200: portfolioShareSchema, ...refusals },
+      },
+    },
+    async (request) => ({ share: await shares.create(identityOf(request).uid, request.params.id) }),
+  );
+
+  app.delete(
+    '/portfolios/:id/share',
+    {
+      schema: {
+        ...documented('Revoke the public link of a portfolio'),
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await shares.revoke(identityOf(request).uid, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** The public side: who has the link reads percentages. */
+export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
+  accounts: PortfolioAccounts;
+  shares: ShareRepository;
+}> = async (app, { accounts, shares }) => {
+  cacheAs(app, 'never');
+  app.get(
+    '/shared-portfolios/:token',
+    {
+      schema: {
+        tags: ['portfolios'],
+        summary: 'A portfolio by its public link: shares and returns, no amounts',
+        params: z.object({ token: z.string().max(200) }),
+        response: { 200: sharedPortfolioSchema, 404: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const opened = TOKEN_PATTERN.test(token) ? await shares.opened(token) : null;
+      if (!opened) throw notFound('This link shows nothing: it was revoked, or never existed');
+      const open = await accounts.open(opened.uid, opened.portfolioId);
+      return reply.header('x-robots-tag', 'noindex').send(sharedAnswer(open));
+    },
+  );
+};
