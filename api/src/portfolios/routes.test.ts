@@ -316,8 +316,8 @@ describe('imports', () => {
     expect(response.status).toBe(201);
     const { importId } = portfolioImportSchema.parse(await response.json());
     expect((await overview()).holdings).toHaveLength(2);
-    const listed = await api.call('GET', `${url}/imports`, { token });
-    expect(portfolioImportsSchema.parse(listed.json).items).toMatchObject([
+    const imports = await api.call('GET', `${url}/imports`, { token });
+    expect(portfolioImportsSchema.parse(imports.json).items).toMatchObject([
       { id: importId, broker: 'generic', transactions: 2 },
     ]);
     const again = portfolioImportSchema.parse(await (await send(file)).json());

@@ -31,8 +31,8 @@ export async function sampleAssets(market: Market, currencyCode: string): Promis
   };
   const first = async (type: AssetType): Promise<SampleAsset[]> => {
     for (const { symbol } of largest(market, type, currencyCode)) {
-      const found = await withHistory(symbol, type === 'crypto');
-      if (found.length > 0) return found;
+      const assets = await withHistory(symbol, type === 'crypto');
+      if (assets.length > 0) return assets;
     }
     return [];
   };
@@ -42,9 +42,9 @@ export async function sampleAssets(market: Market, currencyCode: string): Promis
   for (const { symbol, sector } of largest(market, 'stock', currencyCode)) {
     if (fund.length + stocks.length + coin.length >= SAMPLE_ASSETS) break;
     if (sectors.has(sector)) continue;
-    const found = await withHistory(symbol, false);
-    if (found.length > 0) sectors.add(sector);
-    stocks.push(...found);
+    const assets = await withHistory(symbol, false);
+    if (assets.length > 0) sectors.add(sector);
+    stocks.push(...assets);
   }
   return [...fund, ...stocks, ...coin];
 }

@@ -45,7 +45,7 @@ describe('sampleTransactions', () => {
       'SELL',
     ]);
     let cash = new Decimal(0);
-    const held = new Map<string, Decimal>();
+    const quantities = new Map<string, Decimal>();
     for (const one of transactions) {
       expect(checkTransaction(one, LAST)).toEqual([]);
       expect([6, 0]).not.toContain(new Date(isoDate(one.day)).getUTCDay());
@@ -55,11 +55,11 @@ describe('sampleTransactions', () => {
       expect(cash.gte(0)).toBe(true);
       if (one.symbol === null) continue;
       const quantity = (one.quantity ?? new Decimal(0)).mul(-sign);
-      held.set(one.symbol, (held.get(one.symbol) ?? new Decimal(0)).plus(quantity));
-      expect(held.get(one.symbol)?.gte(0)).toBe(true);
+      quantities.set(one.symbol, (quantities.get(one.symbol) ?? new Decimal(0)).plus(quantity));
+      expect(quantities.get(one.symbol)?.gte(0)).toBe(true);
     }
-    expect(held.get('BTC-USD.CC')?.decimalPlaces()).toBeLessThanOrEqual(4);
-    expect(held.get('FUND.US')?.isInteger()).toBe(true);
+    expect(quantities.get('BTC-USD.CC')?.decimalPlaces()).toBeLessThanOrEqual(4);
+    expect(quantities.get('FUND.US')?.isInteger()).toBe(true);
   });
 
   it('buys at the price as it was traded before a split', () => {

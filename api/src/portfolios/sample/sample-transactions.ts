@@ -37,7 +37,7 @@ export function sampleTransactions(
 ): Transaction[] {
   const [first] = assets;
   if (!first) return [];
-  const held = new Map<string, Decimal>();
+  const quantities = new Map<string, Decimal>();
   const entry = (day: number, fields: Partial<Transaction> & Pick<Transaction, 'type'>) => ({
     id: newId(),
     day,
@@ -64,28 +64,28 @@ export function sampleTransactions(
       const isWhole = !isDivisible && exact.gte(ONE);
       const quantity = exact.toDecimalPlaces(isWhole ? 0 : DIVISIBLE_DIGITS, Decimal.ROUND_DOWN);
       if (quantity.isZero()) return [];
-      held.set(symbol, (held.get(symbol) ?? ZERO).plus(quantity));
-      return [entry(day, { type: 'BUY', symbol, quantity, price: shown(price), fee: FEE })];
+      quantities.set(symbol, (quantities.get(symbol) ?? ZERO).plus(quantity));
+      return [entry(day, { type: 'BUY', symbol, quantity, price: roundedPrice(price), fee: FEE })];
     });
     return [entry(day, { type: 'DEPOSIT', amount: new Decimal(amount) }), ...purchases];
   });
   const sold = assets[SALE.asset];
   const saleDay = tradingDay(first.history, lastDay - SALE.daysAgo);
   const price = sold ? tradedPrice(sold.history, sold.history.splits, saleDay) : null;
-  const quantity = sold && held.get(sold.symbol)?.mul(SALE.percent).div(100).floor();
+  const quantity = sold && quantities.get(sold.symbol)?.mul(SALE.percent).div(100).floor();
   if (!sold || price === null || !quantity || quantity.isZero()) return bought;
   const sale = entry(saleDay, {
     type: 'SELL',
     symbol: sold.symbol,
     quantity,
-    price: shown(price),
+    price: roundedPrice(price),
     fee: FEE,
   });
   return [...bought, sale];
 }
 
 /** Prices as a broker writes them. */
-const shown = (price: Decimal): Decimal => price.toDecimalPlaces(price.gte(ONE) ? 2 : 6);
+const roundedPrice = (price: Decimal): Decimal => price.toDecimalPlaces(price.gte(ONE) ? 2 : 6);
 
 /** The last day with a price, up to a day. */
 function tradingDay({ day: days }: PriceHistory, day: number): number {

@@ -70,7 +70,7 @@ describe('a shared portfolio', () => {
     const shared = sharedPortfolioSchema.parse(answer.json);
     expect(shared.holdings.length).toBeGreaterThanOrEqual(3);
     const weights = [...shared.holdings.map(({ weight }) => weight ?? 0), shared.cashWeight ?? 0];
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
     expect((await call('DELETE', path)).status).toBe(204);
     expect((await api.call('GET', address)).status).toBe(404);
     const { share: again } = portfolioShareSchema.parse((await call('PUT', path)).json);

@@ -14,7 +14,7 @@ export function sharedAnswer(open: OpenPortfolio): SharedPortfolio {
   const performance = performanceAnswer(open, null, day, null);
   const allocation = allocationAnswer(open, day);
   const weights = (slices: Slices) => slices.map(({ key, weight }) => ({ key, weight }));
-  const held = figures.holdings.filter(({ quantity }) => !new Decimal(quantity).isZero());
+  const holdings = figures.holdings.filter(({ quantity }) => !new Decimal(quantity).isZero());
   return {
     name: figures.name,
     isSample: figures.isSample,
@@ -26,7 +26,7 @@ export function sharedAnswer(open: OpenPortfolio): SharedPortfolio {
     drawdown: performance.drawdown,
     volatility: performance.volatility,
     series: { date: performance.series.date, return: performance.series.return },
-    holdings: held.map(({ symbol, name, weight, unrealised, cost }) => ({
+    holdings: holdings.map(({ symbol, name, weight, unrealised, cost }) => ({
       symbol,
       name,
       weight,

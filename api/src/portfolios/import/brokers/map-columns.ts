@@ -17,17 +17,17 @@ const compact = (text: string): string => words(text).replaceAll(' ', '');
 /**
  * The columns of a header by the names of a format; the first name that the header has wins.
  *
- * @param chosen name in the header by field, which comes before the format; an empty name: no column
+ * @param choices name in the header by field, which comes before the format; an empty name: no column
  */
 export function mapColumns(
   header: readonly string[],
   { columns }: BrokerFormat,
-  chosen: Partial<Record<ImportField, string>> = {},
+  choices: Partial<Record<ImportField, string>> = {},
 ): ColumnMap {
   const names = header.map(compact);
   const map: ColumnMap = {};
   for (const field of IMPORT_FIELDS) {
-    const choice = chosen[field];
+    const choice = choices[field];
     if (choice !== undefined) {
       const index = header.indexOf(choice);
       if (choice !== '' && index >= 0) map[field] = index;

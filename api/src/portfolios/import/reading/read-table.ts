@@ -28,16 +28,16 @@ const BINARY = /(?![\t\n\v\f\r])[\p{Cc}\uFFFD]/u;
 /**
  * Splits a file into header and rows: byte order mark dropped, delimiter found, quotes as in RFC 4180.
  *
- * @param chosen delimiter in place of the one that is found
+ * @param choice delimiter in place of the one that is found
  * @throws UnreadableImport for an empty, binary or unclosed file, and for more than {@link MAX_ROWS} rows
  */
-export function readTable(text: string, chosen?: Delimiter): ImportTable {
+export function readTable(text: string, choice?: Delimiter): ImportTable {
   const content = text.replace(/^\uFEFF/, '');
   if (content.trim() === '') throw new UnreadableImport('The file is empty');
   const binary = content.split(/\r\n|\n|\r/).findIndex((line) => BINARY.test(line));
   if (binary >= 0)
     throw new UnreadableImport(`Line ${binary + 1} has characters that are no text in UTF-8`);
-  const delimiter = chosen ?? delimiterOf(content);
+  const delimiter = choice ?? delimiterOf(content);
   const [header, ...rows] = parsedRows(content, delimiter);
   if (!header || rows.length === 0)
     throw new UnreadableImport('The file has a header and no rows below it');
