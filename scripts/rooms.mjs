@@ -7,7 +7,7 @@ export const ROOMS = {
   api: {
     limit: 0,
     order:
-      'status http mail database configuration feedback contact plans dates app-check market news identity screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios dashboards server .',
+      'status http mail database configuration feedback contact plans dates app-check market news identity settings screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios dashboards server .',
   },
   'market-simulator': {
     limit: 0,
@@ -21,7 +21,7 @@ export const ROOMS = {
   shell: {
     limit: 0,
     order:
-      '. timing router postback firebase consent telemetry failure installation session chrome configuration app-check prefetch pages composition start server',
+      '. timing router postback firebase consent telemetry failure installation session chrome settings configuration app-check prefetch pages composition start server',
   },
   'mfe-screeners': {
     limit: 0,
@@ -35,7 +35,7 @@ export const ROOMS = {
   },
   'mfe-workspace': {
     limit: 0,
-    order: 'watchlists portfolios star alerts calendar dashboard slots pages .',
+    order: 'watchlists portfolios star alerts calendar settings dashboard slots pages .',
   },
   'mfe-content': { limit: 0, order: 'home faq articles contact pages static-pages .' },
 };

@@ -1,7 +1,7 @@
 /** The two ways to answer a chart's range: encoded slices of stored columns, and rows of SQLite. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HISTORY_RANGES } from 'shared/contract/schemas';
+import { HISTORY_RANGES } from 'shared/contract';
 import type { HistoryRange } from 'shared/contract';
 import { dailyHistory, encodeJson } from '../../api/src/market/history/encode-history';
 import { EncodedHistories } from '../../api/src/market/history/encoded-histories';

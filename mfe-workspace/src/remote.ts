@@ -8,6 +8,7 @@ export default defineRemote({
     portfolios: () => import('./pages/portfolios'),
     portfolio: () => import('./pages/portfolio'),
     calendar: () => import('./pages/calendar'),
+    settings: () => import('./pages/settings'),
   },
   slots: {
     'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },

@@ -21,6 +21,7 @@ export interface EventPayloads {
   /** A portfolio or its transactions. */
   'portfolios/changed': { otherTab: boolean };
   'dashboard/changed': { otherTab: boolean };
+  'settings/changed': { otherTab: boolean };
   /** An alert fired while the page is open. */
   'alerts/fired': { id: string; text: string; path: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
@@ -38,7 +39,8 @@ export type OwnDataEvent =
   | 'score-weights/changed'
   | 'alerts/changed'
   | 'portfolios/changed'
-  | 'dashboard/changed';
+  | 'dashboard/changed'
+  | 'settings/changed';
 
 export interface PlatformEvent<N extends EventName = EventName> {
   name: N;

@@ -50,6 +50,10 @@ export {
   type RowLimit,
 } from './plans';
 export { CALENDAR_CATEGORIES, type CalendarCategory } from './calendar-categories';
+export * from './history-ranges';
+export * from './email-subscriptions';
+export * from './settings';
+export { USER_ROLES, type UserRole } from './user-roles';
 export { STATUS_KINDS, type StatusKind } from './status-kinds';
 export type * from './api/alerts';
 export type * from './api/asset';
@@ -82,6 +86,7 @@ export type * from './api/portfolios';
 export type * from './api/screens';
 export type * from './api/senate';
 export type * from './api/sessions';
+export type * from './api/settings';
 export type * from './api/thirteen-f';
 export type * from './api/track-record';
 export type * from './api/watchlists';

@@ -29,6 +29,7 @@ export * from './api/screener';
 export * from './api/screens';
 export * from './api/senate';
 export * from './api/sessions';
+export * from './api/settings';
 export * from './api/thirteen-f';
 export * from './api/track-record';
 export * from './api/watchlists';

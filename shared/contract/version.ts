@@ -11,5 +11,6 @@
  * 1.8: slots `header-action` and `list-action`; alerts among the own data (`shared/store`).
  * 1.9: portfolios among the own data, bodies that are no JSON (`contentType` of a request), `announce`.
  * 1.10: slot `dashboard-widget` with metadata; the dashboard among the own data (`shared/store`).
+ * 1.11: slot `settings-section`; settings (`shared/store`); the account at the sign-in provider (`account`).
  */
-export const CONTRACT_VERSION = '1.10.0';
+export const CONTRACT_VERSION = '1.11.0';

@@ -122,6 +122,14 @@ export { tradingTierOf, type TradingTier } from './tables/trading-tiers';
 export { formatAsOf } from './format/as-of';
 export { LOCALE, WEEK_STARTS_ON } from './format/locale';
 export {
+  DATE_FORMATS,
+  NUMBER_FORMATS,
+  setNotation,
+  type DateFormat,
+  type Notation,
+  type NumberFormat,
+} from './format/notation';
+export {
   directionOf,
   formatBigNumber,
   formatChange,
@@ -142,6 +150,7 @@ export {
 } from './format/prices';
 export { formatRate, formatSum, type RateDetail } from './format/rates';
 export {
+  dateWords,
   formatDate,
   formatDateTime,
   formatTime,

@@ -7,6 +7,7 @@ import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } f
 import { platformStore, StoreProvider } from 'shared/store';
 import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
+import { InNotation } from './in-notation';
 import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
 
@@ -36,7 +37,9 @@ export function defineRemote({
     if (!Page) throw new NoSuchPageError(`${name} has no page "${id}" ready`);
     return (
       <PageMounted key={id}>
-        <Page />
+        <InNotation>
+          <Page />
+        </InNotation>
       </PageMounted>
     );
   }

@@ -9,10 +9,11 @@ export { skipToken } from '@reduxjs/toolkit/query/react';
 // Store, hooks, selectors
 export { platformStore, type AppDispatch, type PlatformStore } from './store';
 export { useAppDispatch, useAppSelector } from './hooks';
-export { selectBroker, selectNotifications, selectSession } from './selectors';
+export { selectBroker, selectNotifications, selectSession, selectSettings } from './selectors';
 
 // Slices
 export type { SessionState, SessionUser } from './slices/session';
+export { settingsChosen } from './slices/settings';
 export { brokerChosen } from './slices/broker';
 export { notified, notifiedWithAction } from './slices/notifications';
 
@@ -56,6 +57,8 @@ export {
   useWatchlistRestoreMutation,
   useWatchlistUpdateMutation,
 } from './own/watchlists';
+
+export { useSettings } from './own/use-settings';
 
 // Live prices
 export {

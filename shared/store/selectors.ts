@@ -1,9 +1,16 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Settings } from 'shared/contract';
 import type { RootState } from './store';
 
 export const selectSession = (state: RootState): RootState['session'] => state.session;
 /** Key of the chosen broker; null means any. */
 export const selectBroker = (state: RootState): string | null => state.broker.broker;
 export const selectTheme = (state: RootState): RootState['theme'] => state.theme;
+/** Every setting as it holds on this page now. */
+export const selectSettings = createSelector(
+  [({ theme }: RootState) => theme, ({ settings }: RootState) => settings.values],
+  ({ choice, blueOrange }, values): Settings => ({ ...values, theme: choice, blueOrange }),
+);
 export const selectNotifications = (state: RootState): RootState['notifications']['items'] =>
   state.notifications.items;
 export const selectPlatform = (state: RootState): RootState['platform'] => state.platform;

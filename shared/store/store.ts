@@ -6,12 +6,14 @@ import { configurationSlice } from './slices/configuration';
 import { notificationsSlice } from './slices/notifications';
 import { platformSlice } from './slices/platform';
 import { sessionSlice } from './slices/session';
+import { settingsSlice } from './slices/settings';
 import { themeSlice } from './slices/theme';
 
 const ownReducers = {
   session: sessionSlice.reducer,
   configuration: configurationSlice.reducer,
   theme: themeSlice.reducer,
+  settings: settingsSlice.reducer,
   broker: brokerSlice.reducer,
   notifications: notificationsSlice.reducer,
   platform: platformSlice.reducer,

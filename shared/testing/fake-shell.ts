@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type {
   ComponentSlot,
   Composition,
+  Settings,
   SlotDeclaration,
   SlotInputs,
   SlotName,
@@ -13,6 +14,7 @@ import {
   createPlatformStore,
   setPlatformServices,
   setPlatformStore,
+  settingsReceived,
   signedIn,
   signedOut,
   themeChosen,
@@ -29,6 +31,8 @@ export interface FakeShellOptions {
   /** A signed-in user; null (default) is signed out; `unknown` is before the provider has answered. */
   session?: SessionUser | null | 'unknown';
   theme?: Theme;
+  /** Settings that are not as usual. */
+  settings?: Partial<Settings>;
   composition?: Partial<Composition>;
   /** Contributions to slots, drawn in place of other remotes'. */
   slots?: { [S in ComponentSlot]?: ComponentType<SlotInputs[S]> };
@@ -76,6 +80,7 @@ export function fakeShell({
   api = {},
   session = null,
   theme = 'light',
+  settings = {},
   composition,
   slots = {},
   slices = {},
@@ -111,6 +116,7 @@ export function fakeShell({
   else if (session !== 'unknown') store.dispatch(signedIn(session));
   store.dispatch(configurationSettled());
   store.dispatch(themeChosen({ choice: theme, theme }));
+  store.dispatch(settingsReceived(settings));
   return { store, requests, signIns: () => signIns, announcements, failures, keys };
 }
 

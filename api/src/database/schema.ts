@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { START_PAGES, type AlertAsset } from 'shared/contract';
+import { EMAIL_SUBSCRIPTIONS, START_PAGES, USER_ROLES, type AlertAsset } from 'shared/contract';
 import { ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
@@ -34,6 +34,8 @@ export const profiles = pgTable('profiles', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** Set by the operator; null for everybody else. */
+  role: text('role', { enum: USER_ROLES }),
   createdAt: instant('created_at').notNull().default(now()),
   updatedAt: instant('updated_at').notNull().default(now()),
 });
@@ -196,6 +198,86 @@ export const dashboards = pgTable('dashboards', {
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull().default(now()),
 });
+
+/** Settings that differ from the usual ones or were chosen; one row for each person. */
+export const userSettings = pgTable('user_settings', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => profiles.uid, { onDelete: 'cascade' }),
+  /** Read again with `readSettings` of the contract: a release knows its own settings alone. */
+  settings: jsonb('settings').notNull(),
+  version: integer('version').notNull(),
+  updatedAt: instant('updated_at').notNull().default(now()),
+});
+
+/** Sign-ins that the API has seen: one row for each `auth_time` of a person. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    signedInAt: instant('signed_in_at').notNull(),
+    /** `User-Agent` of the first call. */
+    userAgent: text('user_agent').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.signedInAt] })],
+);
+
+/** ID tokens of sign-ins before an instant are refused: signed out everywhere, a new password, a deleted account. */
+export const sessionRevocations = pgTable('session_revocations', {
+  /** SHA-256 of the uid: after a deletion nothing says whose it was. */
+  account: text('account').primaryKey(),
+  validSince: instant('valid_since').notNull(),
+  /** When no token of the account can be left; null while the account lives. */
+  expiresAt: instant('expires_at'),
+});
+
+/** What a person wants by e-mail. */
+export const emailSubscriptions = pgTable(
+  'email_subscriptions',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    subscription: text('subscription', { enum: EMAIL_SUBSCRIPTIONS }).notNull(),
+    /** Proven to be theirs when they subscribed. */
+    email: text('email').notNull(),
+    /** Day or week of the last e-mail; at first the one in which the subscription began. */
+    occasion: text('occasion').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.subscription] })],
+);
+
+/** Transactional outbox of e-mail: stored with what it tells, sent afterwards. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    /** Also the `Message-ID`: who gets a mail twice can tell. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    subscription: text('subscription', { enum: EMAIL_SUBSCRIPTIONS }).notNull(),
+    /** Day, week or alert event that it tells of: with person and subscription unique. */
+    occasion: text('occasion').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(now()),
+  },
+  (table) => [
+    uniqueIndex('mail_outbox_occasion').on(table.uid, table.subscription, table.occasion),
+    index('mail_outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at is null`),
+  ],
+);
 
 /** Postback identifiers (campaign and partner click ids) that visitors arrived with. */
 export const postbacks = pgTable('postbacks', {

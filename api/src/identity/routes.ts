@@ -10,13 +10,15 @@ import type { Identity } from './token-verifier';
 /** The e-mail address is the sign-in provider's: it may have changed since the profile was made. */
 const toProfile = (identity: Identity, stored: StoredProfile | null): Profile => {
   if (!stored) throw notFound('There is no profile');
-  const { uid, name, subscriptions } = stored;
+  const { uid, name, subscriptions, role } = stored;
   return {
     uid,
     name,
     email: identity.email || stored.email,
     emailVerified: identity.emailVerified,
     subscriptions,
+    role,
+    pictureUrl: identity.pictureUrl,
   };
 };
 

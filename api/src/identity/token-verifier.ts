@@ -15,6 +15,8 @@ export interface Identity {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** Address of a picture, `https` alone; null without one. */
+  pictureUrl: string | null;
   /** Seconds since 1970 when the password was last given. */
   authTime: number;
 }
@@ -24,6 +26,7 @@ const claimsSchema = z.object({
   email: z.string().default(''),
   email_verified: z.boolean().default(false),
   name: z.string().default(''),
+  picture: z.httpUrl().max(2000).nullable().catch(null),
   auth_time: z.number(),
 });
 
@@ -59,6 +62,7 @@ export function tokenVerifier(
         email: claims.email,
         emailVerified: claims.email_verified,
         name: claims.name,
+        pictureUrl: claims.picture?.startsWith('https:') ? claims.picture : null,
         authTime: claims.auth_time,
       };
     } catch {

@@ -20,6 +20,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
       uid,
       email: `${uid}@example.com`,
       emailVerified: false,
+      pictureUrl: null,
       name: '',
       authTime: 0,
     });

@@ -51,6 +51,8 @@ import { screenRoutes } from '../screens/routes';
 import { ScreenRepository } from '../screens/screen-repository';
 import { senateRoutes } from '../senate/routes';
 import { sessionRoutes } from '../sessions/routes';
+import { settingsRoutes } from '../settings/routes';
+import { SettingsRepository } from '../settings/settings-repository';
 import { statusRoutes } from '../status/routes';
 import type { RecordThread } from '../track-record/jobs/record-thread';
 import { trackRecordRoutes } from '../track-record/routes';
@@ -221,6 +223,7 @@ export async function buildApp({
       api.addHook('preClose', () => engine.close());
       await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
       await api.register(identityRoutes, { profiles });
+      await api.register(settingsRoutes, { settings: new SettingsRepository(db) });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });
       await api.register(healthRoute, { market, database });

@@ -27,6 +27,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
       uid,
       email: `${uid}@example.com`,
       emailVerified: false,
+      pictureUrl: null,
       name: '',
       authTime: 0,
     });

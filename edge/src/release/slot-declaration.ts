@@ -64,6 +64,7 @@ const CONTRIBUTIONS = [
   contribution('page-panel', { title }),
   contribution('header-action', {}),
   contribution('list-action', {}),
+  contribution('settings-section', { title, minHeight }),
   contribution(RETIRED_SLOT, {}),
 ] as const;
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CalendarMenu, gridFailure, useAddressState, type ChangeAddress } from 'shared/list';
 import { addDays, mondayOf, spanText, type Day } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import { useSettings } from 'shared/store';
 import {
   Button,
   Card,
@@ -30,7 +31,7 @@ import { EventHistory } from './event/event-history';
 import { FilterBar } from './filters/filter-bar';
 import { rememberedFilters, rememberFilters } from './settings/remembered-filters';
 import { TimeZoneChoice } from './settings/time-zone-choice';
-import { rememberedTimeZone, rememberTimeZone, wallClock } from './settings/time-zones';
+import { browserTimeZone, wallClock } from './settings/time-zones';
 import { useNow } from './use-now';
 import { DayHeading, dayHeadingId } from './week/day-heading';
 import { DayStrip } from './week/day-strip';
@@ -46,7 +47,8 @@ const isFiltered = ({ countries, importance, categories, search }: CalendarState
 /** `/calendar`: a week of economic events in any time zone. */
 export function CalendarPage() {
   const [state, change] = useAddressState(CALENDAR_ADDRESS, rememberFilters);
-  const [timeZone, setTimeZone] = useState(rememberedTimeZone);
+  const { settings, change: changeSettings } = useSettings();
+  const timeZone = settings.timeZone ?? browserTimeZone();
   const now = useNow();
   const clock = wallClock(now, timeZone);
   const thisWeek = mondayOf(clock.day);
@@ -153,10 +155,9 @@ export function CalendarPage() {
           <TimeZoneChoice
             timeZone={timeZone}
             instant={now}
-            onChange={(next) => {
-              rememberTimeZone(next);
-              setTimeZone(next);
-            }}
+            onChange={(next) =>
+              changeSettings({ timeZone: next === browserTimeZone() ? null : next })
+            }
           />
         </MetaLine>
       }

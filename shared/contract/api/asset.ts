@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSET_TYPES } from '../../market/asset-types';
+import { HISTORY_RANGES } from '../history-ranges';
 
 export const assetTypeSchema = z.enum(ASSET_TYPES);
 
@@ -45,20 +46,7 @@ export const assetSchema = z.object({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
-export const HISTORY_RANGES = [
-  '1D',
-  '5D',
-  '1M',
-  '3M',
-  '6M',
-  'YTD',
-  '1Y',
-  '2Y',
-  '5Y',
-  'MAX',
-] as const;
 export const historyRangeSchema = z.enum(HISTORY_RANGES);
-export type HistoryRange = z.infer<typeof historyRangeSchema>;
 
 const knownOrNull = z.array(z.number().nullable());
 const barColumns = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USER_ROLES } from '../user-roles';
 
 export const SUBSCRIPTIONS = ['Plus', 'Pro', 'Premium'] as const;
 
@@ -9,6 +10,10 @@ export const profileSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   subscriptions: z.array(z.enum(SUBSCRIPTIONS)),
+  /** Null for everybody without a role of their own. */
+  role: z.enum(USER_ROLES).nullable(),
+  /** Address of the picture that the sign-in provider has; null without one. */
+  pictureUrl: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

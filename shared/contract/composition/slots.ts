@@ -82,6 +82,16 @@ export interface SlotDeclarations {
   'header-action': object;
   /** Button beside the title of a list: a pro filter, or a saved screen of the visitor's own. */
   'list-action': object;
+  /**
+   * A section of `/settings`. Its id is the anchor in the page's address. Own sections of the page have the
+   * orders 100 (profile), 200 (sign-in), 300 (appearance), 400 (region), 500 (charts and keys), 600 (e-mail),
+   * 800 (data), 900 (deletion); a contribution stands between them.
+   */
+  'settings-section': {
+    title: string;
+    /** Height in px that is reserved until its content is there. */
+    minHeight: number;
+  };
 }
 
 /** A list that stocks enter and leave. */
@@ -153,6 +163,12 @@ export interface SlotInputs {
   };
   'header-action': object;
   'list-action': ListInput;
+  'settings-section': {
+    /** The declared `minHeight`. */
+    height: number;
+    /** There is nothing to set for this person: the section leaves the page. */
+    onEmpty: () => void;
+  };
 }
 
 export type SlotName = keyof SlotDeclarations;

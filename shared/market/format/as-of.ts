@@ -1,14 +1,19 @@
 import { formatDateTime } from './dates';
 import { LOCALE } from './locale';
+import { notation } from './notation';
 
-const IN_ZONE = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' });
+const zoneName = (date: Date): string | undefined =>
+  new Intl.DateTimeFormat(LOCALE, {
+    timeZoneName: 'short',
+    timeZone: notation().timeZone ?? undefined,
+  })
+    .formatToParts(date)
+    .find((part) => part.type === 'timeZoneName')?.value;
 
 /** `20 Nov 2026, 16:00 GMT`: the moment of the newest price in the visitor's own time zone. */
 export function formatAsOf(asOf: string | null | undefined): string | null {
   if (!asOf || Number.isNaN(Date.parse(asOf))) return null;
-  const zone = IN_ZONE.formatToParts(new Date(asOf)).find(
-    (part) => part.type === 'timeZoneName',
-  )?.value;
+  const zone = zoneName(new Date(asOf));
   return asOf.includes('T') && zone
     ? `${formatDateTime(asOf)} ${zone}`
     : formatDateTime(asOf).replace(/, \d\d:\d\d$/, '');

@@ -1,5 +1,6 @@
-/** Dates in en-GB, in the four lengths of the product. */
+/** Dates in the four lengths of the product: en-GB, or in the order that a person chose. */
 import { isValid, lightFormat, parseISO } from 'date-fns';
+import { notation, type DateFormat } from './notation';
 import { MISSING } from './numbers';
 
 // date-fns' full `format` with a locale is 5 KB in every part of the page; four lengths in one language
@@ -21,36 +22,101 @@ const MONTHS = [
 ];
 
 const monthOf = (date: Date): string => MONTHS[date.getMonth()] ?? '';
-const long = (date: Date): string =>
-  `${date.getDate()} ${monthOf(date)} ${lightFormat(date, 'yyyy')}`;
+const shortMonthOf = (date: Date): string => monthOf(date).slice(0, 3);
+const weekdayOf = (date: Date): string => WEEKDAYS[date.getDay()] ?? '';
+const yearOf = (date: Date): string => lightFormat(date, 'yyyy');
 
-const LENGTHS = {
-  full: (date: Date): string => `${WEEKDAYS[date.getDay()] ?? ''}, ${long(date)}`,
-  long,
-  medium: (date: Date): string =>
-    `${date.getDate()} ${monthOf(date).slice(0, 3)} ${lightFormat(date, 'yyyy')}`,
-  short: (date: Date): string => lightFormat(date, 'dd/MM/yyyy'),
-} as const;
-export type DateLength = keyof typeof LENGTHS;
+export type DateLength = 'full' | 'long' | 'medium' | 'short';
+type Lengths = Readonly<Record<DateLength, (date: Date) => string>>;
+
+const LENGTHS: Readonly<Record<DateFormat, Lengths>> = {
+  'day-month-year': {
+    full: (date) => `${weekdayOf(date)}, ${date.getDate()} ${monthOf(date)} ${yearOf(date)}`,
+    long: (date) => `${date.getDate()} ${monthOf(date)} ${yearOf(date)}`,
+    medium: (date) => `${date.getDate()} ${shortMonthOf(date)} ${yearOf(date)}`,
+    short: (date) => lightFormat(date, 'dd/MM/yyyy'),
+  },
+  'month-day-year': {
+    full: (date) => `${weekdayOf(date)}, ${monthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
+    long: (date) => `${monthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
+    medium: (date) => `${shortMonthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
+    short: (date) => lightFormat(date, 'MM/dd/yyyy'),
+  },
+  iso: {
+    full: (date) => `${weekdayOf(date)}, ${lightFormat(date, 'yyyy-MM-dd')}`,
+    long: (date) => lightFormat(date, 'yyyy-MM-dd'),
+    medium: (date) => lightFormat(date, 'yyyy-MM-dd'),
+    short: (date) => lightFormat(date, 'yyyy-MM-dd'),
+  },
+};
 
 const time = (date: Date): string => lightFormat(date, 'HH:mm');
 
-/** ISO date (a calendar day, the same everywhere), ISO instant (shown in local time) or Date. */
+/** ISO date (a calendar day, the same everywhere), ISO instant (shown in the zone in force) or Date. */
 export type DateInput = string | Date | null | undefined;
+
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+/** A date whose local clock shows what the clocks of a zone show at that instant. */
+function inZone(date: Date, timeZone: string): Date {
+  let format = zones.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+    zones.set(timeZone, format);
+  }
+  const part = Object.fromEntries(
+    format.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return new Date(year, month - 1, day, hour, minute);
+}
 
 function write(value: DateInput, text: (date: Date) => string): string {
   if (!value) return MISSING;
   const date = typeof value === 'string' ? parseISO(value) : value;
-  return isValid(date) ? text(date) : MISSING;
+  if (!isValid(date)) return MISSING;
+  const { timeZone } = notation();
+  const isInstant = typeof value !== 'string' || !CALENDAR_DAY.test(value);
+  return text(timeZone !== null && isInstant ? inZone(date, timeZone) : date);
 }
+
+const inLength =
+  (length: DateLength) =>
+  (date: Date): string =>
+    LENGTHS[notation().dates][length](date);
 
 /** `20 Nov 2026` (medium); a value that is no date is written as missing. */
 export const formatDate = (value: DateInput, length: DateLength = 'medium'): string =>
-  write(value, LENGTHS[length]);
+  write(value, inLength(length));
+
+/** Day, month and year of a date apart, for places that write only some of them: `20`, `Nov`, `November`, `2026`. */
+export function dateWords(value: DateInput): {
+  day: string;
+  month: string;
+  monthLong: string;
+  year: string;
+} {
+  const words = (text: (date: Date) => string): string => write(value, text);
+  return {
+    day: words((date) => String(date.getDate())),
+    month: words(shortMonthOf),
+    monthLong: words(monthOf),
+    year: words(yearOf),
+  };
+}
 
 /** `16:00`. */
 export const formatTime = (value: DateInput): string => write(value, time);
 
 /** `20 Nov 2026, 16:00`. */
 export const formatDateTime = (value: DateInput, length: DateLength = 'medium'): string =>
-  write(value, (date) => `${LENGTHS[length](date)}, ${time(date)}`);
+  write(value, (date) => `${inLength(length)(date)}, ${time(date)}`);

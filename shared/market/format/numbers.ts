@@ -1,6 +1,6 @@
 /** Numbers as text. Every formatter takes null for "unknown" and writes it as a dash, never as 0. */
 
-import { LOCALE } from './locale';
+import { notation } from './notation';
 
 /** How a missing value is written. */
 export const MISSING = '–';
@@ -15,11 +15,12 @@ export const isNumber = (value: unknown): value is number =>
 
 const plainFormats = new Map<string, Intl.NumberFormat>();
 
-/** Digits of a non-negative number, en-GB, grouped by thousands. */
+/** Digits of a non-negative number, grouped by thousands, with the separators of the notation in force. */
 export function digits(value: number, options: Intl.NumberFormatOptions): string {
-  const key = JSON.stringify(options);
+  const { numbers } = notation();
+  const key = numbers + JSON.stringify(options);
   let format = plainFormats.get(key);
-  if (!format) plainFormats.set(key, (format = new Intl.NumberFormat(LOCALE, options)));
+  if (!format) plainFormats.set(key, (format = new Intl.NumberFormat(numbers, options)));
   return format.format(Math.abs(value));
 }
 

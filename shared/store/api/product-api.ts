@@ -48,6 +48,7 @@ export const productApi = createApi({
     'score-weights',
     'alerts',
     'dashboard',
+    'settings',
     'me',
     'plan',
   ],

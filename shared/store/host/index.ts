@@ -24,6 +24,13 @@ export {
   configurationSettled,
   type ConfigurationState,
 } from '../slices/configuration';
+export {
+  settingsReceived,
+  settingsReverted,
+  settingsSaved,
+  settingsSaving,
+  type SettingsState,
+} from '../slices/settings';
 export { blueOrangeChosen, themeChosen, type Theme, type ThemeState } from '../slices/theme';
 export {
   chooseNotificationAction,

@@ -1,10 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { ThemeChoice } from 'shared/contract';
+import { settingsChosen, settingsReceived, settingsReverted } from './settings';
 
 export type Theme = 'light' | 'dark' | 'high-contrast';
 
 export interface ThemeState {
   /** What the visitor chose; `system` follows the operating system. */
-  choice: Theme | 'system';
+  choice: ThemeChoice;
   /** What is shown now. */
   theme: Theme;
   /** Direction in blue and orange instead of green and red. */
@@ -17,14 +19,26 @@ export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    themeChosen: (
-      state,
-      { payload }: PayloadAction<{ choice: Theme | 'system'; theme: Theme }>,
-    ) => ({ ...state, ...payload }),
+    themeChosen: (state, { payload }: PayloadAction<{ choice: ThemeChoice; theme: Theme }>) => ({
+      ...state,
+      ...payload,
+    }),
     blueOrangeChosen: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
       blueOrange: payload,
     }),
   },
+  extraReducers: (build) =>
+    build.addMatcher(
+      isAnyOf(settingsChosen, settingsReceived, settingsReverted),
+      (state, { payload: { theme: choice, blueOrange } }) => {
+        if (choice !== undefined && choice !== state.choice) {
+          state.choice = choice;
+          // What `system` means here is found out by whoever applies the theme to the page.
+          if (choice !== 'system') state.theme = choice;
+        }
+        if (blueOrange !== undefined) state.blueOrange = blueOrange;
+      },
+    ),
 });
 export const { themeChosen, blueOrangeChosen } = themeSlice.actions;

@@ -12,6 +12,7 @@ const TAGS = {
   'alerts/changed': 'alerts',
   'portfolios/changed': 'portfolios',
   'dashboard/changed': 'dashboard',
+  'settings/changed': 'settings',
 } as const satisfies Record<OwnDataEvent, string>;
 
 const EVENTS = Object.keys(TAGS) as OwnDataEvent[];

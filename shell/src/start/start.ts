@@ -43,6 +43,7 @@ import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
 import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
+import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from '../timing/after-first-paint';
@@ -91,6 +92,7 @@ export async function start(): Promise<void> {
   startPageAppCheck(composition.settings);
   exposePlatform(composition, store);
   startTheme(store);
+  startSettings(store);
 
   const onStatus = (
     name: string,
@@ -204,6 +206,10 @@ export async function start(): Promise<void> {
   afterFirstPaint(async () => {
     const { shareOwnData } = await import('../session/share-own-data');
     shareOwnData(store);
+  });
+  afterFirstPaint(async () => {
+    const { startAccountSettings } = await import('../settings/start-account-settings');
+    startAccountSettings(store);
   });
   startInstallation(composition);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useAddressState } from 'shared/list';
 import { useLocation } from 'shared/router';
+import { useSettings } from 'shared/store';
 import { chartAddress, saysChart } from './chart-address';
 import type { ChartState } from './chart-state';
 import { rememberChart, rememberedChart } from './remembered-settings';
@@ -15,11 +16,12 @@ const REPLACE = { replace: true };
  */
 export function useChartState(symbol: string): [ChartState, ChangeChart] {
   const { search } = useLocation();
+  const { settings } = useSettings();
   const codec = useMemo(() => chartAddress(symbol), [symbol]);
   const [state, changeAddress] = useAddressState(codec);
   // Once for each asset: afterwards a bare address is a choice.
   const recall = useEffectEvent((of: string) => {
-    const remembered = saysChart(search) ? '' : rememberedChart();
+    const remembered = saysChart(search) ? '' : rememberedChart(settings.chartRange);
     if (remembered !== '') changeAddress(chartAddress(of).decode(remembered), REPLACE);
   });
   useEffect(() => recall(symbol), [symbol]);

@@ -1,10 +1,10 @@
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
-import { formatDate } from 'shared/market';
+import { dateWords, MISSING } from 'shared/market';
 
 /** `2025` of a year that ends in December, else `Sep 2025`: the month is part of the name. */
 export function periodText(periodEnd: string, period: FundamentalsPeriod): string {
-  const [, month, year] = formatDate(periodEnd).split(' ');
-  if (month === undefined || year === undefined) return periodEnd;
+  const { month, year } = dateWords(periodEnd);
+  if (year === MISSING) return periodEnd;
   return period === 'annual' && month === 'Dec' ? year : `${month} ${year}`;
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, weekdayOf, type Day } from 'shared/market';
+import { dateWords, weekdayOf, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
 
 /** Lines of a card beside the week: day, what happens, a word at the end. */
@@ -37,5 +37,7 @@ export const AsideList = styled.ul.withConfig({ componentId: 'calendar-aside' })
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Mon 23 Nov` */
-export const dayText = (day: Day): string =>
-  `${WEEKDAYS[weekdayOf(day)] ?? ''} ${formatDate(day).split(' ').slice(0, 2).join(' ')}`;
+export function dayText(day: Day): string {
+  const { day: number, month } = dateWords(day);
+  return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${number} ${month}`;
+}

@@ -1,43 +1,10 @@
-import { brand } from 'shared/brand';
 import type { Day } from 'shared/market';
-
-const KEY = `${brand.storagePrefix}time-zone`;
 
 /** The visitor's own zone by the settings of the browser, e.g. `Europe/London`. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Zones of the choice: UTC and those of the IANA database that the browser can count in. */
 export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
-
-/** True where times can be written in a zone of this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** The zone remembered on this device, otherwise that of the browser. */
-export function rememberedTimeZone(): string {
-  try {
-    const stored = localStorage.getItem(KEY);
-    if (stored !== null && isTimeZone(stored)) return stored;
-  } catch {
-    // Storage that is blocked remembers nothing.
-  }
-  return browserTimeZone();
-}
-
-/** Remembers a zone on this device; that of the browser is the default and leaves no trace. */
-export function rememberTimeZone(timeZone: string): void {
-  try {
-    if (timeZone === browserTimeZone()) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, timeZone);
-  } catch {
-    // The choice holds until the page is left.
-  }
-}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

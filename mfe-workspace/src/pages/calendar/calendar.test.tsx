@@ -86,14 +86,14 @@ beforeEach(() => {
       'cancelIdleCallback',
     ],
   });
-  localStorage.setItem('plumbline.time-zone', 'UTC');
 });
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
 });
 
-const open = (path = '/calendar', api = API) => renderPage(CalendarPage, { path, api });
+const open = (path = '/calendar', api = API) =>
+  renderPage(CalendarPage, { path, api, settings: { timeZone: 'UTC' } });
 const press = () => userEvent.setup();
 
 describe('/calendar', () => {
@@ -111,8 +111,8 @@ describe('/calendar', () => {
     expect(screen.getByText(/Log in and fill a watchlist/)).toBeVisible();
   });
 
-  it('writes times in the chosen zone and remembers it', async () => {
-    await open();
+  it('writes times in the chosen zone, which is the setting', async () => {
+    const { store } = await open();
     const user = press();
     await screen.findByText('Fed Minutes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
@@ -120,7 +120,7 @@ describe('/calendar', () => {
     expect(
       screen.getByRole('button', { name: /^Thursday, 19 November 2026, 1 event$/ }),
     ).toBeVisible();
-    expect(localStorage.getItem('plumbline.time-zone')).toBe('Asia/Tokyo');
+    expect(store.getState().settings.unsaved).toEqual({ timeZone: 'Asia/Tokyo' });
   });
 
   it('filters by country and importance in the address and on the device, and comes back with them', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { usePageKeys } from 'shared/remote';
 import { renderPage } from 'shared/testing';
 import { GlobalKeys } from './global-keys';
-import { chooseKeys, keysEnabled, readKeysChoice, showKeyHelp } from './keys-state';
+import { keysEnabled, showKeyHelp } from './keys-state';
 
 function Page() {
   usePageKeys('Stock screener', [
@@ -22,10 +22,7 @@ const open = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  act(() => {
-    readKeysChoice();
-    showKeyHelp(false);
-  });
+  act(() => showKeyHelp(false));
 });
 
 describe('the keys of every page', () => {
@@ -71,17 +68,13 @@ describe('the keys of every page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be switched off, remembered', async () => {
-    await open();
+  it('can be switched off, as a setting', async () => {
+    const { store } = await open();
     act(() => showKeyHelp(true));
     const box = await screen.findByRole('checkbox', { name: 'Use single keys' });
     expect(box).toBeChecked();
     await userEvent.click(box);
     expect(keysEnabled()).toBe(false);
-    expect(localStorage.getItem('plumbline.single-keys')).toBe('off');
-    act(readKeysChoice);
-    expect(keysEnabled()).toBe(false);
-    act(() => chooseKeys(true));
-    expect(localStorage.getItem('plumbline.single-keys')).toBeNull();
+    expect(store.getState().settings.unsaved).toEqual({ singleKeys: false });
   });
 });

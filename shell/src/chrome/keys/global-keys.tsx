@@ -4,7 +4,7 @@ import { useNavigate } from 'shared/router';
 import { isOwnedHere } from '../../router/page-owner';
 import { useChooseTheme } from '../theme/use-choose-theme';
 import { EVERYWHERE, PLACES } from './everywhere';
-import { showKeyHelp, useKeysState } from './keys-state';
+import { showKeyHelp, useKeyHelpOpen } from './keys-state';
 
 const KeyHelp = lazy(() => import('./key-help').then(({ KeyHelp: part }) => ({ default: part })));
 
@@ -12,7 +12,7 @@ const KeyHelp = lazy(() => import('./key-help').then(({ KeyHelp: part }) => ({ d
 export function GlobalKeys() {
   const navigate = useNavigate();
   const { toggleTheme } = useChooseTheme();
-  const { helpOpen } = useKeysState();
+  const helpOpen = useKeyHelpOpen();
   usePageKeys(EVERYWHERE, [
     ...PLACES.filter(({ path }) => isOwnedHere(path)).map(({ keys, label, path }) => ({
       keys,

@@ -1,10 +1,9 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { sequencesOf, type KeyBinding, type KeySection } from 'shared/shortcuts';
-import { platformServices } from 'shared/store';
+import { platformServices, useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Checkbox, Dialog, Kbd } from 'shared/ui';
 import { ESCAPE, EVERYWHERE } from './everywhere';
-import { chooseKeys, useKeysState } from './keys-state';
 
 const List = styled.dl.withConfig({ componentId: 'frame-keys' })`
   display: grid;
@@ -87,7 +86,7 @@ const nothing = { sections: [] as readonly KeySection[], subscribe: () => () => 
 
 /** All keys of the frame and of the page that is shown, and the switch for them. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const { enabled } = useKeysState();
+  const { settings, change } = useSettings();
   const keys = platformServices()?.keys;
   const sections = useSyncExternalStore(
     keys?.subscribe ?? nothing.subscribe,
@@ -110,7 +109,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </List>
         </Fragment>
       ))}
-      <Checkbox checked={enabled} onChange={chooseKeys}>
+      <Checkbox checked={settings.singleKeys} onChange={(singleKeys) => change({ singleKeys })}>
         Use single keys
       </Checkbox>
       <Note>

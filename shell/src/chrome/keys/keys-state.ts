@@ -1,41 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../storage';
+import { platformStore, selectSettings } from 'shared/store';
 
-const STORED = 'single-keys';
-
-interface KeysState {
-  /** Single keys do something. Stored; off is for those whose voice or hand presses keys by accident. */
-  enabled: boolean;
-  /** The list of keys is shown. */
-  helpOpen: boolean;
-}
-
-const AT_FIRST: KeysState = { enabled: true, helpOpen: false };
-let state = AT_FIRST;
+let helpOpen = false;
 const listeners = new Set<() => void>();
 
-function change(next: Partial<KeysState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useKeysState = (): KeysState =>
+/** The list of keys is shown. */
+export const useKeyHelpOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => state,
-    () => AT_FIRST,
+    () => helpOpen,
+    () => false,
   );
-export const keysEnabled = (): boolean => state.enabled;
-export const showKeyHelp = (helpOpen: boolean): void => change({ helpOpen });
 
-/** Takes up what was chosen on this device before. */
-export const readKeysChoice = (): void => change({ enabled: readStored(STORED) !== 'off' });
-
-export function chooseKeys(enabled: boolean): void {
-  writeStored(STORED, enabled ? null : 'off');
-  change({ enabled });
+export function showKeyHelp(open: boolean): void {
+  helpOpen = open;
+  for (const listener of listeners) listener();
 }
+
+/** Single keys do something; off is for those whose voice or hand presses keys by accident. */
+export const keysEnabled = (): boolean => selectSettings(platformStore().getState()).singleKeys;

@@ -1,9 +1,9 @@
+import type { ThemeChoice } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { useAppSelector } from 'shared/store';
 import { selectTheme } from 'shared/store/host';
 import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
 import { showKeyHelp } from '../keys/keys-state';
-import type { ThemeChoice } from './theme-choice';
 import { ThemeSwitch } from './theme-switch';
 import { useChooseTheme } from './use-choose-theme';
 

@@ -1,9 +1,8 @@
 import { brand } from 'shared/brand';
 import type { Theme } from 'shared/store/host';
+import type { ThemeChoice } from 'shared/contract';
 import { THEMES } from 'shared/ui';
 import { readStored, writeStored } from '../storage';
-
-export type ThemeChoice = Theme | 'system';
 
 const { theme: THEME, blueOrange: BLUE_ORANGE } = brand.storageKeys;
 const DARK = '(prefers-color-scheme: dark)';

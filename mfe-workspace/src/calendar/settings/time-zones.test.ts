@@ -1,14 +1,6 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  browserTimeZone,
-  isTimeZone,
-  rememberedTimeZone,
-  rememberTimeZone,
-  timeZones,
-  timeZoneText,
-  wallClock,
-} from './time-zones';
+import { timeZones, timeZoneText, wallClock } from './time-zones';
 
 describe('the clock on the wall', () => {
   it.each([
@@ -46,27 +38,4 @@ it('names a zone with its distance to UTC on that day', () => {
   expect(timeZoneText('America/New_York', new Date('2026-11-23T12:00:00Z'))).toBe(
     'New York, GMT-5',
   );
-});
-
-describe('the zone of a device', () => {
-  afterEach(() => localStorage.clear());
-
-  it('is that of the browser until another is chosen', () => {
-    expect(rememberedTimeZone()).toBe(browserTimeZone());
-    rememberTimeZone('Asia/Tokyo');
-    expect(rememberedTimeZone()).toBe('Asia/Tokyo');
-    rememberTimeZone(browserTimeZone());
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('survives a name that is no zone, and storage that is blocked', () => {
-    expect(isTimeZone('Mars/Olympus')).toBe(false);
-    const spy = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue('Mars/Olympus');
-    expect(rememberedTimeZone()).toBe(browserTimeZone());
-    spy.mockImplementation(() => {
-      throw new Error('blocked');
-    });
-    expect(rememberedTimeZone()).toBe(browserTimeZone());
-    spy.mockRestore();
-  });
 });

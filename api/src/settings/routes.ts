@@ -1,0 +1,49 @@
+/** `/settings`: the signed-in person's own settings. Mount it below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { currencyOf } from 'shared/market';
+import { patchSettingsSchema, problemSchema, storedSettingsSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import type { SettingsRepository } from './settings-repository';
+
+const documented = (summary: string) => ({
+  tags: ['me'],
+  summary,
+  security: [{ idToken: [] }],
+});
+const response = { 200: storedSettingsSchema, 401: problemSchema };
+
+export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsRepository }> = async (
+  app,
+  { settings },
+) => {
+  cacheAs(app, 'personal');
+  app.addHook('onRequest', app.requireSignIn);
+
+  app.get('/settings', { schema: { ...documented('Your settings'), response } }, (request) =>
+    settings.find(identityOf(request).uid),
+  );
+
+  app.patch(
+    '/settings',
+    {
+      schema: {
+        ...documented('Change some settings; 409 when they changed meanwhile'),
+        body: patchSettingsSchema,
+        response: { ...response, 400: problemSchema, 409: problemSchema },
+      },
+    },
+    (request) => {
+      const { changes, version } = request.body;
+      if (changes.currencyCode !== undefined && !currencyOf(changes.currencyCode))
+        throw invalidInput([
+          {
+            field: 'changes.currencyCode',
+            message: `Nothing is known of the currency ${changes.currencyCode}`,
+          },
+        ]);
+      return settings.change(identityOf(request).uid, changes, version);
+    },
+  );
+};

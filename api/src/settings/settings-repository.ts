@@ -1,0 +1,62 @@
+/** Settings of people; a person without a row has the usual ones. */
+import { eq, sql } from 'drizzle-orm';
+import {
+  DEFAULT_SETTINGS,
+  readSettings,
+  type Settings,
+  type StoredSettings,
+} from 'shared/contract';
+import type { Database } from '../database/open-database';
+import { userSettings } from '../database/schema';
+import { lockProfile, type DatabaseTransaction } from '../database/transaction';
+import { ProblemError } from '../http/problem';
+
+export class SettingsRepository {
+  constructor(private readonly db: Database) {}
+
+  find(uid: string): Promise<StoredSettings> {
+    return this.#read(this.db, uid);
+  }
+
+  /**
+   * Changes some settings and leaves the others.
+   *
+   * @param version that the change was made of
+   * @throws 409 problem when the stored settings have another version by now
+   */
+  change(uid: string, changes: Partial<Settings>, version: number): Promise<StoredSettings> {
+    return this.db.transaction(async (tx) => {
+      await lockProfile(tx, uid);
+      const current = await this.#read(tx, uid);
+      if (current.version !== version)
+        throw new ProblemError(
+          409,
+          'Conflict',
+          `The settings were changed meanwhile: they have version ${current.version}, the change was made of ${version}`,
+        );
+      const stored = {
+        settings: { ...current.settings, ...changes },
+        version: current.version + 1,
+      };
+      await tx
+        .insert(userSettings)
+        .values({ uid, ...stored })
+        .onConflictDoUpdate({
+          target: userSettings.uid,
+          set: { ...stored, updatedAt: sql`now()` },
+        });
+      return stored;
+    });
+  }
+
+  async #read(reader: Pick<DatabaseTransaction, 'select'>, uid: string): Promise<StoredSettings> {
+    const [row] = await reader
+      .select({ settings: userSettings.settings, version: userSettings.version })
+      .from(userSettings)
+      .where(eq(userSettings.uid, uid));
+    return {
+      settings: { ...DEFAULT_SETTINGS, ...readSettings(row?.settings) },
+      version: row?.version ?? 0,
+    };
+  }
+}

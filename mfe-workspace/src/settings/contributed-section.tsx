@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Contribution } from 'shared/remote';
+import type { SlotContribution } from 'shared/store';
+import { styled } from 'shared/styled';
+import { SettingsSection } from './settings-section';
+
+const Place = styled.div.withConfig({ componentId: 'ws-contributed-settings' })`
+  border-top: 1px solid var(--line-soft);
+`;
+
+/** A section of another remote. Its place has the declared height until its code is here. */
+export function ContributedSection({ from }: { from: SlotContribution<'settings-section'> }) {
+  const [empty, setEmpty] = useState(false);
+  if (empty) return null;
+  return (
+    <SettingsSection id={from.id} title={from.title}>
+      <Place style={{ minHeight: from.minHeight }}>
+        <Contribution
+          from={from}
+          input={{ height: from.minHeight, onEmpty: () => setEmpty(true) }}
+        />
+      </Place>
+    </SettingsSection>
+  );
+}

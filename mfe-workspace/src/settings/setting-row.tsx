@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+
+const Row = styled.div.withConfig({ componentId: 'ws-setting' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
+  padding: 14px var(--space-4);
+  border-top: 1px solid var(--line-soft);
+  > div:first-child {
+    min-width: 0;
+  }
+  > div:first-child > :is(label, b) {
+    font-weight: 500;
+  }
+  > div:first-child > p {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    margin-top: 2px;
+  }
+  > div:last-child {
+    min-width: 0;
+    justify-self: end;
+  }
+  > div:last-child:has(select, input:not([type='checkbox'], [type='radio'])) {
+    justify-self: stretch;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > div:last-child,
+    > div:last-child > fieldset {
+      justify-self: stretch;
+      width: 100%;
+    }
+  }
+`;
+
+/** Attributes that name and describe the control of a row. */
+export interface RowControl {
+  id: string;
+  'aria-describedby': string | undefined;
+}
+
+/** One setting: its name and what it does, and its control beside them; below them on small screens. */
+export function SettingRow({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  /** The control; or what stands in its place, with a name of its own. */
+  children: ((control: RowControl) => ReactNode) | ReactNode;
+}) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const hasControl = typeof children === 'function';
+  return (
+    <Row>
+      <div>
+        {hasControl ? <label htmlFor={id}>{label}</label> : <b>{label}</b>}
+        {hint !== undefined && <p id={hintId}>{hint}</p>}
+      </div>
+      <div>
+        {hasControl
+          ? children({ id, 'aria-describedby': hint === undefined ? undefined : hintId })
+          : children}
+      </div>
+    </Row>
+  );
+}

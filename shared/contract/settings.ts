@@ -1,0 +1,84 @@
+/** Settings of a person: what each may be and what it is at first. The API, the store and the page read this. */
+import {
+  DATE_FORMATS,
+  DEFAULT_NOTATION,
+  NUMBER_FORMATS,
+  type DateFormat,
+  type NumberFormat,
+} from '../market/format/notation';
+import { HISTORY_RANGES } from './history-ranges';
+
+export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** Spans that a price chart can open with; `last-chosen` on this device. */
+export const CHART_RANGES = ['last-chosen', ...HISTORY_RANGES] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
+
+export interface Settings {
+  theme: ThemeChoice;
+  /** Direction in blue and orange instead of green and red. */
+  blueOrange: boolean;
+  /** Currency in which own sums are told where nothing else is chosen, ISO 4217. */
+  currencyCode: string;
+  numberFormat: NumberFormat;
+  dateFormat: DateFormat;
+  /** IANA name; null: that of the browser. */
+  timeZone: string | null;
+  /** Span that a price chart opens with. */
+  chartRange: ChartRange;
+  /** Single keys are shortcuts. */
+  singleKeys: boolean;
+}
+export type SettingName = keyof Settings;
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  blueOrange: false,
+  currencyCode: 'USD',
+  numberFormat: DEFAULT_NOTATION.numbers,
+  dateFormat: DEFAULT_NOTATION.dates,
+  timeZone: DEFAULT_NOTATION.timeZone,
+  chartRange: 'last-chosen',
+  singleKeys: true,
+};
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
+
+const isOneOf = (values: readonly string[]) => (value: unknown) =>
+  typeof value === 'string' && values.includes(value);
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
+/** True where times can be written in a zone of this name. */
+export function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string' || name === '') return false;
+  try {
+    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const IS_VALID: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
+  theme: isOneOf(THEME_CHOICES),
+  blueOrange: isBoolean,
+  currencyCode: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+  numberFormat: isOneOf(NUMBER_FORMATS),
+  dateFormat: isOneOf(DATE_FORMATS),
+  timeZone: (value) => value === null || isTimeZone(value),
+  chartRange: isOneOf(CHART_RANGES),
+  singleKeys: isBoolean,
+};
+
+/**
+ * What of a stored record are settings of this version: a name that nobody knows and a value that is not
+ * allowed are left out, so that a newer release's record does no harm.
+ */
+export function readSettings(record: unknown): Partial<Settings> {
+  if (typeof record !== 'object' || record === null) return {};
+  return Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => {
+      const value: unknown = Reflect.get(record, name);
+      return IS_VALID[name](value) ? [[name, value]] : [];
+    }),
+  );
+}
