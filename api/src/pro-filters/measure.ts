@@ -52,7 +52,7 @@ function positiveMultiple(table: Table, field: string): Float64Array {
  * 100 × (value ÷ base − 1) where both are above zero. Written as a difference, in which 8 against 10 is
  * −20 and not −19.999999999999996.
  */
-export const against = (value: number, base: number): number =>
+export const percentDifference = (value: number, base: number): number =>
   value > 0 && base > 0 ? (100 * (value - base)) / base : Number.NaN;
 
 function againstMedian(
@@ -66,7 +66,7 @@ function againstMedian(
   const median = mediansOfPeers(table, peers, minPeers);
   return values.map((value, row) => {
     if (value === WORST) return WORST;
-    return as === 'ratio' ? against(value, median(row)) : value - median(row);
+    return as === 'ratio' ? percentDifference(value, median(row)) : value - median(row);
   });
 }
 
@@ -138,7 +138,7 @@ export function measure(table: Table, rule: RuleMeasure, minPeers: number): Floa
     case 'against': {
       const base = numbersOf(table, rule.base);
       return numbersOf(table, rule.field).map((value, row) =>
-        against(value, base[row] ?? Number.NaN),
+        percentDifference(value, base[row] ?? Number.NaN),
       );
     }
     case 'against-median':

@@ -102,7 +102,7 @@ function filterTexts(value: FilterValue): string[] {
   switch (value.kind) {
     case 'range': {
       const bounds = `${numberText(value.min)}..${numberText(value.max)}`;
-      return [value.against ? `${bounds}*${benchmarkName(value.against)}` : bounds];
+      return [value.relativeTo ? `${bounds}*${benchmarkName(value.relativeTo)}` : bounds];
     }
     case 'date-range':
       return [`${value.from ?? ''}..${value.to ?? ''}`];
@@ -130,12 +130,12 @@ function readFilter(
   switch (column.filter) {
     case 'range': {
       const [text = '', name] = first.split('*', 2);
-      const against = name === undefined ? undefined : benchmarkOf(column, name, columns);
-      if (against === null) return null;
-      const [low, high] = bounds(text, against ? factor : number);
+      const relativeTo = name === undefined ? undefined : benchmarkOf(column, name, columns);
+      if (relativeTo === null) return null;
+      const [low, high] = bounds(text, relativeTo ? factor : number);
       const swapped = low !== null && high !== null && low > high;
       const ordered = { min: swapped ? high : low, max: swapped ? low : high };
-      return { kind: 'range', ...ordered, ...(against && { against }) };
+      return { kind: 'range', ...ordered, ...(relativeTo && { relativeTo }) };
     }
     case 'date-range': {
       const [low, high] = bounds(first, calendarDate);

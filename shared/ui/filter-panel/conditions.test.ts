@@ -15,7 +15,7 @@ describe('filterConditions', () => {
       sector: { kind: 'options', values: ['Technology', 'Healthcare'] },
       marketCap: { kind: 'range', min: null, max: 0 },
       exchange: { kind: 'unknown' },
-      pegRatio: { kind: 'range', min: 0.5, max: 1, against: { median: 'sector' } },
+      pegRatio: { kind: 'range', min: 0.5, max: 1, relativeTo: { median: 'sector' } },
     };
     expect(filterConditions(columns, filters)).toEqual([
       { field: 'companyName', contains: 'bank' },

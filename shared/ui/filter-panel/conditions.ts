@@ -21,7 +21,7 @@ function condition(field: string, value: FilterValue): Condition {
     case 'range':
       return {
         field,
-        ...bounds(boundOf(value.min, value.against), boundOf(value.max, value.against)),
+        ...bounds(boundOf(value.min, value.relativeTo), boundOf(value.max, value.relativeTo)),
       };
     case 'date-range':
       return { field, ...bounds(value.from, value.to) };
@@ -36,10 +36,10 @@ function condition(field: string, value: FilterValue): Condition {
   }
 }
 
-const boundOf = (bound: number | null, against: RelativeBenchmark | undefined): Bound | null =>
-  bound === null || against === undefined
+const boundOf = (bound: number | null, relativeTo: RelativeBenchmark | undefined): Bound | null =>
+  bound === null || relativeTo === undefined
     ? bound
-    : { ...against, ...(bound === 1 ? {} : { times: bound }) };
+    : { ...relativeTo, ...(bound === 1 ? {} : { times: bound }) };
 
 function bounds<T extends Bound>(low: T | null, high: T | null): { gte?: T; lte?: T } {
   return { ...(low === null ? {} : { gte: low }), ...(high === null ? {} : { lte: high }) };

@@ -16,17 +16,17 @@ describe('describeFilter', () => {
     ['peRatio', { kind: 'unknown' }, 'P/E not reported'],
     [
       'peRatio',
-      { kind: 'range', min: null, max: 0.8, against: { median: 'sector' } },
+      { kind: 'range', min: null, max: 0.8, relativeTo: { median: 'sector' } },
       'P/E ≤ 0.8 × sector median',
     ],
     [
       'fwdPeRatio',
-      { kind: 'range', min: null, max: 1, against: { field: 'peRatio' } },
+      { kind: 'range', min: null, max: 1, relativeTo: { field: 'peRatio' } },
       'Fwd P/E ≤ P/E',
     ],
     [
       'peRatio',
-      { kind: 'range', min: 0.5, max: 1.2, against: { median: 'industry' } },
+      { kind: 'range', min: 0.5, max: 1.2, relativeTo: { median: 'industry' } },
       'P/E 0.5 to 1.2 × industry median',
     ],
     ['day1ChangePercent', { kind: 'range', min: -5, max: -5 }, '1D = −5%'],

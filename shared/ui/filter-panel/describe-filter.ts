@@ -24,8 +24,8 @@ export function describeFilter(
 ): string {
   switch (value.kind) {
     case 'range': {
-      if (value.against)
-        return `${column.label} ${relativeSpan(value.min, value.max, value.against, columns)}`;
+      if (value.relativeTo)
+        return `${column.label} ${relativeSpan(value.min, value.max, value.relativeTo, columns)}`;
       const text = (bound: number) => boundText(bound, column).replace('-', '−');
       return `${column.label} ${span(value.min, value.max, text)}`;
     }
@@ -50,10 +50,10 @@ export function describeFilter(
 function relativeSpan(
   low: number | null,
   high: number | null,
-  against: RelativeBenchmark,
+  relativeTo: RelativeBenchmark,
   columns: readonly ColumnDefinition[],
 ): string {
-  const what = relativeBenchmarkText(against, columns);
+  const what = relativeBenchmarkText(relativeTo, columns);
   if (low !== null && high !== null && low !== high)
     return `${formatQuantity(low)} to ${formatQuantity(high)} × ${what}`;
   return span(low, high, (times) => (times === 1 ? what : `${formatQuantity(times)} × ${what}`));

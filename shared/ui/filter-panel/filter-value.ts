@@ -2,10 +2,10 @@ import type { FilterKind, RelativeBenchmark } from 'shared/market';
 
 /**
  * What a person chose for one column; the kind equals the filter kind of the column, or is `unknown`:
- * the rows that report no value. With `against` the bounds of a range are factors on that benchmark.
+ * the rows that report no value. With `relativeTo` the bounds of a range are factors on that benchmark.
  */
 export type FilterValue =
-  | { kind: 'range'; min: number | null; max: number | null; against?: RelativeBenchmark }
+  | { kind: 'range'; min: number | null; max: number | null; relativeTo?: RelativeBenchmark }
   | { kind: 'options'; values: string[] }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }

@@ -114,9 +114,9 @@ describe('RangeFilter', () => {
     await user.selectOptions(measure, '× sector median');
     await user.click(screen.getByRole('button', { name: '≤ sector median' }));
     const sector = { median: 'sector' };
-    expect(changes.at(-1)).toEqual({ kind: 'range', min: null, max: 1, against: sector });
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: null, max: 1, relativeTo: sector });
     await user.type(field('Minimum Price to earnings'), '50%{Enter}');
-    expect(changes.at(-1)).toEqual({ kind: 'range', min: 0.5, max: 1, against: sector });
+    expect(changes.at(-1)).toEqual({ kind: 'range', min: 0.5, max: 1, relativeTo: sector });
     expect(field('Minimum Price to earnings').value).toBe('0.5×');
     await user.clear(field('Minimum Price to earnings'));
     await user.type(field('Minimum Price to earnings'), '-1{Enter}');

@@ -42,7 +42,7 @@ export function RangeFilter({
 }: RangeFilterProps) {
   // Chosen, and not in force before there is a factor.
   const [pendingBenchmark, setPendingBenchmark] = useState<RelativeBenchmark | null>(null);
-  const against = value ? value.against : (pendingBenchmark ?? undefined);
+  const relativeTo = value ? value.relativeTo : (pendingBenchmark ?? undefined);
   const bounds = value ?? OPEN;
   /** Handles move freely; the list is asked when one is let go. */
   const [dragged, setDragged] = useState<Bounds | null>(null);
@@ -51,19 +51,19 @@ export function RangeFilter({
     kind: 'range',
     min,
     max,
-    ...(against && { against }),
+    ...(relativeTo && { relativeTo }),
   });
-  const write = (bound: number) => (against ? factorText(bound) : boundText(bound, column));
+  const write = (bound: number) => (relativeTo ? factorText(bound) : boundText(bound, column));
   const drafts = useBoundDrafts({
     bounds,
-    parse: (text) => (against ? parseFactor(text) : parseBound(text, column)),
+    parse: (text) => (relativeTo ? parseFactor(text) : parseBound(text, column)),
     write,
     onCommit: (bounds) => onChange(range(bounds)),
     onDraft: (typed) => onDraft(typed && range(typed)),
   });
   const usual = relativeBenchmarksOf(column, columns);
-  const isUsual = !against || usual.some((one) => keyOf(one) === keyOf(against));
-  const benchmarks = isUsual ? usual : [against, ...usual];
+  const isUsual = !relativeTo || usual.some((one) => keyOf(one) === keyOf(relativeTo));
+  const benchmarks = isUsual ? usual : [relativeTo, ...usual];
   const measure = (benchmark: RelativeBenchmark | null) => {
     setPendingBenchmark(benchmark);
     // Numbers are no factors, and factors no numbers.
@@ -76,8 +76,8 @@ export function RangeFilter({
       <BoundInput
         end={end}
         name={name}
-        placeholder={(end === 'min' ? 'Min' : 'Max') + (against ? ' ×' : '')}
-        title={bound === null || against ? undefined : formatValue(column, bound, {})}
+        placeholder={(end === 'min' ? 'Min' : 'Max') + (relativeTo ? ' ×' : '')}
+        title={bound === null || relativeTo ? undefined : formatValue(column, bound, {})}
         text={dragged === null ? drafts.textOf(end) : moved === null ? '' : write(moved)}
         drafts={drafts}
       />
@@ -85,7 +85,7 @@ export function RangeFilter({
   };
   return (
     <>
-      {against ? (
+      {relativeTo ? (
         <div className="options">
           {(['min', 'max'] as const).map((end) => (
             <ToggleChip
@@ -93,7 +93,7 @@ export function RangeFilter({
               pressed={(value?.[end] ?? null) === 1}
               onChange={(on) => onChange(range({ ...OPEN, [end]: on ? 1 : null }))}
             >
-              {end === 'min' ? '≥' : '≤'} {relativeBenchmarkText(against, columns)}
+              {end === 'min' ? '≥' : '≤'} {relativeBenchmarkText(relativeTo, columns)}
             </ToggleChip>
           ))}
         </div>
@@ -123,7 +123,7 @@ export function RangeFilter({
         <select
           className="benchmark"
           aria-label={`${name}, compared with`}
-          value={against ? keyOf(against) : ''}
+          value={relativeTo ? keyOf(relativeTo) : ''}
           onChange={(event) =>
             measure(benchmarks.find((one) => keyOf(one) === event.target.value) ?? null)
           }

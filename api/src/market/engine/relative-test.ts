@@ -6,12 +6,12 @@ import type { IndexedTable } from './indexed-table';
 export function markFailed(
   table: IndexedTable,
   field: string,
-  { operator, against, times }: RelativeBound,
+  { operator, relativeTo, times }: RelativeBound,
   failed: Uint8Array,
 ): void {
   const { values } = table.numeric(field);
-  if (against.kind === 'field') {
-    const other = table.numeric(against.field).values;
+  if (relativeTo.kind === 'field') {
+    const other = table.numeric(relativeTo.field).values;
     // One loop an operator: each stays free of choices. NaN compares as false.
     if (operator === 'gt')
       for (let row = 0; row < failed.length; row++)
@@ -27,8 +27,8 @@ export function markFailed(
         failed[row] = (failed[row] ?? 0) | +!((values[row] ?? 0) <= times * (other[row] ?? 0));
     return;
   }
-  const { codes } = table.coded(against.group);
-  const bounds = table.peerMedians(field, against.group).medians.map((median) => times * median);
+  const { codes } = table.coded(relativeTo.group);
+  const bounds = table.peerMedians(field, relativeTo.group).medians.map((median) => times * median);
   if (operator === 'gt')
     for (let row = 0; row < failed.length; row++)
       failed[row] = (failed[row] ?? 0) | +!((values[row] ?? 0) > (bounds[codes[row] ?? 0] ?? 0));

@@ -85,18 +85,18 @@ function boundsOf(table: IndexedTable, test: NumericTest, row: number): Bound[] 
 function relativeOf(
   table: IndexedTable,
   field: string,
-  { operator, against, times }: RelativeBound,
+  { operator, relativeTo, times }: RelativeBound,
   row: number,
 ): Bound {
   const write = (limit: number) =>
     Number.isFinite(limit) ? (isDate(table, field) ? isoFromDay(limit) : limit) : null;
-  if (against.kind === 'field') {
-    const limit = times * (table.numeric(against.field).values[row] ?? Number.NaN);
-    const other = { field: against.field, value: table.value(against.field, row) };
-    const missing = `${definitionOf(table, against.field).label} is unknown`;
+  if (relativeTo.kind === 'field') {
+    const limit = times * (table.numeric(relativeTo.field).values[row] ?? Number.NaN);
+    const other = { field: relativeTo.field, value: table.value(relativeTo.field, row) };
+    const missing = `${definitionOf(table, relativeTo.field).label} is unknown`;
     return { operator, value: write(limit), field: other, limit, missing };
   }
-  const { group } = against;
+  const { group } = relativeTo;
   const { medians, peers } = table.peerMedians(field, group);
   const code = table.coded(group).codes[row] ?? 0;
   const middle = medians[code] ?? Number.NaN;

@@ -25,11 +25,11 @@ export function relativeBound(
   if ('median' in bound) {
     const refused = refusedMedian(column, bound.median, (field) => columns.has(field));
     if (refused !== null) return { at: 'median', refused };
-    return { operator, against: { kind: 'median', group: bound.median as PeerGroup }, times };
+    return { operator, relativeTo: { kind: 'median', group: bound.median as PeerGroup }, times };
   }
   const other = columns.get(bound.field);
   if (!other) return { at: 'field', refused: `Unknown field "${bound.field}"` };
   const refused = refusedComparison(column, other);
   if (refused !== null) return { at: 'field', refused };
-  return { operator, against: { kind: 'field', field: other.field }, times };
+  return { operator, relativeTo: { kind: 'field', field: other.field }, times };
 }

@@ -7,7 +7,7 @@ export type BoundOperator = 'gt' | 'gte' | 'lt' | 'lte';
 export interface RelativeBound {
   operator: BoundOperator;
   /** The median of the tested field over the rows that share the group's value, or another field. */
-  against: { kind: 'median'; group: PeerGroup } | { kind: 'field'; field: string };
+  relativeTo: { kind: 'median'; group: PeerGroup } | { kind: 'field'; field: string };
   /** Factor on the median or the other field. */
   times: number;
 }

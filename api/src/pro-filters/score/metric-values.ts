@@ -2,7 +2,7 @@
 import { sectorOf, type ScoreMetric, type Sector } from 'shared/market';
 import type { Table } from '../../market/table/table';
 import { groupsOf } from '../groups';
-import { against, lossOf, numbersOf } from '../measure';
+import { percentDifference, lossOf, numbersOf } from '../measure';
 
 export interface MetricValues {
   /** As it is told to people: not capped. */
@@ -24,7 +24,7 @@ function rawValues(table: Table, { input }: ScoreMetric): Float64Array {
       return values.map((value) => (value === 0 ? Number.NaN : 100 / value));
     case 'against': {
       const base = numbersOf(table, input.base);
-      return values.map((value, row) => against(value, base[row] ?? Number.NaN));
+      return values.map((value, row) => percentDifference(value, base[row] ?? Number.NaN));
     }
     case 'excess':
       return values.map((value) =>

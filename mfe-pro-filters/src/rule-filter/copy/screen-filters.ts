@@ -41,15 +41,15 @@ export function filterAsScreen(
 
 /** Bounds that compare with medians or other figures become factors of them. */
 function rangeOf({ gte, lte }: ScreenCondition): FilterValue {
-  const against = [gte, lte].find((bound) => typeof bound === 'object');
+  const relativeTo = [gte, lte].find((bound) => typeof bound === 'object');
   const numberOf = (bound: ScreenCondition['gte']) =>
     typeof bound === 'object' ? (bound.times ?? 1) : typeof bound === 'number' ? bound : null;
-  const benchmark = against && benchmarkOf(against);
+  const benchmark = relativeTo && benchmarkOf(relativeTo);
   return {
     kind: 'range',
     min: numberOf(gte),
     max: numberOf(lte),
-    ...(benchmark && { against: benchmark }),
+    ...(benchmark && { relativeTo: benchmark }),
   };
 }
 

@@ -93,12 +93,14 @@ describe('the address of a screener', () => {
     [
       'peRatio=..0.8*sector',
       {
-        filters: { peRatio: { kind: 'range', min: null, max: 0.8, against: { median: 'sector' } } },
+        filters: {
+          peRatio: { kind: 'range', min: null, max: 0.8, relativeTo: { median: 'sector' } },
+        },
       },
     ],
     [
       'fwdPeRatio=..1*avgPeRatio',
-      { filters: { fwdPeRatio: { kind: 'range', max: 1, against: { field: 'avgPeRatio' } } } },
+      { filters: { fwdPeRatio: { kind: 'range', max: 1, relativeTo: { field: 'avgPeRatio' } } } },
     ],
     ['peRatio=..-1*sector', { filters: {} }],
     ['peRatio=..1*country', { filters: {} }],

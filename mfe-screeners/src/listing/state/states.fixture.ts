@@ -37,7 +37,7 @@ function range(column: ColumnDefinition): fc.Arbitrary<FilterValue> {
   if (benchmarks.length === 0) return numbers;
   const factors = fc
     .tuple(ends(factor), fc.constantFrom(...benchmarks))
-    .map(([bounds, against]): FilterValue => ({ kind: 'range', ...bounds, against }));
+    .map(([bounds, relativeTo]): FilterValue => ({ kind: 'range', ...bounds, relativeTo }));
   return fc.oneof(numbers, factors);
 }
 

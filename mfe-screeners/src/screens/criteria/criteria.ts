@@ -95,26 +95,26 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
 /** A range whose bounds follow one benchmark; null when they follow two, or one of them is a number. */
 function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null {
   const [low, high] = [gte, lte].map((bound) => (bound === null ? null : measureOf(bound)));
-  const against = (low ?? high)?.against;
-  if (against === undefined || low === undefined || high === undefined) return null;
+  const relativeTo = (low ?? high)?.relativeTo;
+  if (relativeTo === undefined || low === undefined || high === undefined) return null;
   const same = (end: Measured | null, bound: Bound | null) =>
-    bound === null || JSON.stringify(end?.against) === JSON.stringify(against);
+    bound === null || JSON.stringify(end?.relativeTo) === JSON.stringify(relativeTo);
   return same(low, gte) && same(high, lte)
-    ? { kind: 'range', min: low?.times ?? null, max: high?.times ?? null, against }
+    ? { kind: 'range', min: low?.times ?? null, max: high?.times ?? null, relativeTo }
     : null;
 }
 
 interface Measured {
-  against: RelativeBenchmark;
+  relativeTo: RelativeBenchmark;
   times: number;
 }
 
 function measureOf(bound: Bound): Measured | null {
   if (typeof bound !== 'object') return null;
   const { times = 1 } = bound;
-  if ('field' in bound) return { against: { field: bound.field }, times };
+  if ('field' in bound) return { relativeTo: { field: bound.field }, times };
   const median = PEER_GROUPS.find((group) => group === bound.median);
-  return median ? { against: { median }, times } : null;
+  return median ? { relativeTo: { median }, times } : null;
 }
 
 const isNumber = (bound: unknown): bound is number | null =>
