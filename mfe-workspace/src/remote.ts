@@ -3,6 +3,7 @@ import { defineRemote } from 'shared/remote';
 export default defineRemote({
   name: 'mfe-workspace',
   pages: {
+    dashboard: () => import('./pages/dashboard'),
     watchlists: () => import('./pages/watchlists'),
     watchlist: () => import('./pages/watchlist'),
     portfolios: () => import('./pages/portfolios'),
@@ -11,6 +12,17 @@ export default defineRemote({
     settings: () => import('./pages/settings'),
   },
   slots: {
+    'dashboard-widget': {
+      'tape-widget': () => import('./slots/tape-widget'),
+      'portfolio-widget': () => import('./slots/portfolio-widget'),
+      'dividends-widget': () => import('./slots/dividends-widget'),
+      'allocation-widget': () => import('./slots/allocation-widget'),
+      'performance-widget': () => import('./slots/performance-widget'),
+      'watchlist-widget': () => import('./slots/watchlist-widget'),
+      'movers-widget': () => import('./slots/movers-widget'),
+      'events-widget': () => import('./slots/events-widget'),
+      'alerts-widget': () => import('./slots/alerts-widget'),
+    },
     'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },
     'asset-page-action': {
       'watchlist-star-page': () => import('./slots/watchlist-star-page'),

@@ -77,6 +77,7 @@ export type * from './api/local-mail';
 export type * from './api/market';
 export type * from './api/moves';
 export type * from './api/news';
+export type * from './api/own-assets';
 export type * from './api/plans';
 export type * from './api/pro-filters';
 export type * from './api/problem';

@@ -20,6 +20,7 @@ export * from './api/live';
 export * from './api/market';
 export * from './api/moves';
 export * from './api/news';
+export * from './api/own-assets';
 export * from './api/plans';
 export * from './api/portfolios';
 export * from './api/pro-filters';

@@ -12,5 +12,6 @@
  * 1.9: portfolios among the own data, bodies that are no JSON (`contentType` of a request), `announce`.
  * 1.10: slot `dashboard-widget` with metadata; the dashboard among the own data (`shared/store`).
  * 1.11: slot `settings-section`; settings (`shared/store`); the account at the sign-in provider (`account`).
+ * 1.12: own assets and stored answers among the own data; head, options and choice of a dashboard widget.
  */
-export const CONTRACT_VERSION = '1.11.0';
+export const CONTRACT_VERSION = '1.12.0';

@@ -41,6 +41,13 @@ export {
   useAlertReplaceMutation,
   useAlertsQuery,
 } from './own/alerts';
+export { useOwnAssets } from './own/own-assets';
+export {
+  readOwnAnswer,
+  useOwnAnswersOwner,
+  writeOwnAnswer,
+  type OwnAnswer,
+} from './own/own-answers';
 export { useDashboardPatchMutation, useDashboardQuery } from './own/dashboard';
 export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
 export {

@@ -71,7 +71,7 @@ describe('refusals are problems', () => {
     const reading = Object.keys(paths).filter(
       (path) =>
         paths[path]?.['get'] &&
-        !/watchlists|portfolios|dashboard|score-weights|\/alerts(\/|$)|\/screens(\/|$)|\/settings$|\/me(\/|$)|postback|config\.json/.test(
+        !/watchlists|portfolios|dashboard|own-assets|score-weights|\/alerts(\/|$)|\/screens(\/|$)|\/settings$|\/me(\/|$)|postback|config\.json/.test(
           path,
         ),
     );

@@ -37,6 +37,7 @@ import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
+import { ownAssetsRoutes } from '../own-assets/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
@@ -203,6 +204,11 @@ export async function buildApp({
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);
       await api.register(portfolioRoutes, { accounts });
+      await api.register(ownAssetsRoutes, {
+        accounts,
+        watchlists: new WatchlistRepository(db),
+        market,
+      });
       await api.register(portfolioTransactionRoutes, { accounts });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });

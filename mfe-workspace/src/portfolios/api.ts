@@ -213,7 +213,9 @@ export const transactionsCsvPath = (id: string): string => `${path(id)}/transact
 // The hooks that pages use; others are here as soon as somebody needs them.
 export const {
   usePortfoliosQuery,
+  usePortfolioAllocationQuery,
   usePortfolioOverviewQuery,
+  usePortfolioPerformanceQuery,
   usePortfolioTransactionsQuery,
   usePortfolioCreateMutation,
   usePortfolioRenameMutation,

@@ -51,6 +51,19 @@ export interface DashboardWidgetDeclaration {
   repeatable?: boolean;
 }
 
+export interface DashboardWidgetHead {
+  title: string;
+  path?: string;
+  /** A choice in the head, stored as an option of the widget. */
+  choice?: {
+    label: string;
+    /** Name of the option. */
+    option: string;
+    value: string;
+    values: readonly { value: string; label: string }[];
+  };
+}
+
 /** What a contribution declares beside `id` and `order`: known before any of its code is loaded. */
 export interface SlotDeclarations {
   /** Icon button in a table row, 38 px wide. */
@@ -151,8 +164,8 @@ export interface SlotInputs {
     /** What was chosen for this widget, stored with the layout. */
     options: Readonly<Record<string, string>>;
     onOptions: (options: Readonly<Record<string, string>>) => void;
-    /** Another title, and page, than the declared ones; null: the declared ones. */
-    onHead: (head: { title: string; path?: string } | null) => void;
+    /** What the head of the card says in place of what is declared; null: what is declared. */
+    onHead: (head: DashboardWidgetHead | null) => void;
     /** Instant of figures that a stored answer shows until the new one is here; null: nothing stored. */
     onAsOf: (at: string | null) => void;
   };

@@ -47,6 +47,9 @@ export {
   type RemoteState,
 } from '../slices/platform';
 
+// Stored answers about own data
+export { ownAnswersBelongTo } from '../own/own-answers';
+
 // Live prices
 export { liveQuotes } from '../live/quote-book';
 export { startLiveQuotes } from '../live/start-live-quotes';

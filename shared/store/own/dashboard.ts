@@ -2,6 +2,8 @@ import type { Dashboard, PatchDashboard } from 'shared/contract';
 import { productApi } from '../api/product-api';
 import { announce } from './announce';
 
+const changed = announce('dashboard/changed');
+
 /** The calls of `/api/dashboard`, for the signed-in person's own dashboard. */
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +14,11 @@ const api = productApi.injectEndpoints({
     dashboardPatch: build.mutation<Dashboard, PatchDashboard>({
       query: (body) => ({ path: '/dashboard', method: 'PATCH', body }),
       invalidatesTags: (_answer, error) => (error ? ['dashboard'] : []),
-      async onQueryStarted(arg, lifecycle) {
-        const announced = announce('dashboard/changed')(arg, lifecycle);
+      async onQueryStarted(arg, { dispatch, queryFulfilled }) {
+        const announced = changed(arg, { queryFulfilled });
         try {
-          const { data } = await lifecycle.queryFulfilled;
-          lifecycle.dispatch(api.util.upsertQueryData('dashboard', undefined, data));
+          const { data } = await queryFulfilled;
+          dispatch(api.util.updateQueryData('dashboard', undefined, () => data));
         } catch {
           // Refused: the tag has the dashboard asked for anew.
         }

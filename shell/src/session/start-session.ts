@@ -1,8 +1,9 @@
 import type { CompositionSettings } from 'shared/contract';
 import { notifiedWithAction, platformServices, type PlatformStore } from 'shared/store';
-import { transport } from 'shared/store/host';
+import { ownAnswersBelongTo, transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import { followOtherTabs, openTabChannel } from './other-tabs';
+import { clearOwnAnswers } from './own-answers';
 import { setPageSession } from './page-session';
 import { createSession } from './session';
 import { storedUser, userStorages } from './stored-user';
@@ -63,8 +64,10 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
       },
     );
   };
+  clearOwnAnswers();
   if (storedUserOf() || ofTab()) restore();
   else {
+    ownAnswersBelongTo(null);
     session.assumeSignedOut();
     tabs.ask();
   }

@@ -1,0 +1,172 @@
+import { DASHBOARD_COLUMNS, DASHBOARD_GAP, DASHBOARD_ROW_HEIGHT } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { media } from 'shared/ui';
+import { TABLET_MAX } from './use-device';
+
+/** Height of a card's head, px, and the distance around its content. */
+export const HEAD_HEIGHT = 48;
+export const CONTENT_PAD = 16;
+
+/** Pixels of the content of a card of so many rows. */
+export const contentHeight = (rows: number): number =>
+  rows * (DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP) - DASHBOARD_GAP - HEAD_HEIGHT - CONTENT_PAD - 2;
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** Cells of the dashboard; items name their own by `--column` and `--row`. */
+export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
+  display: grid;
+  grid-template-columns: ${columns(DASHBOARD_COLUMNS.desktop)};
+  grid-auto-rows: ${DASHBOARD_ROW_HEIGHT}px;
+  gap: ${DASHBOARD_GAP}px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    position: relative;
+    grid-column: var(--column);
+    grid-row: var(--row);
+    min-width: 0;
+    scroll-margin: calc(var(--header) + 16px);
+  }
+  > li > section {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    flex: none;
+    height: ${HEAD_HEIGHT}px;
+    padding: 0 ${CONTENT_PAD}px;
+  }
+  h2 {
+    min-width: 0;
+    overflow: hidden;
+    font-size: var(--text-lg);
+    line-height: 24px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h2 + * {
+    margin-left: auto;
+  }
+  header > small {
+    flex: none;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  /* A choice in the head. */
+  header > span:has(select) {
+    flex: 0 1 auto;
+    align-self: center;
+    min-width: 0;
+  }
+  header > a {
+    flex: none;
+    color: var(--accent);
+    font-size: var(--text-sm);
+  }
+  [data-content] {
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior-y: auto;
+    padding: 0 ${CONTENT_PAD}px ${CONTENT_PAD}px;
+    scrollbar-width: thin;
+  }
+  &[data-editing] {
+    header {
+      padding-left: var(--space-2);
+    }
+    [data-move] {
+      flex: none;
+      cursor: grab;
+      touch-action: none;
+    }
+    > li > section {
+      border-style: dashed;
+      border-color: var(--line-strong);
+    }
+    [data-content] {
+      overflow: hidden;
+    }
+  }
+  /* Above the others, and out of the way of the pointer's own target. */
+  [data-dragged] {
+    z-index: 2;
+    opacity: 0.92;
+  }
+  [data-dragged] > section {
+    box-shadow: var(--shadow-2);
+    border-color: var(--accent);
+  }
+  > li[data-target] {
+    border: 2px dashed var(--accent);
+    border-radius: var(--radius-md);
+    background: var(--accent-soft);
+  }
+  [data-resize] {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    width: 32px;
+    height: 32px;
+    border: 0;
+    border-radius: var(--radius-md) 0;
+    background: none;
+    color: var(--ink-3);
+    cursor: nwse-resize;
+    touch-action: none;
+  }
+  [data-resize]::after {
+    content: '';
+    position: absolute;
+    right: 7px;
+    bottom: 7px;
+    width: 10px;
+    height: 10px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+  }
+  [data-resize]:hover {
+    color: var(--accent);
+  }
+  @media (max-width: ${TABLET_MAX}px) {
+    grid-template-columns: ${columns(DASHBOARD_COLUMNS.tablet)};
+  }
+  ${media.mobile} {
+    &[data-skeleton] > li {
+      --column: 1 !important;
+      --row: span 4 !important;
+    }
+    grid-template-columns: ${columns(DASHBOARD_COLUMNS.phone)};
+    [data-resize] {
+      width: var(--touch);
+      height: var(--touch);
+      cursor: ns-resize;
+    }
+  }
+`;
+
+/** What can be done while the layout is edited. */
+export const EditBar = styled.div.withConfig({ componentId: 'ws-dashboard-edit' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-bottom: var(--space-4);
+  padding: 10px var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--accent-soft);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > p {
+    flex: 1 1 320px;
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,24 @@
+import { Skeleton } from 'shared/ui';
+import { GridList } from './dashboard-grid.styles';
+
+/** Cells of the first cards, by columns of twelve; phones and tablets stack them by themselves. */
+const CARDS = ['1 / span 8', '9 / span 4', '1 / span 8', '9 / span 4'];
+
+/** In the shape of what comes. */
+export function DashboardSkeleton() {
+  return (
+    <GridList aria-hidden="true" data-waiting="" data-skeleton="">
+      {CARDS.map((column, at) => (
+        <li
+          key={at}
+          style={{
+            ['--column' as string]: column,
+            ['--row' as string]: `${Math.floor(at / 2) * 4 + 1} / span 4`,
+          }}
+        >
+          <Skeleton height="100%" radius={10} />
+        </li>
+      ))}
+    </GridList>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { Dashboard } from 'shared/contract';
+import {
+  notified,
+  notifiedWithAction,
+  skipToken,
+  useAppDispatch,
+  useDashboardPatchMutation,
+  useDashboardQuery,
+  useOwnAnswersOwner,
+  useAppSelector,
+  selectSession,
+  type ApiError,
+} from 'shared/store';
+import { errorText } from '../watchlists/error-messages';
+import { ChangeQueue, type DashboardChange } from './change-queue';
+import { readDashboard, writeDashboard } from './stored-dashboard';
+
+export interface OwnDashboard {
+  /** As it is shown: with changes that are still on their way. Undefined before anything is known. */
+  dashboard: Dashboard | undefined;
+  /** The API has answered: it can be changed. */
+  isCurrent: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => void;
+  change: (change: DashboardChange) => void;
+}
+
+/**
+ * The signed-in person's dashboard. It is painted from this browser's storage at once, changes are shown at once
+ * and sent one after the other; several in a row go as one. A change that was made of an older version is
+ * refused by the API: then the newer dashboard is shown, and the refused change can be made again on it.
+ */
+export function useDashboard(): OwnDashboard {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectSession);
+  const owner = useOwnAnswersOwner();
+  const query = useDashboardQuery(status === 'signed-in' ? undefined : skipToken);
+  const [stored] = useState(() => (owner === null ? null : readDashboard(owner)));
+  /** The newest that this page has made; its version is that of the last answer. */
+  const [local, setLocal] = useState<{ owner: string | null; dashboard: Dashboard } | null>(null);
+  const [patch] = useDashboardPatchMutation();
+  const [queue] = useState(() => new ChangeQueue());
+
+  const server = query.currentData;
+  const own = local?.owner === owner ? local.dashboard : undefined;
+  const latestDashboard = own && (!server || own.version >= server.version) ? own : server;
+  const dashboard = latestDashboard ?? stored ?? undefined;
+
+  useEffect(() => {
+    if (status === 'signed-in' && owner !== null && latestDashboard)
+      writeDashboard(owner, latestDashboard);
+  }, [status, owner, latestDashboard]);
+
+  const refuse = (error: unknown, refused: DashboardChange): void => {
+    const isConflict = (error as ApiError).status === 409;
+    if (!isConflict) {
+      dispatch(notified({ kind: 'error', title: 'Dashboard not saved', text: errorText(error) }));
+      return;
+    }
+    dispatch(
+      notifiedWithAction(
+        {
+          kind: 'warning',
+          title: 'Dashboard changed elsewhere',
+          text: 'You see the newer one. Your change was not saved.',
+          duration: 15_000,
+        },
+        { label: 'Make it anyway', onSelect: () => void retryOnNewest(refused) },
+      ),
+    );
+  };
+
+  const retryOnNewest = async (refused: DashboardChange): Promise<void> => {
+    const { data } = await query.refetch();
+    if (data) begin(data, refused);
+  };
+
+  const begin = (current: Dashboard, edit: DashboardChange): void => {
+    setLocal({
+      owner,
+      dashboard: {
+        ...current,
+        layouts: { ...current.layouts, ...edit.layouts },
+        startPage: edit.startPage ?? current.startPage,
+      },
+    });
+    void queue.push(edit, current.version, {
+      send: (change) => patch(change).unwrap(),
+      onSaved: (saved, isLast) =>
+        // What was changed meanwhile stays on top of it, until it is saved as well.
+        setLocal((latest) =>
+          isLast || !latest
+            ? { owner, dashboard: saved }
+            : { ...latest, dashboard: { ...latest.dashboard, version: saved.version } },
+        ),
+      onRefused(error, refused) {
+        setLocal(null);
+        refuse(error, refused);
+      },
+    });
+  };
+
+  return {
+    dashboard,
+    isCurrent: latestDashboard !== undefined,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+    change: (edit) => {
+      if (latestDashboard) begin(latestDashboard, edit);
+    },
+  };
+}

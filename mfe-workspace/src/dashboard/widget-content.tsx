@@ -1,0 +1,65 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import type { SlotInputs } from 'shared/contract';
+import { ErrorBoundary, reportContribution } from 'shared/remote';
+import {
+  platformServices,
+  useOwnAnswersOwner,
+  writeOwnAnswer,
+  type SlotContribution,
+} from 'shared/store';
+import { WidgetFailure, WidgetSkeleton } from 'shared/ui/dashboard-widget';
+
+export type WidgetContribution = SlotContribution<'dashboard-widget'>;
+type WidgetInput = SlotInputs['dashboard-widget'];
+type Content = ComponentType<WidgetInput>;
+
+const contents = new Map<WidgetContribution, Content>();
+
+/** The lazy component of a widget; the same one for all of its instances. */
+function contentOf(contribution: WidgetContribution): Content {
+  let content = contents.get(contribution);
+  if (!content) contents.set(contribution, (content = lazy(() => loadContribution(contribution))));
+  return content;
+}
+
+/** The shell reports what it cannot load itself: the card shows it and reports it no second time. */
+class WidgetLoadError extends Error {}
+
+async function loadContribution(from: WidgetContribution): Promise<{ default: Content }> {
+  const services = platformServices();
+  if (!services) throw new Error('Widgets come from the shell.');
+  try {
+    return { default: await services.loadContribution(from) };
+  } catch (error) {
+    throw new WidgetLoadError('The code of a widget did not load', { cause: error });
+  }
+}
+
+/** The content of a card: loads the code of its widget, and bears its failure alone. */
+export function WidgetContent({
+  contribution,
+  input,
+}: {
+  contribution: WidgetContribution;
+  input: WidgetInput;
+}) {
+  const owner = useOwnAnswersOwner();
+  const { id, title, skeleton } = contribution;
+  return (
+    <ErrorBoundary
+      // Another attempt asks for the code anew, and forgets a stored answer that it may have failed on.
+      onError={(error) => {
+        contents.delete(contribution);
+        if (owner !== null) writeOwnAnswer(owner, `widget:${input.instance}`, null);
+        if (!(error instanceof WidgetLoadError)) reportContribution(contribution, error);
+      }}
+      renderInstead={(again) => (
+        <WidgetFailure what={title} code={`PART-${id.toUpperCase()}`} onRetry={again} />
+      )}
+    >
+      <Suspense fallback={<WidgetSkeleton shape={skeleton} height={input.height} />}>
+        {createElement(contentOf(contribution), input)}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DashboardDevice, OwnDataKind } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { Badge, Button, Sheet } from 'shared/ui';
+import { columnsOn, canAdd } from './layout/widgets-of-layout';
+import type { Layout } from './layout/grid-layout';
+import type { WidgetContribution } from './widget-content';
+
+const Items = styled.ul.withConfig({ componentId: 'ws-widget-gallery' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    padding: 12px 0;
+    border-top: 1px solid var(--line-soft);
+  }
+  > li > div {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    font-weight: 600;
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    margin-top: 4px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+const SOURCES: Readonly<Record<OwnDataKind, string>> = {
+  watchlists: 'Watchlists',
+  portfolios: 'Portfolios',
+  screens: 'Saved screens',
+  alerts: 'Alerts',
+};
+
+/** All widgets that the parts of the site bring; each is added by a press. */
+export function WidgetGallery({
+  open,
+  layout,
+  device,
+  contributions,
+  onAdd,
+  onClose,
+}: {
+  open: boolean;
+  layout: Layout;
+  device: DashboardDevice;
+  contributions: readonly WidgetContribution[];
+  onAdd: (widget: WidgetContribution) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet open={open} title="Add a widget" onClose={onClose}>
+      <Items>
+        {contributions.map((widget) => {
+          const isThere = layout.some((item) => item.widget === widget.id);
+          const { columns, rows } = widget.size;
+          return (
+            <li key={widget.id}>
+              <div>
+                <b>{widget.title}</b>
+                <p>{widget.description}</p>
+                <small>
+                  {device !== 'phone' && `${columnsOn(device, columns)} × ${rows}`}
+                  {widget.ownData?.map((kind) => (
+                    <Badge key={kind}>{SOURCES[kind]}</Badge>
+                  ))}
+                  {isThere && 'On your dashboard'}
+                </small>
+              </div>
+              <Button
+                size="sm"
+                icon="plus"
+                aria-label={`Add ${widget.title}`}
+                disabled={!canAdd(layout, widget)}
+                onClick={() => onAdd(widget)}
+              >
+                Add
+              </Button>
+            </li>
+          );
+        })}
+      </Items>
+    </Sheet>
+  );
+}

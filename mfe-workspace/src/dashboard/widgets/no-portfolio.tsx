@@ -1,0 +1,16 @@
+import { LinkButton } from 'shared/ui';
+import { WidgetEmpty } from 'shared/ui/dashboard-widget';
+
+/** In place of figures of a portfolio that there is not, or that holds nothing. */
+export const NoPortfolio = ({ path }: { path?: string | undefined }) => (
+  <WidgetEmpty
+    title={path === undefined ? 'No portfolio yet.' : 'This portfolio is empty.'}
+    action={
+      <LinkButton size="sm" to={path ?? '/portfolios'}>
+        {path === undefined ? 'Make a portfolio' : 'Add transactions'}
+      </LinkButton>
+    }
+  >
+    Enter transactions or import a file of your broker, and its value is shown here.
+  </WidgetEmpty>
+);

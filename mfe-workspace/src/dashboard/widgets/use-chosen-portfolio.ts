@@ -1,0 +1,55 @@
+import type { Portfolio, SlotInputs } from 'shared/contract';
+import { selectSession, skipToken, useAppSelector } from 'shared/store';
+import { useWidgetHead } from 'shared/ui/dashboard-widget';
+import { usePortfoliosQuery } from '../../portfolios/api';
+
+const OPTION = 'portfolio';
+
+export interface ChosenPortfolio {
+  /** Undefined while it is not known; null where there is none. */
+  portfolio: Portfolio | null | undefined;
+  error: unknown;
+  refetch: () => void;
+  /** Part of the widget's question: another portfolio has other figures. */
+  question: string;
+}
+
+/**
+ * The portfolio that a widget shows: the one that was chosen in its head, else the first.
+ *
+ * @param title what is shown of it
+ * @param tab of the portfolio's page that the head leads to
+ */
+export function useChosenPortfolio(
+  widget: SlotInputs['dashboard-widget'],
+  { title, tab = '' }: { title: string; tab?: string },
+): ChosenPortfolio {
+  const { status } = useAppSelector(selectSession);
+  const query = usePortfoliosQuery(status === 'signed-in' ? undefined : skipToken);
+  const items = query.data?.items;
+  const portfolio =
+    items && (items.find(({ id }) => id === widget.options[OPTION]) ?? items[0] ?? null);
+  useWidgetHead(
+    widget,
+    portfolio
+      ? {
+          title: (items?.length ?? 0) > 1 ? title : `${portfolio.name}: ${title.toLowerCase()}`,
+          path: `/portfolios/${portfolio.id}${tab === '' ? '' : `?tab=${tab}`}`,
+          ...((items?.length ?? 0) > 1 && {
+            choice: {
+              label: 'Portfolio',
+              option: OPTION,
+              value: portfolio.id,
+              values: (items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            },
+          }),
+        }
+      : null,
+  );
+  return {
+    portfolio,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    question: `1 ${widget.options[OPTION] ?? ''}`,
+  };
+}

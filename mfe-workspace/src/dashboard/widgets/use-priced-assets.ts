@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { PreviewItem } from 'shared/contract';
+import { skipToken, useLiveQuotes } from 'shared/store';
+import type { WidgetAsset } from 'shared/ui/dashboard-widget';
+import { useDashboardPricesQuery } from '../api';
+
+/** Assets of one call of the prices. */
+const MAX_SYMBOLS = 200;
+const POLL_MS = 60_000;
+
+/**
+ * Names, prices and changes of assets in the given order, as new as the live stream has them.
+ *
+ * @param symbols undefined while they are not known
+ */
+export function usePricedAssets(symbols: readonly string[] | undefined) {
+  const pricedSymbols = symbols?.slice(0, MAX_SYMBOLS) ?? [];
+  const query = useDashboardPricesQuery(pricedSymbols.length === 0 ? skipToken : pricedSymbols, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const items = query.currentData;
+  const live = useLiveQuotes(pricedSymbols);
+  const key = pricedSymbols.join();
+  const data = useMemo(() => {
+    if (symbols === undefined) return undefined;
+    if (key === '') return [];
+    if (items === undefined) return undefined;
+    const bySymbol = new Map(items.map((item) => [item.symbol, item]));
+    return key.split(',').flatMap((symbol) => {
+      const item = bySymbol.get(symbol);
+      if (!item) return [];
+      const tick = live.get(symbol);
+      return [assetOf(tick ? { ...item, ...tick } : item)];
+    });
+  }, [symbols, key, items, live]);
+  return { ...query, data };
+}
+
+const assetOf = (item: PreviewItem): WidgetAsset => ({
+  symbol: item.symbol,
+  assetType: item.assetType,
+  name: item.name,
+  logoUrl: item.logoUrl,
+  price: item.price,
+  currencyCode: item.currencyCode,
+  change: item.day1ChangePercent,
+});

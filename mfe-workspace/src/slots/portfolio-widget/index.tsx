@@ -1,0 +1,170 @@
+import type { SlotInputs } from 'shared/contract';
+import { BENCHMARKS, formatBigMoney, formatChange } from 'shared/market';
+import { skipToken } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Delta, DeltaPill } from 'shared/ui';
+import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
+import { NoPortfolio } from '../../dashboard/widgets/no-portfolio';
+import { thinSeries } from '../../dashboard/widgets/thin-series';
+import { useChosenPortfolio } from '../../dashboard/widgets/use-chosen-portfolio';
+import { ChartKeys, ValueChart } from '../../dashboard/widgets/value-chart';
+import { MASK } from '../../portfolios/amounts/amounts-context';
+import { moneyText } from '../../portfolios/amounts/money-text';
+import { usePortfolioOverviewQuery, usePortfolioPerformanceQuery } from '../../portfolios/api';
+
+const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
+const BENCHMARK_NAME = 'S&P 500, same deposits';
+const MAX_POINTS = 260;
+
+const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px var(--space-3);
+  margin-bottom: var(--space-2);
+  font-variant-numeric: tabular-nums lining-nums;
+  > b {
+    font-size: var(--text-3xl);
+    font-weight: 600;
+    line-height: 40px;
+    letter-spacing: -0.02em;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px var(--space-5);
+    margin: 0 0 0 auto;
+    text-align: right;
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+`;
+
+interface Figures {
+  currencyCode: string;
+  value: string | null;
+  day: { amount: string; share: number | null } | null;
+  twr: number | null;
+  benchmarkTwr: number | null;
+  dates: string[];
+  values: number[];
+  benchmark: (number | null)[];
+  missing: number;
+  isEmpty: boolean;
+}
+
+/** Value of a portfolio, its change of the day and its line beside the same deposits in the benchmark. */
+export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) {
+  const choice = useChosenPortfolio(widget, { title: 'Portfolio value' });
+  const id = choice.portfolio?.id;
+  const overview = usePortfolioOverviewQuery(id === undefined ? skipToken : { id });
+  const performance = usePortfolioPerformanceQuery(
+    id === undefined ? skipToken : { id, benchmark: BENCHMARK },
+  );
+  const data =
+    choice.portfolio === null
+      ? null
+      : overview.currentData &&
+        performance.currentData &&
+        figuresOf(overview.currentData, performance.currentData);
+  const money = (amount: string | null, currency: string, signed = false) =>
+    widget.hideAmounts && amount !== null ? MASK : moneyText(amount, currency, { signed });
+  return (
+    <WidgetData<Figures | null>
+      widget={widget}
+      what="Your portfolio"
+      question={choice.question}
+      skeleton="chart"
+      query={{
+        data,
+        error: choice.error ?? overview.error ?? performance.error,
+        isFetching: overview.isFetching || performance.isFetching,
+        refetch: () => {
+          if (choice.error) choice.refetch();
+          if (overview.error) void overview.refetch();
+          if (performance.error) void performance.refetch();
+        },
+      }}
+      isEmpty={(figures) => figures === null || figures.isEmpty}
+      empty={<NoPortfolio path={id && `/portfolios/${id}?tab=transactions`} />}
+    >
+      {(figures) =>
+        figures && (
+          <>
+            <Head>
+              <b>{money(figures.value, figures.currencyCode)}</b>
+              {figures.day && (
+                <DeltaPill
+                  value={Number(figures.day.amount)}
+                  text={`${money(figures.day.amount, figures.currencyCode, true)} (${
+                    figures.day.share === null ? '–' : formatChange(figures.day.share * 100)
+                  }) today`}
+                />
+              )}
+              <dl>
+                <div>
+                  <dt>Time-weighted return</dt>
+                  <dd>
+                    <Delta value={percent(figures.twr)} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{BENCHMARK_NAME}</dt>
+                  <dd>
+                    <Delta value={percent(figures.benchmarkTwr)} />
+                  </dd>
+                </div>
+              </dl>
+            </Head>
+            <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />
+            <ValueChart
+              label={`Value of the portfolio since ${figures.dates[0] ?? ''} beside the same deposits in the S&P 500`}
+              dates={figures.dates}
+              series={[
+                { name: 'Portfolio', values: figures.values },
+                { name: BENCHMARK_NAME, values: figures.benchmark },
+              ]}
+              height={Math.max(100, widget.height - 88)}
+              format={(value) =>
+                widget.hideAmounts ? '' : formatBigMoney(value, figures.currencyCode)
+              }
+            />
+            {figures.missing > 0 && (
+              <WidgetNote>
+                Prices or rates are missing; the page of the portfolio names them.
+              </WidgetNote>
+            )}
+          </>
+        )
+      }
+    </WidgetData>
+  );
+}
+
+const percent = (share: number | null): number | null => (share === null ? null : share * 100);
+
+function figuresOf(
+  overview: NonNullable<ReturnType<typeof usePortfolioOverviewQuery>['currentData']>,
+  performance: NonNullable<ReturnType<typeof usePortfolioPerformanceQuery>['currentData']>,
+): Figures {
+  const { date, value } = performance.series;
+  return {
+    currencyCode: overview.currencyCode,
+    value: overview.value,
+    day: overview.dayChange,
+    twr: performance.twr,
+    benchmarkTwr: performance.benchmark?.twr ?? null,
+    dates: thinSeries(date, MAX_POINTS),
+    values: thinSeries(value, MAX_POINTS),
+    benchmark: thinSeries(performance.benchmark?.series.value ?? [], MAX_POINTS),
+    missing: overview.missing.length,
+    isEmpty: overview.holdings.length === 0 && overview.cash.length === 0,
+  };
+}

@@ -1,0 +1,67 @@
+import type { SlotInputs } from 'shared/contract';
+import { detailsPath, precisionOf, tickerOf } from 'shared/market';
+import { Link } from 'shared/router';
+import { useOwnAssets } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Delta, Price } from 'shared/ui';
+import { WidgetData, WidgetEmpty } from 'shared/ui/dashboard-widget';
+import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
+
+const MAX_ASSETS = 60;
+
+/** One line that is scrolled by hand, or wheel, or keys: what moves by itself cannot be read. */
+const Tape = styled.ul.withConfig({ componentId: 'ws-tape' })`
+  display: flex;
+  gap: var(--space-5);
+  margin: 0;
+  padding: 0 0 6px;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  list-style: none;
+  font-size: var(--text-sm);
+  line-height: 24px;
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+  > li {
+    display: flex;
+    gap: 8px;
+  }
+  a {
+    font-weight: 600;
+  }
+`;
+
+/** All that the person holds or watches in one line, with live prices. */
+export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
+  const own = useOwnAssets();
+  const prices = usePricedAssets(own.data?.slice(0, MAX_ASSETS).map(({ symbol }) => symbol));
+  return (
+    <WidgetData
+      widget={widget}
+      what="Your symbols"
+      question="1"
+      skeleton="figures"
+      query={{
+        ...prices,
+        error: own.error ?? prices.error,
+        refetch: () => void (own.error ? own.refetch() : prices.refetch()),
+      }}
+      isEmpty={(assets) => assets.length === 0}
+      empty={<WidgetEmpty title="Nothing is held or watched yet." />}
+    >
+      {(assets) => (
+        <Tape>
+          {assets.map(({ symbol, assetType, name, price, currencyCode, change }) => (
+            <li key={symbol}>
+              <Link to={detailsPath(assetType, symbol)} title={name ?? symbol}>
+                {tickerOf(symbol)}
+              </Link>
+              <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />
+              <Delta value={change} />
+            </li>
+          ))}
+        </Tape>
+      )}
+    </WidgetData>
+  );
+}

@@ -1,0 +1,6 @@
+/** What widgets of the dashboard are made of, whosever they are. */
+export { WidgetAssetRow, type WidgetAsset } from './widget-asset-row';
+export { useWidgetHead } from './use-widget-head';
+export { WidgetData, type WidgetDataProps, type WidgetQuery } from './widget-data';
+export { rowsThatFit, WidgetList, WidgetNote } from './widget-list';
+export { WidgetEmpty, WidgetFailure, WidgetSkeleton } from './widget-states';

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { detailsPath, precisionOf, tickerOf, type AssetType } from 'shared/market';
+import { Link } from 'shared/router';
+import { AssetMark } from '../asset/asset-logo';
+import { Delta, markDirection } from '../figure/delta';
+import { Price } from '../figure/price';
+import { Sparkline } from '../figure/sparkline';
+
+export interface WidgetAsset {
+  symbol: string;
+  assetType: AssetType;
+  name?: string | null;
+  logoUrl?: string | null;
+  price: number | null;
+  currencyCode?: string | null;
+  /** Percent of the day. */
+  change: number | null;
+  /** Closes of the last while, oldest first. */
+  closes?: readonly (number | null)[];
+}
+
+/** An asset in a row of a widget: mark, its line where there is one, price and change of the day. */
+export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: ReactNode }) {
+  const { symbol, assetType, name, logoUrl, price, currencyCode, change, closes } = asset;
+  return (
+    <li>
+      <Link className="grow" to={detailsPath(assetType, symbol)} title={name ?? symbol}>
+        <AssetMark ticker={tickerOf(symbol)} logoUrl={logoUrl} />
+      </Link>
+      {closes && closes.length > 1 && (
+        <Sparkline values={closes} width={72} direction={markDirection(lineChange(closes))} />
+      )}
+      <span className="end">
+        {end ?? <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />}
+      </span>
+      <span className="change">
+        <Delta value={change} />
+      </span>
+    </li>
+  );
+}
+
+/** Change over the line itself, which has its own colour. */
+function lineChange(closes: readonly (number | null)[]): number | null {
+  const values = closes.filter((close) => close !== null);
+  const [first, last] = [values[0], values.at(-1)];
+  return first === undefined || last === undefined || first === 0 ? null : (last / first - 1) * 100;
+}

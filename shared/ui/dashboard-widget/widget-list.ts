@@ -1,0 +1,65 @@
+import { styled } from 'shared/styled';
+
+/** Pixels of a row of `WidgetList`. */
+export const WIDGET_ROW_HEIGHT = 31;
+
+/** Rows of a list that a widget of this height shows without scrolling; at least one. */
+export const rowsThatFit = (height: number, rowHeight = WIDGET_ROW_HEIGHT): number =>
+  Math.max(1, Math.floor(height / rowHeight));
+
+/**
+ * Rows of a widget: what it is about grows and is cut, figures stand right in columns of their own
+ * (`.end`, `.change`), quiet words are `small`, the time before it is `.when`.
+ */
+export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--text-sm);
+  line-height: 18px;
+  font-variant-numeric: tabular-nums lining-nums;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: ${WIDGET_ROW_HEIGHT}px;
+    border-top: 1px solid var(--line-soft);
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+  > li > .grow {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > li > .end,
+  > li > .change {
+    flex: none;
+    text-align: right;
+    white-space: nowrap;
+  }
+  > li > .change {
+    min-width: 72px;
+  }
+  > li > .when {
+    flex: none;
+    min-width: 76px;
+    color: var(--ink-3);
+    white-space: nowrap;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
+`;
+
+/** Quiet words below the rows. */
+export const WidgetNote = styled.p.withConfig({ componentId: 'ui-widget-note' })`
+  margin-top: var(--space-2);
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: 16px;
+`;
