@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CalendarEvents, SlotInputs } from 'shared/contract';
 import { addDays } from 'shared/market';
 import { Link } from 'shared/router';
+import { useSettings } from 'shared/store';
 import { Badge, Flag } from 'shared/ui';
 import {
   rowsThatFit,
@@ -13,7 +14,7 @@ import {
 import { dayText } from '../../calendar/aside/aside-list';
 import { useCalendarEventsQuery } from '../../calendar/api';
 import { ImportanceMark } from '../../calendar/event/importance-mark';
-import { rememberedTimeZone, wallClock } from '../../calendar/settings/time-zones';
+import { browserTimeZone, wallClock } from '../../calendar/settings/time-zones';
 import { comingEvents } from '../../dashboard/widgets/coming-events';
 
 /** Days that are asked for: today and those that follow. */
@@ -21,10 +22,10 @@ const DAYS_AHEAD = 7;
 
 /** Releases and holidays of today and the days to come, what matters most first where the place is short. */
 export default function EventsWidget(widget: SlotInputs['dashboard-widget']) {
-  const [{ timeZone, today }] = useState(() => {
-    const zone = rememberedTimeZone();
-    return { timeZone: zone, today: wallClock(new Date(), zone).day };
-  });
+  const { settings } = useSettings();
+  const timeZone = settings.timeZone ?? browserTimeZone();
+  const [now] = useState(() => new Date());
+  const today = wallClock(now, timeZone).day;
   const query = useCalendarEventsQuery({
     from: addDays(today, -1),
     to: addDays(today, DAYS_AHEAD),
