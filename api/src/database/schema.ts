@@ -71,6 +71,11 @@ export const watchlistItems = pgTable(
     addedPrice: doublePrecision('added_price'),
     note: text('note').notNull().default(''),
     position: integer('position').notNull(),
+    /** Heading of the list; empty: above the first one. */
+    section: text('section').notNull().default(''),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** In the asset's currency. */
+    targetPrice: doublePrecision('target_price'),
   },
   (table) => [primaryKey({ columns: [table.watchlistId, table.symbol] })],
 );

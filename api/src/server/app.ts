@@ -58,7 +58,7 @@ import { statusRoutes } from '../status/routes';
 import type { RecordThread } from '../track-record/jobs/record-thread';
 import { trackRecordRoutes } from '../track-record/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
-import { assetDirectory } from '../watchlists/asset-directory';
+import { assetDirectory, assetResolver } from '../watchlists/asset-directory';
 import { DashboardRepository } from '../dashboards/dashboard-repository';
 import { dashboardRoutes } from '../dashboards/routes';
 import { watchlistRoutes } from '../watchlists/routes';
@@ -200,6 +200,7 @@ export async function buildApp({
       await api.register(watchlistRoutes, {
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
+        resolveAsset: assetResolver(market),
       });
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);

@@ -60,6 +60,94 @@ describe('/api/watchlists', () => {
     });
   });
 
+  it('adds what was pasted in any form, and says as typed what it did not find', async () => {
+    const { id } = watchlistSchema.parse(
+      (await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Pasted' } })).json,
+    );
+    const url = `/api/watchlists/${id}`;
+    const body = {
+      items: [
+        { text: '$aapl', section: ' Core ', tags: ['tech', 'tech'], targetPrice: 120, note: 'n' },
+        { text: 'EUR/USD', addedAt: '2025-03-01T09:30:00.000Z', addedPrice: 1.04 },
+        { text: 'NASDAQ:AAPL' },
+        { text: 'no such Thing' },
+      ],
+    };
+    const answer = await api.call('POST', `${url}/items/batch`, { token: ann, body });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        added: ['AAPL.US', 'EURUSD.FOREX'],
+        present: [],
+        notFound: [{ text: 'no such Thing' }],
+        list: {
+          items: [
+            {
+              symbol: 'AAPL.US',
+              section: 'Core',
+              tags: ['tech'],
+              targetPrice: 120,
+              addedPrice: 100,
+            },
+            { symbol: 'EURUSD.FOREX', addedAt: '2025-03-01T09:30:00.000Z', addedPrice: 1.04 },
+          ],
+        },
+      },
+    });
+    const again = await api.call('POST', `${url}/items/batch`, { token: ann, body });
+    expect(again.json).toMatchObject({ added: [], present: ['AAPL.US', 'EURUSD.FOREX'] });
+  });
+
+  it('changes sections with the order, and tags, note and target of one asset', async () => {
+    const list = watchlistSchema.parse(
+      (
+        await api.call('POST', '/api/watchlists', {
+          token: ann,
+          body: { name: 'Sections', items: [{ symbol: 'AAPL.US' }, { symbol: 'EURUSD.FOREX' }] },
+        })
+      ).json,
+    );
+    const url = `/api/watchlists/${list.id}`;
+    const moved = await api.call('PATCH', url, {
+      token: ann,
+      body: {
+        order: ['EURUSD.FOREX', 'AAPL.US'],
+        sections: [{ symbol: 'aapl.us', section: ' Growth ' }],
+      },
+    });
+    expect(moved.json).toMatchObject({
+      items: [
+        { symbol: 'EURUSD.FOREX', section: '' },
+        { symbol: 'AAPL.US', section: 'Growth' },
+      ],
+    });
+    const item = `${url}/items/AAPL.US`;
+    const changed = await api.call('PATCH', item, {
+      token: ann,
+      body: { tags: ['a', 'b', 'a'], targetPrice: 150.5 },
+    });
+    expect(changed.json).toMatchObject({
+      items: [{}, { tags: ['a', 'b'], targetPrice: 150.5, section: 'Growth' }],
+    });
+    for (const [bad, field] of [
+      [{ targetPrice: 0 }, 'targetPrice'],
+      [{ targetPrice: '12' }, 'targetPrice'],
+      [{ tags: ['x'.repeat(25)] }, 'tags[0]'],
+      [{ section: 'x'.repeat(41) }, 'section'],
+    ] as const)
+      expect(await api.call('PATCH', item, { token: ann, body: bad })).toMatchObject({
+        status: 400,
+        json: { errors: [{ field }] },
+      });
+    expect((await api.call('PATCH', item, { token: ann, body: {} })).status).toBe(400);
+    const foreign = { sections: [{ symbol: 'NOPRICE.US', section: 'x' }], name: 'Changed' };
+    expect(await api.call('PATCH', url, { token: ann, body: foreign })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'sections[0]' }] },
+    });
+    expect((await api.call('GET', url, { token: ann })).json).toMatchObject({ name: 'Sections' });
+  });
+
   it('shows and changes nothing of another person, and tells no one from none', async () => {
     const { id } = watchlistSchema.parse(
       (await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Private' } })).json,

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  addedWatchlistItemsSchema,
   addWatchlistItemSchema,
+  addWatchlistItemsSchema,
   createWatchlistSchema,
   problemSchema,
   symbolSchema,
@@ -13,7 +15,7 @@ import {
 import { identityOf } from '../identity/authentication';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput, notFound } from '../http/problem';
-import type { FindAsset } from './asset-directory';
+import type { FindAsset, ListedAsset, ResolveAsset } from './asset-directory';
 import type { NewItem, WatchlistRepository } from './watchlist-repository';
 
 // An id that cannot be one is an unknown list, not a mistake to explain.
@@ -29,11 +31,18 @@ const documented = (summary: string) => ({
   security: [{ idToken: [] }],
 });
 
+const itemOf = ({ symbol, assetType, price }: ListedAsset): NewItem => ({
+  symbol,
+  assetType,
+  addedPrice: price,
+});
+
 /** `/watchlists`: the signed-in person's own lists. */
 export const watchlistRoutes: FastifyPluginAsyncZod<{
   watchlists: WatchlistRepository;
   findAsset: FindAsset;
-}> = async (app, { watchlists, findAsset }) => {
+  resolveAsset: ResolveAsset;
+}> = async (app, { watchlists, findAsset, resolveAsset }) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
   app.addHook<{ Params: { id?: string } }>('preHandler', async (request) => {
@@ -44,7 +53,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   const newItem = (symbol: string, field: string): NewItem => {
     const asset = findAsset(symbol);
     if (!asset) throw invalidInput([{ field, message: `${symbol} is not a known asset` }]);
-    return { symbol: asset.symbol, assetType: asset.assetType, addedPrice: asset.price };
+    return itemOf(asset);
   };
   const canonical = (symbol: string) => symbol.toUpperCase();
 
@@ -91,17 +100,20 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     '/watchlists/:id',
     {
       schema: {
-        ...documented('Rename or reorder a watchlist'),
+        ...documented('Rename or reorder a watchlist, put its assets under sections'),
         params,
         body: updateWatchlistSchema,
         response: one,
       },
     },
     (request) => {
-      const { name, order } = request.body;
+      const { name, order, sections } = request.body;
       return watchlists.update(identityOf(request).uid, request.params.id, {
         ...(name !== undefined && { name }),
         ...(order && { order: order.map(canonical) }),
+        ...(sections && {
+          sections: sections.map(({ symbol, section }) => ({ symbol: canonical(symbol), section })),
+        }),
       });
     },
   );
@@ -128,10 +140,51 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
         response: one,
       },
     },
-    (request) => {
+    async (request) => {
       const { symbol, note = '' } = request.body;
       const item = { ...newItem(symbol, 'symbol'), note };
-      return watchlists.addItem(identityOf(request).uid, request.params.id, item);
+      const { uid } = identityOf(request);
+      return (await watchlists.addItems(uid, request.params.id, [item])).list;
+    },
+  );
+
+  app.post(
+    '/watchlists/:id/items/batch',
+    {
+      schema: {
+        ...documented('Add assets in any form of their symbols; says what was not found'),
+        params,
+        body: addWatchlistItemsSchema,
+        response: { 200: addedWatchlistItemsSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const found: NewItem[] = [];
+      const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
+      for (const { text, addedAt, addedPrice, ...beside } of request.body.items) {
+        const { asset, candidates } = resolveAsset(text);
+        if (!asset) {
+          notFound.push({ text, candidates: [...candidates] });
+          continue;
+        }
+        found.push({
+          ...itemOf(asset),
+          ...beside,
+          ...(addedAt !== undefined && { addedAt: new Date(addedAt) }),
+          // The price of today does not belong to another day.
+          ...((addedAt !== undefined || addedPrice !== undefined) && {
+            addedPrice: addedPrice ?? null,
+          }),
+        });
+      }
+      const { list, added } = await watchlists.addItems(
+        identityOf(request).uid,
+        request.params.id,
+        found,
+      );
+      const isNew = new Set(added);
+      const symbols = new Set(found.map(({ symbol }) => symbol));
+      return { list, added, present: [...symbols].filter((one) => !isNew.has(one)), notFound };
     },
   );
 
@@ -139,7 +192,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     '/watchlists/:id/items/:symbol',
     {
       schema: {
-        ...documented('Change the note of an asset'),
+        ...documented('Change note, section, tags or target price of an asset'),
         params: itemParams,
         body: updateWatchlistItemSchema,
         response: one,
@@ -147,12 +200,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
     (request) => {
       const { id, symbol } = request.params;
-      return watchlists.updateItem(
-        identityOf(request).uid,
-        id,
-        canonical(symbol),
-        request.body.note,
-      );
+      return watchlists.updateItem(identityOf(request).uid, id, canonical(symbol), request.body);
     },
   );
 

@@ -50,9 +50,9 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
         { symbol: 'A.US', addedPrice: null },
       ],
     });
-    const noted = await lists.updateItem(uid, created.id, 'A.US', 'why');
+    const noted = await lists.updateItem(uid, created.id, 'A.US', { note: 'why' });
     expect(noted.items[1]?.note).toBe('why');
-    const grown = await lists.addItem(uid, created.id, item('C.US'));
+    const { list: grown } = await lists.addItems(uid, created.id, [item('C.US')]);
     expect(symbols(grown)).toEqual(['B.US', 'A.US', 'C.US']);
     const ordered = await lists.update(uid, created.id, { name: 'New', order: ['C.US', 'A.US'] });
     expect([ordered.name, ...symbols(ordered)]).toEqual(['New', 'C.US', 'A.US', 'B.US']);
@@ -64,9 +64,9 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   it('adds an asset once, also by two requests at once', async () => {
     const uid = await person();
     const { id } = await lists.create(uid, 'One', []);
-    await Promise.all([1, 2, 3, 4].map((price) => lists.addItem(uid, id, item('A.US', price))));
+    await Promise.all([1, 2, 3, 4].map((price) => lists.addItems(uid, id, [item('A.US', price)])));
     const [first] = (await lists.one(uid, id)).items;
-    const again = await lists.addItem(uid, id, item('A.US', 99));
+    const { list: again } = await lists.addItems(uid, id, [item('A.US', 99)]);
     expect(again.items).toEqual([first]);
   });
 
@@ -76,7 +76,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     expect(await lists.delete(uid, created.id)).toEqual(created);
     expect(await lists.all(uid)).toEqual([]);
     await expect(lists.one(uid, created.id)).rejects.toEqual(refused(404));
-    await expect(lists.addItem(uid, created.id, item('B.US'))).rejects.toEqual(refused(404));
+    await expect(lists.addItems(uid, created.id, [item('B.US')])).rejects.toEqual(refused(404));
     expect(await lists.restore(uid, created.id)).toEqual(created);
     expect(await lists.all(uid)).toEqual([created]);
   });
@@ -88,8 +88,8 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
       () => lists.one(stranger, created.id),
       () => lists.update(stranger, created.id, { name: 'Yours' }),
       () => lists.delete(stranger, created.id),
-      () => lists.addItem(stranger, created.id, item('B.US')),
-      () => lists.updateItem(stranger, created.id, 'A.US', 'x'),
+      () => lists.addItems(stranger, created.id, [item('B.US')]),
+      () => lists.updateItem(stranger, created.id, 'A.US', { note: 'x' }),
       () => lists.removeItem(stranger, created.id, 'A.US'),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toEqual(refused(404));
@@ -112,8 +112,10 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     await lists.delete(uid, id);
     const big = await lists.create(uid, 'Big', full);
     expect(symbols(big)).toEqual(symbols({ items: full }));
-    await expect(lists.addItem(uid, big.id, item('ONEMORE.US'))).rejects.toEqual(refused(409));
-    expect((await lists.addItem(uid, big.id, item('S7.US'))).items).toHaveLength(ITEMS_PER_LIST);
+    await expect(lists.addItems(uid, big.id, [item('ONEMORE.US')])).rejects.toEqual(refused(409));
+    expect((await lists.addItems(uid, big.id, [item('S7.US')])).list.items).toHaveLength(
+      ITEMS_PER_LIST,
+    );
     await expect(lists.restore(uid, id)).rejects.toEqual(refused(409));
   });
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { WATCHLIST_TEXT } from 'shared/contract/schemas';
 import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
@@ -7,14 +8,21 @@ import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 export const LISTS_PER_PERSON = 50;
-export const ITEMS_PER_LIST = 500;
+export const ITEMS_PER_LIST = WATCHLIST_TEXT.items;
 
 export interface NewItem {
   symbol: string;
   assetType: AssetType;
   addedPrice: number | null;
+  addedAt?: Date;
   note?: string;
+  section?: string;
+  tags?: string[];
+  targetPrice?: number | null;
 }
+
+/** What is stored beside an asset and can change; left out: stays. */
+export type ItemChange = Pick<NewItem, 'note' | 'section' | 'tags' | 'targetPrice'>;
 
 type ItemRow = typeof watchlistItems.$inferSelect;
 
@@ -27,14 +35,29 @@ function toWatchlist(row: typeof watchlists.$inferSelect, items: ItemRow[]): Wat
     name: row.name,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    items: items.map(({ symbol, assetType, addedAt, addedPrice, note }) => ({
-      symbol,
-      assetType,
-      addedAt: addedAt.toISOString(),
-      addedPrice,
-      note,
-    })),
+    items: items.map(
+      ({ symbol, assetType, addedAt, addedPrice, note, section, tags, targetPrice }) => ({
+        symbol,
+        assetType,
+        addedAt: addedAt.toISOString(),
+        addedPrice,
+        note,
+        section,
+        tags,
+        targetPrice,
+      }),
+    ),
   };
+}
+
+/** @throws a 400 problem that names the first symbol that is not in the list */
+function requireInList(field: string, symbols: readonly string[], current: ItemRow[]): void {
+  const inList = new Set(current.map(({ symbol }) => symbol));
+  const foreign = symbols.findIndex((symbol) => !inList.has(symbol));
+  if (foreign >= 0)
+    throw invalidInput([
+      { field: `${field}[${foreign}]`, message: `${symbols[foreign]} is not in the list` },
+    ]);
 }
 
 /**
@@ -89,34 +112,72 @@ export class WatchlistRepository {
     });
   }
 
-  /** Renames and/or reorders. Symbols that `order` leaves out keep their order behind the others. */
-  update(uid: string, id: string, change: { name?: string; order?: string[] }): Promise<Watchlist> {
+  /**
+   * Renames, reorders, puts under sections. Symbols that `order` leaves out keep their order behind the
+   * others.
+   */
+  update(
+    uid: string,
+    id: string,
+    {
+      name,
+      order,
+      sections,
+    }: {
+      name?: string;
+      order?: string[];
+      sections?: { symbol: string; section: string }[];
+    },
+  ): Promise<Watchlist> {
     return this.db.transaction(async (tx) => {
       await this.#lock(tx, uid, id);
-      if (change.order) {
-        const current = await this.#items(tx, id);
-        const inList = new Set(current.map(({ symbol }) => symbol));
-        const foreign = change.order.findIndex((symbol) => !inList.has(symbol));
-        if (foreign >= 0) {
-          throw invalidInput([
-            { field: `order[${foreign}]`, message: `${change.order[foreign]} is not in the list` },
-          ]);
-        }
-        const order = [...new Set([...change.order, ...current.map(({ symbol }) => symbol)])];
-        const positions = sql.join(
-          order.map((symbol, position) => sql`(${symbol}, ${position}::int)`),
-          sql`, `,
-        );
-        if (order.length > 0) {
-          await tx.execute(sql`
-            update ${watchlistItems} set position = wanted.position
-            from (values ${positions}) as wanted(symbol, position)
-            where ${watchlistItems.watchlistId} = ${id} and ${watchlistItems.symbol} = wanted.symbol`);
-        }
-      }
-      await this.#touch(tx, id, change.name === undefined ? {} : { name: change.name });
+      const current = order || sections ? await this.#items(tx, id) : [];
+      if (order) await this.#reorder(tx, id, order, current);
+      if (sections) await this.#putUnderSections(tx, id, sections, current);
+      await this.#touch(tx, id, name === undefined ? {} : { name });
       return this.#read(tx, uid, id);
     });
+  }
+
+  async #reorder(
+    tx: DatabaseTransaction,
+    id: string,
+    symbols: string[],
+    current: ItemRow[],
+  ): Promise<void> {
+    requireInList('order', symbols, current);
+    const order = [...new Set([...symbols, ...current.map(({ symbol }) => symbol)])];
+    if (order.length === 0) return;
+    const positions = sql.join(
+      order.map((symbol, position) => sql`(${symbol}, ${position}::int)`),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      update ${watchlistItems} set position = changed.position
+      from (values ${positions}) as changed(symbol, position)
+      where ${watchlistItems.watchlistId} = ${id} and ${watchlistItems.symbol} = changed.symbol`);
+  }
+
+  async #putUnderSections(
+    tx: DatabaseTransaction,
+    id: string,
+    sections: { symbol: string; section: string }[],
+    current: ItemRow[],
+  ): Promise<void> {
+    requireInList(
+      'sections',
+      sections.map(({ symbol }) => symbol),
+      current,
+    );
+    if (sections.length === 0) return;
+    const values = sql.join(
+      sections.map(({ symbol, section }) => sql`(${symbol}, ${section})`),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      update ${watchlistItems} set section = changed.section
+      from (values ${values}) as changed(symbol, section)
+      where ${watchlistItems.watchlistId} = ${id} and ${watchlistItems.symbol} = changed.symbol`);
   }
 
   /** Deletes in a way that `restore` can undo; answers what was deleted. */
@@ -150,30 +211,47 @@ export class WatchlistRepository {
   }
 
   /**
-   * Adds at the end. An asset that is there already stays as it was.
+   * Adds at the end, all or none. Assets that are there already stay as they were.
    *
+   * @returns the list and the symbols that are new on it
    * @throws 409 problem at the limit of items
    */
-  addItem(uid: string, id: string, item: NewItem): Promise<Watchlist> {
+  addItems(
+    uid: string,
+    id: string,
+    items: readonly NewItem[],
+  ): Promise<{ list: Watchlist; added: string[] }> {
     return this.db.transaction(async (tx) => {
       await this.#lock(tx, uid, id);
-      const items = await this.#items(tx, id);
-      if (items.some(({ symbol }) => symbol === item.symbol)) return this.#read(tx, uid, id);
-      if (items.length >= ITEMS_PER_LIST)
+      const current = await this.#items(tx, id);
+      const present = new Set(current.map(({ symbol }) => symbol));
+      const additions = new Map<string, NewItem>();
+      for (const item of items)
+        if (!present.has(item.symbol) && !additions.has(item.symbol))
+          additions.set(item.symbol, item);
+      if (current.length + additions.size > ITEMS_PER_LIST)
         throw limitReached(`A watchlist holds at most ${ITEMS_PER_LIST} assets`);
-      const position = (items.at(-1)?.position ?? -1) + 1;
-      await tx.insert(watchlistItems).values({ ...item, watchlistId: id, position });
-      await this.#touch(tx, id);
-      return this.#read(tx, uid, id);
+      if (additions.size > 0) {
+        const first = (current.at(-1)?.position ?? -1) + 1;
+        await tx.insert(watchlistItems).values(
+          [...additions.values()].map((item, at) => ({
+            ...item,
+            watchlistId: id,
+            position: first + at,
+          })),
+        );
+        await this.#touch(tx, id);
+      }
+      return { list: await this.#read(tx, uid, id), added: [...additions.keys()] };
     });
   }
 
   /** @throws 404 problem when the list or the asset in it is unknown */
-  updateItem(uid: string, id: string, symbol: string, note: string): Promise<Watchlist> {
+  updateItem(uid: string, id: string, symbol: string, change: ItemChange): Promise<Watchlist> {
     return this.#changeItem(uid, id, (tx, where) =>
       tx
         .update(watchlistItems)
-        .set({ note })
+        .set(change)
         .where(where(symbol))
         .returning({ symbol: watchlistItems.symbol }),
     );

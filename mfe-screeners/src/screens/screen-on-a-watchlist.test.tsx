@@ -18,6 +18,9 @@ describe('a screen run on a watchlist', () => {
     addedAt: '',
     addedPrice: null,
     note: '',
+    section: '',
+    tags: [],
+    targetPrice: null,
   });
   const core: Watchlist = {
     id: 'core-1',

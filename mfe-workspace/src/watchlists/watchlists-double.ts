@@ -23,7 +23,16 @@ function asset(symbol: string, name: string, price: number, change: number | nul
 
 export function item(symbol: string, addedPrice: number | null = 100): WatchlistItem {
   const assetType = PRICES[symbol]?.assetType ?? 'stock';
-  return { symbol, assetType, addedAt: '2026-11-02T10:00:00.000Z', addedPrice, note: '' };
+  return {
+    symbol,
+    assetType,
+    addedAt: '2026-11-02T10:00:00.000Z',
+    addedPrice,
+    note: '',
+    section: '',
+    tags: [],
+    targetPrice: null,
+  };
 }
 
 export function list(id: string, name: string, items: WatchlistItem[] = []): Watchlist {
