@@ -84,6 +84,7 @@ export type * from './api/problem';
 export type * from './api/score-weights';
 export type * from './api/screener';
 export type * from './api/portfolios';
+export { ruleOf, type TypeRule } from './transaction-rules';
 export type * from './api/screens';
 export type * from './api/senate';
 export type * from './api/sessions';

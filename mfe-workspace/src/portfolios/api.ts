@@ -1,15 +1,18 @@
 import type {
-  ImportBroker,
+  ImportRequest,
   Portfolio,
   PortfolioAllocation,
   PortfolioImport,
+  PortfolioImports,
   PortfolioIncome,
   PortfolioOverview,
   PortfolioPerformance,
+  PortfolioShare,
   Portfolios,
   PortfolioTransactions,
   RebalanceRequest,
   Rebalancing,
+  SharedPortfolio,
   TransactionChange,
   TransactionInput,
   UpdateTransaction,
@@ -36,28 +39,13 @@ export interface PerformanceRequest extends Partial<AccountingChoice> {
   benchmark?: string | undefined;
 }
 
-export interface ImportRequest {
-  id: string;
-  /** Text of the file. */
-  csv: string;
-  broker?: ImportBroker | undefined;
-  dateOrder?: string | undefined;
-  decimalSign?: '.' | ',' | undefined;
-  /** Text of the file → symbol. */
-  choices?: Record<string, string> | undefined;
-}
-
-const importCall = ({ id, csv, choices, ...params }: ImportRequest, dryRun: boolean) => ({
+/** How a file is imported, or tried: a dry run changes nothing. */
+const importCall = ({ id, ...body }: ImportRequest & { id: string }, dryRun: boolean) => ({
   path: `${path(id)}/imports`,
   method: 'POST' as const,
-  body: csv,
-  contentType: 'text/csv',
-  params: {
-    ...params,
-    choices: choices && JSON.stringify(choices),
-    dryRun: dryRun || undefined,
-  },
-  answer: ['rows', 'unresolved'],
+  body,
+  params: { dryRun: dryRun || undefined },
+  answer: ['rows', 'columns'],
 });
 
 /** The calls of `/api/portfolios`, all for the signed-in person's own portfolios. Dry runs change nothing. */
@@ -142,7 +130,6 @@ export const portfoliosApi = productApi.injectEndpoints({
         params: { dryRun: true },
         method: 'POST',
         body,
-        safe: true,
         answer: ['preview'],
       }),
     }),
@@ -162,7 +149,6 @@ export const portfoliosApi = productApi.injectEndpoints({
         params: { dryRun: true },
         method: 'PATCH',
         body,
-        safe: true,
         answer: ['preview'],
       }),
     }),
@@ -185,13 +171,17 @@ export const portfoliosApi = productApi.injectEndpoints({
       onQueryStarted: changed,
     }),
 
-    portfolioImportPreview: build.mutation<PortfolioImport, ImportRequest>({
+    portfolioImportPreview: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
       query: (request) => importCall(request, true),
     }),
-    portfolioImport: build.mutation<PortfolioImport, ImportRequest>({
+    portfolioImport: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
       query: (request) => importCall(request, false),
       invalidatesTags: ['portfolios'],
       onQueryStarted: changed,
+    }),
+    portfolioImports: build.query<PortfolioImports, string>({
+      query: (id) => ({ path: `${path(id)}/imports`, answer: ['items'] }),
+      providesTags: ['portfolios'],
     }),
     portfolioImportUndo: build.mutation<void, { id: string; importId: string }>({
       query: ({ id, importId }) => ({
@@ -200,6 +190,31 @@ export const portfoliosApi = productApi.injectEndpoints({
       }),
       invalidatesTags: ['portfolios'],
       onQueryStarted: changed,
+    }),
+
+    portfolioSample: build.mutation<Portfolio, void>({
+      query: () => ({ path: '/portfolios/sample', method: 'POST', answer: ['id'] }),
+      invalidatesTags: ['portfolios'],
+      onQueryStarted: changed,
+    }),
+    portfolioShare: build.query<PortfolioShare, string>({
+      query: (id) => ({ path: `${path(id)}/share`, answer: ['share'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioShareCreate: build.mutation<PortfolioShare, string>({
+      query: (id) => ({ path: `${path(id)}/share`, method: 'PUT', answer: ['share'] }),
+      invalidatesTags: ['portfolios'],
+    }),
+    portfolioShareRevoke: build.mutation<void, string>({
+      query: (id) => ({ path: `${path(id)}/share`, method: 'DELETE' }),
+      invalidatesTags: ['portfolios'],
+    }),
+    portfolioShared: build.query<SharedPortfolio, string>({
+      query: (token) => ({
+        path: `/shared-portfolios/${encodeURIComponent(token)}`,
+        open: true,
+        answer: ['holdings', 'allocation'],
+      }),
     }),
   }),
 });
@@ -221,4 +236,19 @@ export const {
   usePortfolioRenameMutation,
   usePortfolioDeleteMutation,
   usePortfolioRestoreMutation,
+  useTransactionAddMutation,
+  useTransactionAddPreviewMutation,
+  useTransactionReplaceMutation,
+  useTransactionReplacePreviewMutation,
+  useTransactionDeleteMutation,
+  useTransactionRestoreMutation,
+  usePortfolioImportPreviewMutation,
+  usePortfolioImportMutation,
+  usePortfolioImportsQuery,
+  usePortfolioImportUndoMutation,
+  usePortfolioSampleMutation,
+  usePortfolioShareQuery,
+  usePortfolioShareCreateMutation,
+  usePortfolioShareRevokeMutation,
+  usePortfolioSharedQuery,
 } = portfoliosApi;

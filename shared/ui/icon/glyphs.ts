@@ -11,6 +11,7 @@ export const GLYPHS = {
   check: ['m3 8.5 3.2 3.2L13 4.8'],
   plus: ['M8 3v10M3 8h10'],
   minus: ['M3 8h10'],
+  upload: ['M8 11V3m-4 4 4-4 4 4M3 13.5h10'],
   download: ['M8 3v8m-4-4 4 4 4-4M3 13.5h10'],
   info: ['M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2z', 'M8 7.2V11M8 5v.1'],
   warning: ['M8 2.2 14.4 13.5H1.6z', 'M8 6.5v3.2M8 11.6v.1'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { at, entry } from '../ledger/ledger.fixture';
 import { checkTransaction } from '../ledger/transactions/check-transaction';
 import { TRANSACTION_TYPES, type Transaction } from '../ledger/transactions/transaction';
-import { ruleOf } from '../ledger/transactions/type-rules';
+import { ruleOf } from 'shared/contract';
 import { contentKey } from './content-key';
 import { exportTransactions } from './export-csv';
 import { UnreadableImport } from './import-error';

@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates/civil-dates';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { checkTransaction, type FieldError } from '../ledger/transactions/check-transaction';
-import { ruleOf } from '../ledger/transactions/type-rules';
+import { ruleOf } from 'shared/contract';
 import type { Transaction, TransactionType } from '../ledger/transactions/transaction';
 import type { BrokerFormat, ImportField } from './brokers/broker-format';
 import { BROKER_FORMATS, type ImportBroker } from './brokers/broker-formats';

@@ -47,7 +47,7 @@ export function PortfolioFrame({
         onChange={(next) => change({ tab: next })}
       >
         {tab === 'transactions' ? (
-          <Transactions portfolioId={id} />
+          <Transactions portfolioId={id} portfolio={portfolio} />
         ) : (
           <Card data-pad="">
             {portfolio ? <p>{portfolio.value}</p> : <Skeleton width={200} height={32} />}

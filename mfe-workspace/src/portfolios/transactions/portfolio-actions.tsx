@@ -1,14 +1,40 @@
+import { lazy, Suspense } from 'react';
 import type { PortfolioOverview } from 'shared/contract';
-import { ExportButton, fetchCsv } from 'shared/list';
-import { transactionsCsvPath } from '../api';
+import { useAddressState } from 'shared/list';
+import { usePageKeys } from 'shared/remote';
+import { Button } from 'shared/ui';
+import { PORTFOLIO_ADDRESS } from '../portfolio-address';
+import { ShareButton } from '../sharing/share-button';
+import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
 
-/** What can be done with a portfolio from its head: its transactions as a file. */
+const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
+
+/** What can be done with a portfolio from its head: share it, import a file, enter a transaction. */
 export function PortfolioActions({ portfolio }: { portfolio: PortfolioOverview }) {
+  const [, changeTab] = useAddressState(PORTFOLIO_ADDRESS);
+  const [{ add }, change] = useAddressState(TRANSACTIONS_ADDRESS);
+  const openImport = () => {
+    changeTab({ tab: 'transactions' });
+    change({ import: true });
+  };
+  usePageKeys('Portfolio', [
+    { keys: 'n', label: 'New transaction', onPress: () => change({ add: true }) },
+    { keys: 'i', label: 'Import a CSV file', onPress: openImport },
+  ]);
   return (
-    <ExportButton
-      file={() =>
-        fetchCsv(transactionsCsvPath(portfolio.id), { fallbackName: `${portfolio.name}.csv` })
-      }
-    />
+    <>
+      <ShareButton portfolioId={portfolio.id} />
+      <Button icon="upload" onClick={openImport} data-compact="">
+        Import CSV
+      </Button>
+      <Button variant="primary" icon="plus" onClick={() => change({ add: true })}>
+        Transaction
+      </Button>
+      {add && (
+        <Suspense>
+          <TransactionDialog portfolio={portfolio} onClose={() => change({ add: false })} />
+        </Suspense>
+      )}
+    </>
   );
 }

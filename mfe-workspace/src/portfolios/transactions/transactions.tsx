@@ -1,13 +1,74 @@
-import { formatDate, formatNumber, tickerOf } from 'shared/market';
-import { Card, EmptyState, ErrorState, SkeletonRows, Table, TableScroll } from 'shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { PortfolioTransaction } from 'shared/contract';
+import { ExportButton, fetchCsv, useAddressState } from 'shared/list';
+import { tickerOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  SearchField,
+  SelectControl,
+  Skeleton,
+} from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
-import { usePortfolioTransactionsQuery } from '../api';
+import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../api';
+import { ImportPanel } from '../import/import-panel';
+import { ImportList } from '../import/import-list';
+import { byDay, filterTransactions } from './list/filter-transactions';
+import { TransactionTable } from './list/transaction-table';
+import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
+import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from './transaction-types';
+import { useUndoableChanges } from './use-undoable-changes';
 
-const number = (text: string | null): string => formatNumber(text === null ? null : Number(text));
+const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
 
-/** All transactions of a portfolio, the newest first. */
-export function Transactions({ portfolioId }: { portfolioId: string }) {
-  const { data, error, isFetching, refetch } = usePortfolioTransactionsQuery(portfolioId);
+const PAGE_SIZE = 100;
+
+const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 12px var(--space-4);
+  border-bottom: 1px solid var(--line);
+  > :first-child {
+    flex: 1 1 200px;
+    max-width: 320px;
+  }
+  > [data-end] {
+    margin-left: auto;
+  }
+`;
+
+const TYPES = [
+  { value: '', label: 'All types' },
+  ...TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] })),
+];
+
+/** All transactions of a portfolio, the newest first, with what can be done with them. */
+export function Transactions({
+  portfolioId: id,
+  portfolio,
+}: {
+  portfolioId: string;
+  /** Undefined while it loads. */
+  portfolio: { id: string; currencyCode: string; name: string } | undefined;
+}) {
+  const { data, error, isFetching, refetch } = usePortfolioTransactionsQuery(id);
+  const [state, change] = useAddressState(TRANSACTIONS_ADDRESS);
+  const [edited, setEdited] = useState<PortfolioTransaction | null>(null);
+  const { remove } = useUndoableChanges(id);
+  const items = data?.items ?? [];
+  const matches = filterTransactions(items, state);
+  const symbols = [...new Set(items.flatMap(({ symbol }) => symbol ?? []))].toSorted();
+  const isFiltered = state.type !== null || state.asset !== null || state.search !== '';
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
+  const page = Math.min(state.page, pages);
+  const onPage = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
   if (data === undefined && error !== undefined)
     return (
       <Card>
@@ -21,50 +82,120 @@ export function Transactions({ portfolioId }: { portfolioId: string }) {
         </ErrorState>
       </Card>
     );
-  if (data?.items.length === 0)
-    return (
-      <Card>
-        <EmptyState title="No transaction yet">
-          Add a purchase or deposit, or import a file of your broker.
-        </EmptyState>
-      </Card>
-    );
   return (
-    <Card>
-      <TableScroll label="Transactions">
-        <Table>
-          <thead>
-            <tr>
-              <th>Date</th>
-              <th data-align="start">Type</th>
-              <th data-align="start">Asset</th>
-              <th>Quantity</th>
-              <th>Price</th>
-              <th>Amount</th>
-              <th>Fee</th>
-              <th>Currency</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data === undefined ? (
-              <SkeletonRows rows={8} columns={8} />
-            ) : (
-              data.items.toReversed().map((item) => (
-                <tr key={item.id}>
-                  <td>{formatDate(item.date)}</td>
-                  <td data-align="start">{item.type}</td>
-                  <td data-align="start">{item.symbol && tickerOf(item.symbol)}</td>
-                  <td>{item.quantity}</td>
-                  <td>{number(item.price)}</td>
-                  <td>{number(item.amount)}</td>
-                  <td>{number(item.fee)}</td>
-                  <td>{item.currencyCode}</td>
-                </tr>
-              ))
-            )}
-          </tbody>
-        </Table>
-      </TableScroll>
-    </Card>
+    <>
+      {state.import && <ImportPanel portfolioId={id} onClose={() => change({ import: false })} />}
+      <Card>
+        {(data === undefined || items.length > 0) && (
+          <Tools>
+            <SearchField
+              label="Find in assets, notes and tags"
+              placeholder="Asset, note or tag"
+              size="sm"
+              maxLength={100}
+              value={state.search}
+              onSearch={(search) => change({ search, page: 1 })}
+            />
+            <SelectControl
+              aria-label="Type"
+              size="sm"
+              options={TYPES}
+              value={state.type ?? ''}
+              onChange={(value) =>
+                change({ type: TRANSACTION_TYPES.find((type) => type === value) ?? null, page: 1 })
+              }
+            />
+            <SelectControl
+              aria-label="Asset"
+              size="sm"
+              options={[
+                { value: '', label: 'All assets' },
+                ...symbols.map((value) => ({ value, label: tickerOf(value) })),
+              ]}
+              value={state.asset ?? ''}
+              onChange={(value) => change({ asset: value === '' ? null : value, page: 1 })}
+            />
+            <span data-end="">
+              <ExportButton
+                file={() =>
+                  fetchCsv(transactionsCsvPath(id), {
+                    fallbackName: `${portfolio?.name ?? 'transactions'}.csv`,
+                  })
+                }
+              />
+            </span>
+          </Tools>
+        )}
+        {data === undefined ? (
+          <TableSkeleton />
+        ) : items.length === 0 ? (
+          <EmptyState
+            title="No transaction yet"
+            actions={
+              <>
+                <Button variant="primary" icon="plus" onClick={() => change({ add: true })}>
+                  Add a transaction
+                </Button>
+                <Button icon="upload" onClick={() => change({ import: true })}>
+                  Import a CSV file
+                </Button>
+              </>
+            }
+          >
+            Add a purchase or deposit, or import a file of your broker.
+          </EmptyState>
+        ) : matches.length === 0 ? (
+          <EmptyState
+            title="No transaction matches"
+            actions={
+              isFiltered && (
+                <Button onClick={() => change({ type: null, asset: null, search: '', page: 1 })}>
+                  Clear the filters
+                </Button>
+              )
+            }
+          >
+            {items.length} transactions are outside of the filters.
+          </EmptyState>
+        ) : (
+          <TransactionTable days={byDay(onPage)} onEdit={setEdited} onDelete={remove} />
+        )}
+        {matches.length > PAGE_SIZE && (
+          <Pagination
+            label="Pages of transactions"
+            total={matches.length}
+            page={page}
+            pageSize={PAGE_SIZE}
+            onPage={(next) => change({ page: next })}
+          />
+        )}
+      </Card>
+      <ImportList portfolioId={id} />
+      {edited && portfolio && (
+        <Suspense>
+          <TransactionDialog
+            key={edited.id}
+            portfolio={portfolio}
+            edited={edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+const Rows = styled.div.withConfig({ componentId: 'ws-transaction-skeleton' })`
+  display: grid;
+  gap: 20px;
+  padding: var(--space-4);
+`;
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const TableSkeleton = () => (
+  <Rows aria-busy="true">
+    {SKELETON_ROWS.map((row) => (
+      <Skeleton key={row} width="100%" height={16} />
+    ))}
+  </Rows>
+);

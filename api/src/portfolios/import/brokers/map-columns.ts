@@ -31,7 +31,8 @@ export function mapColumns(
     if (choice !== undefined) {
       const index = header.indexOf(choice);
       if (choice !== '' && index >= 0) map[field] = index;
-      continue;
+      // A choice that was made for another file has no say in this one.
+      if (choice === '' || index >= 0) continue;
     }
     for (const name of columns[field] ?? []) {
       const index = names.indexOf(compact(name));

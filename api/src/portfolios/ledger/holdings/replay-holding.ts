@@ -3,7 +3,7 @@ import { EMPTY, plus } from '../money/tally';
 import { amountOfTransaction } from '../transactions/amount-of';
 import { inOrder } from '../transactions/in-order';
 import type { Transaction } from '../transactions/transaction';
-import { ruleOf } from '../transactions/type-rules';
+import { ruleOf } from 'shared/contract';
 import type { Missing } from '../valuation/missing';
 import type { Rates } from '../valuation/rates';
 import { effectiveSplits, type Split } from './effective-splits';

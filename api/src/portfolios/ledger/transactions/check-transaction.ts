@@ -2,7 +2,7 @@ import { isoDate } from '../../../dates/civil-dates';
 import { Decimal, ZERO } from '../money/decimal';
 import type { Transaction } from './transaction';
 import { amountOfTransaction } from './amount-of';
-import { ruleOf } from './type-rules';
+import { ruleOf } from 'shared/contract';
 
 /** What is wrong with a field of a transaction. */
 export interface FieldError {

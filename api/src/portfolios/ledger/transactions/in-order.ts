@@ -1,5 +1,5 @@
 import type { Transaction } from './transaction';
-import { ruleOf } from './type-rules';
+import { ruleOf } from 'shared/contract';
 
 /**
  * Transactions in the order in which they happened: by day, within a day by {@link TypeRule.order}, then as

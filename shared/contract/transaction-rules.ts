@@ -1,4 +1,5 @@
-import type { TransactionType } from './transaction';
+/** What each type of transaction consists of: the server checks it, forms show fields by it. */
+import type { TransactionType } from './api/portfolios';
 
 type Need = 'required' | 'optional' | 'absent';
 
@@ -21,7 +22,7 @@ export interface TypeRule {
  * One row for each type. A transfer with a symbol moves shares, without one money; `transferOfMoney` says
  * what the latter is treated as.
  */
-export const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
+const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
   SPLIT: {
     symbol: 'required',
     quantity: 'required',
@@ -113,7 +114,7 @@ export const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
 };
 
 /** A transfer of money is a deposit or a withdrawal under another name. */
-export const transferOfMoney = (type: 'TRANSFER_IN' | 'TRANSFER_OUT'): TypeRule =>
+const transferOfMoney = (type: 'TRANSFER_IN' | 'TRANSFER_OUT'): TypeRule =>
   TYPE_RULES[type === 'TRANSFER_IN' ? 'DEPOSIT' : 'WITHDRAWAL'];
 
 /** The rule of a transaction, transfers of money included. */

@@ -1,0 +1,73 @@
+import { formatDateTime } from 'shared/market';
+import { notified, useAppDispatch } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Card, CardHead } from 'shared/ui';
+import { errorText } from '../../watchlists/error-messages';
+import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api';
+import { BROKER_OPTIONS } from './import-settings';
+
+const Frame = styled.div.withConfig({ componentId: 'ws-import-list' })`
+  margin-top: var(--space-4);
+  ul {
+    border-top: 1px solid var(--line);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: 8px var(--space-4);
+    font-size: var(--text-sm);
+  }
+  li + li {
+    border-top: 1px solid var(--line-soft);
+  }
+  li > span {
+    color: var(--ink-2);
+  }
+  li > span > b {
+    color: var(--ink);
+  }
+`;
+
+/** Files that were imported, each to be taken back; nothing while there is none. */
+export function ImportList({ portfolioId }: { portfolioId: string }) {
+  const dispatch = useAppDispatch();
+  const { data } = usePortfolioImportsQuery(portfolioId);
+  const [undo, { isLoading, originalArgs }] = usePortfolioImportUndoMutation();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Frame>
+      <Card>
+        <CardHead title="Imports" />
+        <ul>
+          {data.items.map(({ id, broker, createdAt, transactions }) => (
+            <li key={id}>
+              <span>
+                <b>{formatDateTime(createdAt)}</b> ·{' '}
+                {BROKER_OPTIONS.find(({ value }) => value === broker)?.label} ·{' '}
+                {transactions === 1 ? '1 transaction' : `${transactions} transactions`}
+              </span>
+              <Button
+                size="sm"
+                busy={isLoading && originalArgs?.importId === id}
+                aria-label={`Undo the import of ${formatDateTime(createdAt)}`}
+                onClick={() =>
+                  void undo({ id: portfolioId, importId: id })
+                    .unwrap()
+                    .catch((error: unknown) =>
+                      dispatch(
+                        notified({ kind: 'error', title: 'Import', text: errorText(error) }),
+                      ),
+                    )
+                }
+              >
+                Undo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { styled } from 'shared/styled';
+import { Button, Icon } from 'shared/ui';
+import { readFileText } from './read-file';
+
+const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: var(--space-5) var(--space-4);
+  border: 1px dashed var(--control);
+  border-radius: var(--radius-sm);
+  color: var(--ink-2);
+  text-align: center;
+  &[data-over] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-2);
+  }
+  > input {
+    display: none;
+  }
+`;
+const Paste = styled.div.withConfig({ componentId: 'ws-import-paste' })`
+  display: grid;
+  gap: var(--space-2);
+  width: 100%;
+  > textarea {
+    width: 100%;
+    min-height: 140px;
+    padding: 8px 10px;
+    border: 1px solid var(--control);
+    border-radius: var(--radius-sm);
+    background: var(--surface);
+    color: var(--ink);
+    font: 400 12px/18px var(--mono);
+  }
+  > button {
+    justify-self: end;
+  }
+`;
+
+/** A file by drop or choice, or its text by paste. */
+export function ImportSourceChoice({
+  onOpen,
+}: {
+  onOpen: (text: string, fileName: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [pastes, setPastes] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setError(null);
+    readFileText(file).then(
+      (content) => onOpen(content, file.name),
+      (reason: unknown) =>
+        setError(reason instanceof Error ? reason.message : 'The file could not be read.'),
+    );
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <Zone
+      data-over={over ? '' : undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon name="upload" size={24} weight={1.2} />
+      <p>Drop a CSV file here. Nothing is stored before you have seen every row.</p>
+      <div>
+        <Button variant="primary" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <Button aria-expanded={pastes} onClick={() => setPastes(!pastes)}>
+          Paste text
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label="CSV file"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file can be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+      {error !== null && <p role="alert">{error}</p>}
+      {pastes && (
+        <Paste>
+          <textarea
+            aria-label="Text of the file"
+            value={text}
+            spellCheck={false}
+            placeholder={
+              'Date,Type,Symbol,Quantity,Price,Currency\n2026-04-01,BUY,AAPL,10,90.50,USD'
+            }
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            variant="primary"
+            size="sm"
+            onClick={() => {
+              if (text.trim() === '') setError('Paste the rows of a file first.');
+              else onOpen(text, 'Pasted text');
+            }}
+          >
+            Read it
+          </Button>
+        </Paste>
+      )}
+    </Zone>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'shared/router';
+import { notified, useAppDispatch } from 'shared/store';
+import { Badge, Button } from 'shared/ui';
+import { errorText } from '../../watchlists/error-messages';
+import { usePortfolioSampleMutation } from '../api';
+
+/** Adds the sample portfolio in one press and opens it. */
+export function AddSampleButton() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [add, { isLoading }] = usePortfolioSampleMutation();
+  return (
+    <Button
+      icon="eye"
+      busy={isLoading}
+      onClick={() =>
+        void add()
+          .unwrap()
+          .then(
+            ({ id }) => void navigate(`/portfolios/${id}`),
+            (error: unknown) =>
+              dispatch(
+                notified({ kind: 'error', title: 'Sample portfolio', text: errorText(error) }),
+              ),
+          )
+      }
+    >
+      See a sample
+    </Button>
+  );
+}
+
+/** Marks a portfolio that the product made as an example. */
+export const SampleBadge = () => <Badge tone="info">Sample</Badge>;

@@ -1,0 +1,46 @@
+import type { Portfolio } from 'shared/contract';
+import { useNavigate } from 'shared/router';
+import { styled } from 'shared/styled';
+import { Button } from 'shared/ui';
+import { useDeletePortfolio } from '../head/use-delete-portfolio';
+import { SampleBadge } from './sample-actions';
+
+const Frame = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-bottom: var(--space-4);
+  padding: 10px var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--accent-soft);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > p {
+    flex: 1 1 260px;
+  }
+`;
+
+/** Says above a sample that it is one, and removes it in one press. */
+export function SampleNotice({ portfolio }: { portfolio: Portfolio }) {
+  const navigate = useNavigate();
+  const remove = useDeletePortfolio();
+  if (!portfolio.isSample) return null;
+  return (
+    <Frame role="note">
+      <SampleBadge />
+      <p>
+        These are not your transactions: the largest assets of the market, bought at the prices of
+        their days. It does not count towards your plan.
+      </p>
+      <Button
+        size="sm"
+        icon="trash"
+        onClick={() => remove(portfolio, () => void navigate('/portfolios'))}
+      >
+        Remove the sample
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { formatDate } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import {
+  usePortfolioShareCreateMutation,
+  usePortfolioShareQuery,
+  usePortfolioShareRevokeMutation,
+} from '../api';
+
+const Content = styled.div.withConfig({ componentId: 'ws-share' })`
+  display: grid;
+  gap: var(--space-3);
+  > p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  > [role='alert'] {
+    color: var(--loss);
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+`;
+
+const addressOf = (token: string) => `${window.location.origin}/portfolios/shared/${token}`;
+
+/** Makes, copies and revokes the public link of a portfolio. */
+export default function ShareDialog({
+  portfolioId,
+  onClose,
+}: {
+  portfolioId: string;
+  onClose: () => void;
+}) {
+  const query = usePortfolioShareQuery(portfolioId);
+  const [create, creating] = usePortfolioShareCreateMutation();
+  const [revoke, revoking] = usePortfolioShareRevokeMutation();
+  const [error, setError] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const share = query.data?.share ?? null;
+  const failed = (reason: unknown) => setError(errorText(reason));
+  const copy = async (token: string) => {
+    try {
+      await navigator.clipboard.writeText(addressOf(token));
+      setCopied(true);
+    } catch {
+      setError('The browser did not allow copying: select the link and copy it.');
+    }
+  };
+  return (
+    <Dialog open title="Share this portfolio" onClose={onClose}>
+      {query.data === undefined && query.error !== undefined ? (
+        <ErrorState
+          title="The link did not load"
+          code={errorCode(query.error, 'PORTFOLIOS')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {errorText(query.error)}
+        </ErrorState>
+      ) : (
+        <Content>
+          <p>
+            Everybody with the link sees the name of the portfolio, its assets, their weights and
+            the returns in percent. Amounts, quantities, prices, transactions and your name never
+            leave the server.
+          </p>
+          {query.data === undefined && <Skeleton width="100%" height={36} />}
+          {share && (
+            <TextField
+              label="Link"
+              readOnly
+              value={addressOf(share.token)}
+              hint={`Since ${formatDate(share.createdAt)}. Search engines are told not to list it.`}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+          {error !== null && <p role="alert">{error}</p>}
+          <footer>
+            {share ? (
+              <>
+                <Button
+                  variant="danger"
+                  busy={revoking.isLoading}
+                  onClick={() => {
+                    setCopied(false);
+                    void revoke(portfolioId).unwrap().catch(failed);
+                  }}
+                >
+                  Revoke the link
+                </Button>
+                <Button variant="primary" icon="copy" onClick={() => void copy(share.token)}>
+                  {copied ? 'Copied' : 'Copy the link'}
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="primary"
+                busy={creating.isLoading || query.data === undefined}
+                onClick={() => void create(portfolioId).unwrap().catch(failed)}
+              >
+                Make a link
+              </Button>
+            )}
+          </footer>
+        </Content>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { LookupResult } from 'shared/contract';
+import { useTypedLookup } from 'shared/list';
+import { tickerOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import { FieldFrame } from 'shared/ui';
+import { ComboBox } from 'shared/ui/combo-box';
+
+const Result = styled.span.withConfig({ componentId: 'ws-asset-result' })`
+  display: flex;
+  gap: var(--space-2);
+  min-width: 0;
+  > b {
+    flex: none;
+    min-width: 64px;
+  }
+  > span {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > small {
+    color: var(--ink-3);
+  }
+`;
+
+interface AssetOption {
+  id: string;
+  label: string;
+  asset: LookupResult;
+}
+
+/** Looks an asset up by ticker or name; what is typed and not chosen is no asset. */
+export function AssetField({
+  label,
+  symbol,
+  optional = false,
+  error,
+  hint,
+  onChange,
+}: {
+  label: string;
+  symbol: string | null;
+  optional?: boolean;
+  error?: string | null | undefined;
+  hint?: string | undefined;
+  onChange: (symbol: string | null) => void;
+}) {
+  const [text, setText] = useState(symbol ?? '');
+  const [symbolBefore, setSymbolBefore] = useState(symbol);
+  if (symbolBefore !== symbol) {
+    setSymbolBefore(symbol);
+    if (symbol !== null) setText(symbol);
+  }
+  const lookup = useTypedLookup(text === symbol ? '' : text);
+  const options = lookup.found.map((asset): AssetOption => ({
+    id: asset.symbol,
+    label: asset.name,
+    asset,
+  }));
+  return (
+    <FieldFrame label={label} error={error ?? null} {...(hint !== undefined && { hint })}>
+      {() => (
+        <ComboBox
+          label={label}
+          placeholder={optional ? 'None, or ticker or name' : 'Ticker or name'}
+          value={text}
+          onType={(next) => {
+            setText(next);
+            if (symbol !== null || next === '') onChange(null);
+          }}
+          groups={options.length > 0 ? [{ id: 'assets', label: 'Assets', options }] : []}
+          loading={lookup.loading}
+          emptyText={lookup.failed ? null : 'No such asset'}
+          onChoose={({ asset }) => {
+            setText(asset.symbol);
+            onChange(asset.symbol);
+          }}
+        >
+          {({ asset }) => (
+            <Result>
+              <b>{tickerOf(asset.symbol)}</b>
+              <span>{asset.name}</span>
+              <small>{asset.symbol.split('.').at(-1)}</small>
+            </Result>
+          )}
+        </ComboBox>
+      )}
+    </FieldFrame>
+  );
+}

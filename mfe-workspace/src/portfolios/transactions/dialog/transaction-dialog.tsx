@@ -1,0 +1,261 @@
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import type { PortfolioTransaction, TransactionInput } from 'shared/contract';
+import { useUnsavedChanges } from 'shared/router';
+import { useAssetQuery, skipToken, type ApiError } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Dialog, LinkButton, Select, TextField } from 'shared/ui';
+import { errorText } from '../../../watchlists/error-messages';
+import {
+  usePortfolioTransactionsQuery,
+  useTransactionAddMutation,
+  useTransactionReplaceMutation,
+} from '../../api';
+import { fieldsOf, TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '../transaction-types';
+import { useUndoableChanges } from '../use-undoable-changes';
+import { ChangePreview } from './change-preview';
+import { ConflictChoice } from './conflict-choice';
+import {
+  draftOf,
+  emptyDraft,
+  readDraft,
+  serverErrors,
+  type DraftErrors,
+  type TransactionDraft,
+} from './transaction-draft';
+import { TransactionFields } from './transaction-fields';
+import { storeUnsavedDraft, unsavedDraft } from './unsaved-drafts';
+import { useChangePreview } from './use-change-preview';
+
+const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
+  display: grid;
+  gap: var(--space-3);
+  > [data-row] {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-3);
+  }
+  > [role='alert'] > p {
+    color: var(--loss);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--space-2);
+  }
+`;
+
+const TYPES = TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] }));
+const CONFLICT = 409;
+const PLAN_LIMIT = 403;
+const GONE = 404;
+
+/** The last day that the server takes: it counts days in UTC. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export interface TransactionDialogProps {
+  portfolio: { id: string; currencyCode: string; name: string };
+  /** The transaction that is changed; left out: a new one. */
+  edited?: PortfolioTransaction;
+  /** What a new one starts with. */
+  initial?: Partial<TransactionDraft>;
+  onClose: () => void;
+}
+
+/** Enters or changes a transaction, and shows what that changes before it is saved. */
+export default function TransactionDialog({
+  portfolio,
+  edited,
+  initial,
+  onClose,
+}: TransactionDialogProps) {
+  const { id, currencyCode } = portfolio;
+  const formId = useId();
+  const startsEmpty = edited === undefined && initial === undefined;
+  const [draft, setDraft] = useState<TransactionDraft>(
+    () =>
+      (edited && draftOf(edited)) ??
+      (startsEmpty ? unsavedDraft(id) : null) ?? {
+        ...emptyDraft(today(), currencyCode),
+        ...initial,
+      },
+  );
+  const [dirty, setDirty] = useState(false);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [version, setVersion] = useState(edited?.version ?? 0);
+  const [add, adding] = useTransactionAddMutation();
+  const [replace, replacing] = useTransactionReplaceMutation();
+  const undoable = useUndoableChanges(id);
+  useUnsavedChanges(dirty);
+  const inConflict =
+    edited !== undefined && (refusal?.status === CONFLICT || refusal?.status === GONE);
+  const stored = usePortfolioTransactionsQuery(inConflict ? id : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  const read = readDraft(draft, currencyCode);
+  const input = read.errors ? null : read.input;
+  const trial = useChangePreview(id, input, edited ? { id: edited.id, version } : null);
+  const isForeign = draft.currencyCode !== currencyCode;
+  const fields = fieldsOf(draft.type, draft.symbol, isForeign);
+  const trialErrors =
+    trial.error?.problem?.errors && trial.error.status !== CONFLICT
+      ? serverErrors(trial.error.problem.errors, fields)
+      : {};
+  const visibleErrors = { ...trialErrors, ...errors };
+
+  const change = (patch: Partial<TransactionDraft>) => {
+    const next = { ...draft, ...patch };
+    setDraft(next);
+    setDirty(true);
+    // What was said of a field holds no longer once it changes.
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in patch))),
+    );
+    setRefusal(null);
+    if (startsEmpty) storeUnsavedDraft(id, next);
+  };
+  useAssetCurrency(draft.symbol, edited?.symbol ?? initial?.symbol ?? null, (code) =>
+    change({ currencyCode: code }),
+  );
+
+  const finished = (another: boolean) => {
+    setDirty(false);
+    storeUnsavedDraft(id, null);
+    if (!another) {
+      onClose();
+      return;
+    }
+    setDraft({ ...emptyDraft(draft.date, draft.currencyCode), type: draft.type });
+    setErrors({});
+  };
+  const refused = (error: unknown) => {
+    const answer = error as ApiError;
+    setRefusal(answer);
+    if (answer.status !== CONFLICT && answer.problem?.errors)
+      setErrors(serverErrors(answer.problem.errors, fields));
+  };
+  const saveNew = (body: TransactionInput, another: boolean) =>
+    add({ id, ...body })
+      .unwrap()
+      .then((answer) => {
+        undoable.added(answer);
+        finished(another);
+      }, refused);
+  const saveChange = (before: PortfolioTransaction, body: TransactionInput, of: number) =>
+    replace({ id, transaction: before.id, version: of, ...body })
+      .unwrap()
+      .then((answer) => {
+        undoable.replaced(before, answer);
+        finished(false);
+      }, refused);
+  const save = (another: boolean) => {
+    if (read.errors) {
+      setErrors(read.errors);
+      return;
+    }
+    if (edited) void saveChange(edited, read.input, version);
+    else void saveNew(read.input, another);
+  };
+  const busy = adding.isLoading || replacing.isLoading;
+  const theirs = stored.data?.items.find((one) => one.id === edited?.id) ?? null;
+  return (
+    <Dialog
+      open
+      title={edited ? 'Edit transaction' : 'New transaction'}
+      description={portfolio.name}
+      onClose={onClose}
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save(false);
+        }}
+      >
+        <div data-row="">
+          <Select
+            label="Type"
+            options={TYPES}
+            value={draft.type}
+            error={visibleErrors.type ?? null}
+            onChange={(type) => change({ type })}
+            data-autofocus=""
+          />
+          <TextField
+            label="Date"
+            type="date"
+            max={today()}
+            value={draft.date}
+            error={visibleErrors.date ?? null}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        </div>
+        <TransactionFields
+          draft={draft}
+          errors={visibleErrors}
+          portfolioCurrency={currencyCode}
+          onChange={change}
+        />
+        <ChangePreview preview={trial.preview} waits={trial.waits} currencyCode={currencyCode} />
+        {inConflict && !stored.isFetching && (
+          <ConflictChoice
+            stored={theirs}
+            typed={draft}
+            busy={busy}
+            onTakeStored={() => finished(false)}
+            onSaveTyped={() => {
+              if (!input || !edited) return;
+              if (!theirs) {
+                void saveNew(input, false);
+                return;
+              }
+              setVersion(theirs.version);
+              void saveChange(theirs, input, theirs.version);
+            }}
+          />
+        )}
+        {!inConflict && (visibleErrors.form ?? refusal) && (
+          <div role="alert">
+            <p>
+              {visibleErrors.form ?? errorText(refusal)}
+              {refusal?.status === PLAN_LIMIT && ' What you typed stays here.'}
+            </p>
+          </div>
+        )}
+        <footer>
+          {refusal?.status === PLAN_LIMIT && <LinkButton to="/pricing">Plans</LinkButton>}
+          {edited ? (
+            <Button onClick={onClose}>Cancel</Button>
+          ) : (
+            <Button busy={busy} onClick={() => save(true)}>
+              Save and add another
+            </Button>
+          )}
+          <Button variant="primary" type="submit" busy={busy}>
+            Save
+          </Button>
+        </footer>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes the currency of an asset over once it is chosen; that of the asset it began with stays as it is. */
+function useAssetCurrency(
+  symbol: string | null,
+  initialSymbol: string | null,
+  onCurrency: (currencyCode: string) => void,
+): void {
+  const isChosen = symbol !== null && symbol !== initialSymbol;
+  const { currentData } = useAssetQuery(isChosen ? symbol : skipToken);
+  const code = currentData?.fields['currencyCode'];
+  const take = useEffectEvent(onCurrency);
+  useEffect(() => {
+    if (isChosen && typeof code === 'string') take(code);
+  }, [isChosen, symbol, code]);
+}

@@ -1,0 +1,133 @@
+import {
+  ruleOf,
+  type PortfolioTransaction,
+  type TransactionInput,
+  type TransactionType,
+} from 'shared/contract';
+import { fieldsOf, needsSymbol, type TransactionField } from '../transaction-types';
+import { decimalText } from './decimal-text';
+
+/** A transaction as it is typed. */
+export interface TransactionDraft extends Record<Exclude<TransactionField, 'symbol'>, string> {
+  type: TransactionType;
+  /** `YYYY-MM-DD`; empty while none is said. */
+  date: string;
+  symbol: string | null;
+  /** Lots that a sale takes, of the transaction that is edited. */
+  lots: PortfolioTransaction['lots'];
+}
+
+/** Errors by field; `form` has what belongs to none. */
+export type DraftErrors = Partial<Record<TransactionField | 'date' | 'type' | 'form', string>>;
+
+const NUMBERS = ['quantity', 'price', 'amount', 'rate', 'fee', 'tax'] as const;
+const REQUIRED_TEXT = 'Is needed';
+
+/** An empty purchase. */
+export const emptyDraft = (date: string, currencyCode: string): TransactionDraft => ({
+  type: 'BUY',
+  date,
+  symbol: null,
+  quantity: '',
+  price: '',
+  amount: '',
+  currencyCode,
+  rate: '',
+  fee: '',
+  tax: '',
+  note: '',
+  tag: '',
+  lots: [],
+});
+
+const numberText = (value: string | null) => value ?? '';
+const costText = (value: string) => (Number(value) === 0 ? '' : value);
+
+/** A stored transaction as it would be typed. */
+export const draftOf = (one: PortfolioTransaction): TransactionDraft => ({
+  type: one.type,
+  date: one.date,
+  symbol: one.symbol,
+  quantity: numberText(one.quantity),
+  price: numberText(one.price),
+  amount: numberText(one.amount),
+  currencyCode: one.currencyCode,
+  rate: numberText(one.rate),
+  fee: costText(one.fee),
+  tax: costText(one.tax),
+  note: one.note,
+  tag: one.tag,
+  lots: one.lots,
+});
+
+/** The stored transaction as the body that would store it again. */
+export const inputOf = (one: PortfolioTransaction): TransactionInput => {
+  const { id: _, version: __, importId: ___, ...input } = one;
+  return input;
+};
+
+/**
+ * What a draft says, or what is wrong with it before any server is asked. Fields that its type does not have are
+ * left out, whatever was typed into them while it had another type.
+ */
+export function readDraft(
+  draft: TransactionDraft,
+  portfolioCurrency: string,
+): { input: TransactionInput; errors?: undefined } | { errors: DraftErrors } {
+  const { type, date, symbol } = draft;
+  const fields = fieldsOf(type, symbol, draft.currencyCode !== portfolioCurrency);
+  const errors: DraftErrors = {};
+  if (date === '') errors.date = REQUIRED_TEXT;
+  if (needsSymbol(type) && symbol === null) errors.symbol = 'Choose an asset from the list';
+  const numbers: Partial<Record<(typeof NUMBERS)[number], string>> = {};
+  for (const field of NUMBERS) {
+    if (!fields.includes(field)) continue;
+    const number = decimalText(draft[field]);
+    if (number.error !== undefined) errors[field] = number.error;
+    else if (number.value !== null) numbers[field] = number.value;
+  }
+  const lacks = (field: (typeof NUMBERS)[number]) =>
+    fields.includes(field) && numbers[field] === undefined && errors[field] === undefined;
+  if (lacks('quantity')) errors.quantity = REQUIRED_TEXT;
+  // With a quantity either of price and amount says the other.
+  const canOmit = fields.includes('price');
+  const isMoneyNeeded = ruleOf(type, symbol).money !== 'optional';
+  if (isMoneyNeeded && lacks('amount') && (!canOmit || lacks('price')))
+    errors[canOmit ? 'price' : 'amount'] = REQUIRED_TEXT;
+  if (Object.keys(errors).length > 0) return { errors };
+  const isSameSale = draft.lots.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return {
+    input: {
+      type,
+      date,
+      symbol: fields.includes('symbol') ? symbol : null,
+      quantity: numbers.quantity ?? null,
+      price: numbers.price ?? null,
+      amount: numbers.amount ?? null,
+      currencyCode: draft.currencyCode,
+      rate: numbers.rate ?? null,
+      fee: numbers.fee ?? null,
+      tax: numbers.tax ?? null,
+      note: draft.note.trim(),
+      tag: draft.tag.trim(),
+      // Lots that were chosen for another number of shares say nothing any more.
+      lots: isSameSale === Number(numbers.quantity ?? 0) ? draft.lots : [],
+    },
+  };
+}
+
+/** Errors of an answer by the field of the form; what names none stands above the form. */
+export function serverErrors(
+  errors: readonly { field: string; message: string }[],
+  fields: readonly TransactionField[],
+): DraftErrors {
+  const byField: DraftErrors = {};
+  for (const { field, message } of errors) {
+    const known =
+      field === 'date' || field === 'type' || fields.some((one) => one === field)
+        ? (field as keyof DraftErrors)
+        : 'form';
+    byField[known] = byField[known] === undefined ? message : `${byField[known]}; ${message}`;
+  }
+  return byField;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TransactionChange, TransactionInput } from 'shared/contract';
+import type { ApiError } from 'shared/store';
+import { useTransactionAddPreviewMutation, useTransactionReplacePreviewMutation } from '../../api';
+
+/** ms of quiet before what is typed is tried. */
+const PAUSE = 350;
+
+export interface ChangePreviewState {
+  preview: TransactionChange['preview'] | null;
+  /** The answer to what is typed now is on its way. */
+  waits: boolean;
+  error: ApiError | null;
+}
+
+const NOTHING: ChangePreviewState = { preview: null, waits: false, error: null };
+
+/**
+ * Tries a transaction in a dry run once nobody types any more.
+ *
+ * @param input null while it is not whole
+ * @param edited the transaction that it replaces
+ */
+export function useChangePreview(
+  portfolioId: string,
+  input: TransactionInput | null,
+  edited: { id: string; version: number } | null,
+): ChangePreviewState {
+  const [tryAdd] = useTransactionAddPreviewMutation();
+  const [tryReplace] = useTransactionReplacePreviewMutation();
+  const [answer, setAnswer] = useState<{ key: string } & ChangePreviewState>();
+  const latest = useRef('');
+  const key = input === null ? '' : JSON.stringify([portfolioId, edited, input]);
+  useEffect(() => {
+    latest.current = key;
+    if (key === '') return undefined;
+    const [id, replaced, body] = JSON.parse(key) as [
+      string,
+      { id: string; version: number } | null,
+      TransactionInput,
+    ];
+    const timer = setTimeout(() => {
+      const call = replaced
+        ? tryReplace({ id, transaction: replaced.id, version: replaced.version, ...body })
+        : tryAdd({ id, ...body });
+      void call.unwrap().then(
+        ({ preview }) => {
+          if (latest.current === key) setAnswer({ key, preview, waits: false, error: null });
+        },
+        (error: unknown) => {
+          if (latest.current === key)
+            setAnswer({ key, preview: null, waits: false, error: error as ApiError });
+        },
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [key, tryAdd, tryReplace]);
+  if (key === '') return NOTHING;
+  if (answer?.key === key) return answer;
+  // The figures of a moment ago stay in sight until the new ones are there.
+  return { preview: answer?.preview ?? null, waits: true, error: null };
+}

@@ -1,0 +1,197 @@
+import { Fragment } from 'react';
+import type { PortfolioTransaction } from 'shared/contract';
+import {
+  detailsPath,
+  formatDate,
+  formatNumber,
+  MISSING,
+  parseSymbol,
+  tickerOf,
+} from 'shared/market';
+import { styled } from 'shared/styled';
+import { Badge, IconButton, media, Table, TableScroll, TextLink } from 'shared/ui';
+import { useAmounts } from '../../amounts/amounts-context';
+import { transactionText } from '../transaction-text';
+import { cashOf, TRANSACTION_TYPE_LABELS } from '../transaction-types';
+
+const Frame = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
+  td {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  th[data-day] {
+    text-align: left;
+    height: 32px;
+    background: var(--surface-2);
+    color: var(--ink-2);
+    border-bottom: 1px solid var(--line-soft);
+  }
+  td[data-note] {
+    max-width: 260px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--ink-2);
+  }
+  td[data-actions] {
+    width: 76px;
+  }
+  small {
+    display: none;
+    color: var(--ink-3);
+  }
+  ${media.mobile} {
+    [data-wide] {
+      display: none;
+    }
+    small {
+      display: block;
+      font-size: var(--text-xs);
+      line-height: 16px;
+    }
+    td {
+      height: 52px;
+    }
+  }
+`;
+
+/** As many digits as were entered, at least those that are asked for. */
+const exact = (text: string, least: number): string => {
+  const digits = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  return formatNumber(Number(text), Math.max(least, Math.min(digits, 8)));
+};
+
+const COLUMNS = 8;
+
+/** Transactions under their days. */
+export function TransactionTable({
+  days,
+  onEdit,
+  onDelete,
+}: {
+  days: readonly { date: string; items: readonly PortfolioTransaction[] }[];
+  onEdit: (transaction: PortfolioTransaction) => void;
+  onDelete: (transaction: PortfolioTransaction) => void;
+}) {
+  return (
+    <Frame>
+      <TableScroll label="Transactions">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col" data-align="start">
+                Type
+              </th>
+              <th scope="col" data-align="start">
+                Asset
+              </th>
+              <th scope="col" data-wide="">
+                Quantity
+              </th>
+              <th scope="col" data-wide="">
+                Price
+              </th>
+              <th scope="col">Amount</th>
+              <th scope="col" data-wide="">
+                Fee and tax
+              </th>
+              <th scope="col" data-wide="" data-align="start">
+                Note
+              </th>
+              <th scope="col">
+                <span className="ui-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, items }) => (
+              <Fragment key={date}>
+                <tr>
+                  <th data-day="" scope="rowgroup" colSpan={COLUMNS}>
+                    {formatDate(date)}
+                  </th>
+                </tr>
+                {items.map((one) => (
+                  <TransactionRow
+                    key={one.id}
+                    transaction={one}
+                    onEdit={onEdit}
+                    onDelete={onDelete}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Frame>
+  );
+}
+
+function TransactionRow({
+  transaction,
+  onEdit,
+  onDelete,
+}: {
+  transaction: PortfolioTransaction;
+  onEdit: (transaction: PortfolioTransaction) => void;
+  onDelete: (transaction: PortfolioTransaction) => void;
+}) {
+  const { money, masked } = useAmounts();
+  const { type, symbol, quantity, price, fee, tax, note, tag, currencyCode, importId } =
+    transaction;
+  const cash = cashOf(transaction);
+  const costs = Number(fee) + Number(tax);
+  const text = transactionText(transaction);
+  const isSplit = type === 'SPLIT';
+  const shares =
+    quantity === null
+      ? MISSING
+      : isSplit
+        ? `${exact(quantity, 0)} : 1`
+        : masked(exact(quantity, 0));
+  const each = price === null ? MISSING : exact(price, 2);
+  return (
+    <tr>
+      <td>{TRANSACTION_TYPE_LABELS[type]}</td>
+      <td data-align="start">
+        {symbol === null ? MISSING : <AssetLink symbol={symbol} />}
+        {quantity !== null && (
+          <small>
+            {shares}
+            {price !== null && ` × ${each}`}
+          </small>
+        )}
+      </td>
+      <td data-wide="">{shares}</td>
+      <td data-wide="">{each}</td>
+      <td>{money(cash, currencyCode, { signed: true })}</td>
+      <td data-wide="">{costs === 0 ? MISSING : money(costs, currencyCode)}</td>
+      <td data-wide="" data-align="start" data-note="" title={note || undefined}>
+        {tag !== '' && <Badge>{tag}</Badge>} {note}
+        {importId !== null && note === '' && tag === '' && <Badge>Imported</Badge>}
+      </td>
+      <td data-actions="">
+        <IconButton
+          quiet
+          size="sm"
+          icon="edit"
+          label={`Edit ${text}`}
+          onClick={() => onEdit(transaction)}
+        />
+        <IconButton
+          quiet
+          size="sm"
+          icon="trash"
+          label={`Delete ${text}`}
+          onClick={() => onDelete(transaction)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** The ticker with the page of the asset behind it. */
+const AssetLink = ({ symbol }: { symbol: string }) => (
+  <TextLink to={detailsPath(parseSymbol(symbol)?.assetType ?? 'stock', symbol)}>
+    {tickerOf(symbol)}
+  </TextLink>
+);

@@ -1,0 +1,87 @@
+import { ruleOf, type PortfolioTransaction, type TransactionType } from 'shared/contract';
+
+/** What a type is called, in the order in which a form offers them. */
+export const TRANSACTION_TYPE_LABELS: Readonly<Record<TransactionType, string>> = {
+  BUY: 'Buy',
+  SELL: 'Sell',
+  DIVIDEND: 'Dividend',
+  DEPOSIT: 'Deposit',
+  WITHDRAWAL: 'Withdrawal',
+  INTEREST: 'Interest',
+  FEE: 'Fee',
+  TAX: 'Tax',
+  SPLIT: 'Split',
+  TRANSFER_IN: 'Transfer in',
+  TRANSFER_OUT: 'Transfer out',
+};
+export const TRANSACTION_TYPES = Object.keys(TRANSACTION_TYPE_LABELS) as readonly TransactionType[];
+
+/** Fields of the form beside type and date. */
+export type TransactionField =
+  | 'symbol'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'currencyCode'
+  | 'rate'
+  | 'fee'
+  | 'tax'
+  | 'note'
+  | 'tag';
+
+/** Costs that a type can carry beside its amount. */
+const COSTS: Readonly<Partial<Record<TransactionType, readonly TransactionField[]>>> = {
+  BUY: ['fee', 'tax'],
+  SELL: ['fee', 'tax'],
+  DIVIDEND: ['tax', 'fee'],
+  INTEREST: ['tax'],
+  DEPOSIT: ['fee'],
+  WITHDRAWAL: ['fee'],
+};
+
+/**
+ * The fields that a transaction of a type has, in order, by the rules that the server checks.
+ *
+ * @param isForeign in another currency than the portfolio's: then a rate can be said
+ */
+export function fieldsOf(
+  type: TransactionType,
+  symbol: string | null,
+  isForeign: boolean,
+): TransactionField[] {
+  const rule = ruleOf(type, symbol);
+  // A transfer can always name an asset, which makes it one of shares.
+  const offersSymbol = ruleOf(type, '').symbol !== 'absent';
+  const hasShares = rule.quantity === 'required' || rule.cash === 0;
+  const hasMoney = rule.money !== 'none';
+  return [
+    ...(offersSymbol ? (['symbol'] as const) : []),
+    ...(hasShares ? (['quantity'] as const) : []),
+    ...(hasShares && hasMoney ? (['price'] as const) : []),
+    ...(hasMoney ? (['amount', 'currencyCode'] as const) : []),
+    ...(hasMoney && isForeign ? (['rate'] as const) : []),
+    ...(COSTS[type] ?? []),
+    'note',
+    'tag',
+  ];
+}
+
+/** Whether a type cannot do without a symbol. */
+export const needsSymbol = (type: TransactionType): boolean =>
+  ruleOf(type, '').symbol === 'required';
+
+/** Money that a transaction moves in cash, with its sign, without fee and tax; null when none is said. */
+export function cashOf({
+  type,
+  symbol,
+  quantity,
+  price,
+  amount,
+}: Pick<PortfolioTransaction, 'type' | 'symbol' | 'quantity' | 'price' | 'amount'>): number | null {
+  const { cash, money } = ruleOf(type, symbol);
+  if (money === 'none') return null;
+  const product = quantity !== null && price !== null ? Number(quantity) * Number(price) : null;
+  const gross = amount === null ? product : Number(amount);
+  // Shares that move without a sale have a value and no cash.
+  return gross === null ? null : gross * (cash === 0 ? 1 : cash);
+}

@@ -1,0 +1,69 @@
+import type { PortfolioTransaction, TransactionChange } from 'shared/contract';
+import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
+import { errorText } from '../../watchlists/error-messages';
+import {
+  useTransactionDeleteMutation,
+  useTransactionReplaceMutation,
+  useTransactionRestoreMutation,
+} from '../api';
+import { inputOf } from './dialog/transaction-draft';
+import { transactionText } from './transaction-text';
+
+/** How long a change can be undone from its toast, in ms. */
+const UNDO_TIME = 10_000;
+
+/** Says what was changed, with a way back for ten seconds. */
+export function useUndoableChanges(portfolioId: string): {
+  added: (change: TransactionChange) => void;
+  replaced: (before: PortfolioTransaction, change: TransactionChange) => void;
+  remove: (transaction: PortfolioTransaction) => void;
+} {
+  const dispatch = useAppDispatch();
+  const [replace] = useTransactionReplaceMutation();
+  const [remove] = useTransactionDeleteMutation();
+  const [restore] = useTransactionRestoreMutation();
+  const id = portfolioId;
+  const failed = (error: unknown) =>
+    dispatch(notified({ kind: 'error', title: 'Transaction', text: errorText(error) }));
+  const tell = (
+    title: string,
+    transaction: PortfolioTransaction | null,
+    undo: () => Promise<unknown>,
+  ) =>
+    dispatch(
+      notifiedWithAction(
+        {
+          kind: 'success',
+          title,
+          text: transaction ? `${transactionText(transaction)}.` : '',
+          duration: UNDO_TIME,
+        },
+        { label: 'Undo', onSelect: () => void undo().catch(failed) },
+      ),
+    );
+  return {
+    added: ({ id: transaction, transaction: stored }) =>
+      void tell('Transaction added', stored, () => remove({ id, transaction }).unwrap()),
+    replaced: (before, { transaction: stored }) => {
+      if (!stored) return;
+      void tell('Transaction changed', stored, () =>
+        replace({
+          id,
+          transaction: before.id,
+          version: stored.version,
+          ...inputOf(before),
+        }).unwrap(),
+      );
+    },
+    remove: (transaction) =>
+      void remove({ id, transaction: transaction.id })
+        .unwrap()
+        .then(
+          () =>
+            tell('Transaction deleted', transaction, () =>
+              restore({ id, transaction: transaction.id }).unwrap(),
+            ),
+          failed,
+        ),
+  };
+}
