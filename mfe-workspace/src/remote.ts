@@ -8,6 +8,7 @@ export default defineRemote({
     watchlist: () => import('./pages/watchlist'),
     portfolios: () => import('./pages/portfolios'),
     portfolio: () => import('./pages/portfolio'),
+    'shared-portfolio': () => import('./pages/shared-portfolio'),
     calendar: () => import('./pages/calendar'),
     settings: () => import('./pages/settings'),
   },
@@ -27,6 +28,7 @@ export default defineRemote({
     'asset-page-action': {
       'watchlist-star-page': () => import('./slots/watchlist-star-page'),
       'alert-button-page': () => import('./slots/alert-button-page'),
+      'portfolio-add-page': () => import('./slots/portfolio-add-page'),
     },
     'list-action': { 'alert-button-list': () => import('./slots/alert-button-list') },
     'header-action': { 'alert-bell': () => import('./slots/alert-bell') },

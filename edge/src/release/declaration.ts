@@ -63,6 +63,7 @@ export const routeSchema = z.strictObject({
     })
     .optional(),
   heading: z.string().min(1).max(200).optional(),
+  noindex: z.literal(true).optional(),
   skeleton: skeleton.optional(),
   rendering: z.literal('static').optional(),
 });

@@ -71,6 +71,7 @@ export function renderPage({
   const isIndexed =
     owner !== null &&
     owner.route.status === undefined &&
+    owner.route.noindex === undefined &&
     subject !== 'unknown' &&
     staticPage?.kind !== 'missing';
   const { origin } = new URL(canonical);

@@ -9,6 +9,7 @@ import {
 } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
+import { AddToPortfolioButton } from '../portfolios/adding/add-to-portfolio-button';
 import { errorText } from '../watchlists/error-messages';
 import { NameDialog } from '../watchlists/name-dialog';
 import type { StarProps } from './star-props';
@@ -139,6 +140,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
             <Button size="sm" icon="plus" onClick={() => setNaming(true)}>
               New watchlist
             </Button>
+            <AddToPortfolioButton symbol={symbol} name={name} size="sm" />
           </Choices>
         </Panel>
       )}

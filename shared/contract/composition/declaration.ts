@@ -33,6 +33,8 @@ export interface RouteDeclaration {
   subject?: SubjectDeclaration;
   /** The page's `h1` where it is known without data; default is the title. Drawn before any code. */
   heading?: string;
+  /** Search engines are told not to list it: a page behind a secret address. */
+  noindex?: true;
   /** What stands in the place of the page until its code draws. Default `text`. */
   skeleton?: SkeletonDeclaration;
   /** `static`: the HTML of its pages was rendered at build (`StaticPages`); no skeleton. */

@@ -6,6 +6,7 @@ import { Button, Card, ErrorState, PageHead, SignedOutState } from 'shared/ui';
 import { usePortfoliosQuery } from '../../portfolios/api';
 import { FirstPortfolio } from '../../portfolios/list/first-portfolio';
 import { PortfolioDialog } from '../../portfolios/list/portfolio-dialog';
+import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { Link } from 'shared/router';
 
@@ -65,7 +66,9 @@ export default function PortfoliosPage() {
       )}
       {data?.items.length === 0 && (
         <Card>
-          <FirstPortfolio onCreate={setCreating} />
+          <FirstPortfolio onCreate={setCreating}>
+            <AddSampleButton />
+          </FirstPortfolio>
         </Card>
       )}
       <ul>

@@ -5,6 +5,7 @@ import { useNavigate } from 'shared/router';
 import { Card, PageHead, Skeleton, Tabs, TextLink } from 'shared/ui';
 import { HideAmountsButton } from '../amounts/amounts-context';
 import { PORTFOLIO_ADDRESS, PORTFOLIO_TABS } from '../portfolio-address';
+import { SampleNotice } from '../sample/sample-notice';
 import { PortfolioActions } from '../transactions/portfolio-actions';
 import { Transactions } from '../transactions/transactions';
 import { PortfolioMenu } from './portfolio-menu';
@@ -39,6 +40,7 @@ export function PortfolioFrame({
           </>
         }
       />
+      {portfolio && <SampleNotice portfolio={portfolio} />}
       <Tabs
         flush
         label="Portfolio"

@@ -37,9 +37,9 @@ type Row = PortfolioImport['rows'][number];
 /** What importing each row of the file does. */
 export function ImportRows({ answer }: { answer: PortfolioImport }) {
   const counts = countsOf(answer);
-  const [wanted, setWanted] = useState<ImportAction | 'all'>('all');
+  const [selection, setSelection] = useState<ImportAction | 'all'>('all');
   const present = IMPORT_ACTIONS.filter((action) => counts[action] > 0);
-  const filter = wanted !== 'all' && present.includes(wanted) ? wanted : 'all';
+  const filter = selection !== 'all' && present.includes(selection) ? selection : 'all';
   // Errors come first: they are what has to be mended.
   const rows = answer.rows
     .filter(({ action }) => filter === 'all' || action === filter)
@@ -53,7 +53,7 @@ export function ImportRows({ answer }: { answer: PortfolioImport }) {
           ...present.map((value) => ({ value, label: `${ACTION_LABELS[value]} ${counts[value]}` })),
         ]}
         value={filter}
-        onChange={setWanted}
+        onChange={setSelection}
       />
       <TableScroll label="Rows of the file">
         <Table>

@@ -49,7 +49,10 @@ export function useImport(portfolioId: string): ImportProcess {
   const [undoImport, undoing] = usePortfolioImportUndoMutation();
   const latest = useRef(0);
 
-  const bodyOf = ({ fileName: _, ...body }: ImportSource) => ({ id: portfolioId, ...body });
+  const bodyOf = (next: ImportSource) => {
+    const { fileName: _name, ...body } = next;
+    return { id: portfolioId, ...body };
+  };
   const read = (next: ImportSource) => {
     setSource(next);
     setBroker(next.broker);
@@ -94,7 +97,7 @@ export function useImport(portfolioId: string): ImportProcess {
       void importFile(bodyOf(source))
         .unwrap()
         .then(
-          (made) => {
+          (result) => {
             const { delimiter, dateOrder, decimalSign, columns } = source;
             storeSettings(source.broker, {
               ...(delimiter && { delimiter }),
@@ -102,7 +105,7 @@ export function useImport(portfolioId: string): ImportProcess {
               ...(decimalSign && { decimalSign }),
               ...(columns && { columns }),
             });
-            setAnswer(made);
+            setAnswer(result);
             setStage('done');
           },
           (refusal: unknown) => setError(refusal as ApiError),

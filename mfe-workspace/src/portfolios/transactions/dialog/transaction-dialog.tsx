@@ -257,5 +257,5 @@ function useAssetCurrency(
   const take = useEffectEvent(onCurrency);
   useEffect(() => {
     if (isChosen && typeof code === 'string') take(code);
-  }, [isChosen, symbol, code]);
+  }, [isChosen, code]);
 }

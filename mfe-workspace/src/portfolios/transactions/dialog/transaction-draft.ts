@@ -123,11 +123,11 @@ export function serverErrors(
 ): DraftErrors {
   const byField: DraftErrors = {};
   for (const { field, message } of errors) {
-    const known =
+    const target =
       field === 'date' || field === 'type' || fields.some((one) => one === field)
         ? (field as keyof DraftErrors)
         : 'form';
-    byField[known] = byField[known] === undefined ? message : `${byField[known]}; ${message}`;
+    byField[target] = byField[target] === undefined ? message : `${byField[target]}; ${message}`;
   }
   return byField;
 }

@@ -1,0 +1,46 @@
+import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
+import { useParams } from 'shared/router';
+import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from 'shared/ui';
+import { usePortfolioSharedQuery } from '../../portfolios/api';
+import { SharedPortfolioView } from '../../portfolios/sharing/shared-portfolio-view';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+
+const NOT_FOUND = 404;
+
+/** `/portfolios/shared/{token}`: what somebody shared of a portfolio, in percent alone. */
+export default function SharedPortfolioPage() {
+  const { token = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = usePortfolioSharedQuery(token);
+  usePageTitle(currentData?.name ?? 'Shared portfolio');
+  usePageReady(currentData !== undefined || error !== undefined);
+  // A link is for those who have it, not for search engines.
+  useNothingHere();
+  if (currentData) return <SharedPortfolioView portfolio={currentData} />;
+  const isGone = error !== undefined && 'status' in error && error.status === NOT_FOUND;
+  return (
+    <>
+      <PageHead title="Shared portfolio" />
+      <Card data-pad="">
+        {error === undefined && <Skeleton width="100%" height={240} />}
+        {isGone && (
+          <EmptyState
+            title="This link shows nothing"
+            actions={<LinkButton to="/">Home</LinkButton>}
+          >
+            It was revoked, or it never existed. Ask who sent it for a new one.
+          </EmptyState>
+        )}
+        {error !== undefined && !isGone && (
+          <ErrorState
+            title="The portfolio did not load"
+            code={errorCode(error, 'PORTFOLIOS')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorText(error)}
+          </ErrorState>
+        )}
+      </Card>
+    </>
+  );
+}

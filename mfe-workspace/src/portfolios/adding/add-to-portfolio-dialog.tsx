@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Portfolio } from 'shared/contract';
+import { useAssetQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Button, Dialog, ErrorState, Skeleton } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import { usePortfoliosQuery } from '../api';
+import { PortfolioDialog } from '../list/portfolio-dialog';
+import TransactionDialog from '../transactions/dialog/transaction-dialog';
+
+const Choices = styled.div.withConfig({ componentId: 'ws-portfolio-choices' })`
+  display: grid;
+  gap: var(--space-2);
+  > button {
+    justify-content: flex-start;
+  }
+`;
+
+/**
+ * Enters a transaction of an asset with its last price: into the only portfolio, one that is chosen, or a first
+ * one that is made on the way.
+ */
+export default function AddToPortfolioDialog({
+  symbol,
+  name,
+  onClose,
+}: {
+  symbol: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const { data, error, isFetching, refetch } = usePortfoliosQuery();
+  const asset = useAssetQuery(symbol);
+  const [selected, setSelected] = useState<Portfolio | null>(null);
+  const own = data?.items ?? [];
+  const portfolio = selected ?? (own.length === 1 ? own[0] : undefined);
+  const isReady = asset.data !== undefined || asset.error !== undefined;
+
+  if (portfolio && isReady) {
+    const price = asset.data?.fields['price'];
+    const currency = asset.data?.fields['currencyCode'];
+    return (
+      <TransactionDialog
+        portfolio={portfolio}
+        initial={{
+          symbol,
+          ...(typeof price === 'number' && { price: String(price) }),
+          ...(typeof currency === 'string' && { currencyCode: currency }),
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (data?.items.length === 0)
+    return <PortfolioDialog onCreated={setSelected} onClose={onClose} />;
+  return (
+    <Dialog open title={`Add ${name} to a portfolio`} onClose={onClose}>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title="Your portfolios did not load"
+          code={errorCode(error, 'PORTFOLIOS')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Choices aria-busy={data === undefined || undefined}>
+          {data === undefined || portfolio ? (
+            <Skeleton width="100%" height={36} />
+          ) : (
+            own.map((one) => (
+              <Button key={one.id} wide onClick={() => setSelected(one)}>
+                {one.name}
+              </Button>
+            ))
+          )}
+        </Choices>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,248 @@
+import type { SharedPortfolio } from 'shared/contract';
+import {
+  countryOf,
+  detailsPath,
+  formatChange,
+  formatDate,
+  formatPercent,
+  MISSING,
+  parseSymbol,
+  tickerOf,
+} from 'shared/market';
+import { styled } from 'shared/styled';
+import {
+  Card,
+  CardHead,
+  Delta,
+  media,
+  Meter,
+  PageHead,
+  Sparkline,
+  Table,
+  TableScroll,
+  TextLink,
+} from 'shared/ui';
+import { SampleBadge } from '../sample/sample-actions';
+
+const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-4);
+  > section:first-child {
+    grid-column: 1 / -1;
+  }
+  td {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  td[data-name] {
+    max-width: 280px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    td[data-name],
+    th[data-name] {
+      display: none;
+    }
+  }
+`;
+const Figures = styled.dl.withConfig({ componentId: 'ws-shared-figures' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--space-4) var(--space-5);
+  padding: var(--space-4);
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  dd {
+    font-size: var(--text-lg);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+  ${media.mobile} {
+    > :last-child {
+      margin-left: 0;
+    }
+  }
+`;
+const Group = styled.section.withConfig({ componentId: 'ws-shared-allocation' })`
+  padding: 0 var(--space-4) var(--space-3);
+  h3 {
+    font-size: var(--text-xs);
+    color: var(--ink-3);
+    margin-bottom: 6px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 1fr 64px 60px;
+    align-items: center;
+    gap: var(--space-2);
+    font-size: var(--text-sm);
+    line-height: 24px;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: right;
+  }
+  li > :first-child {
+    text-align: left;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Shares of one are written as percent. */
+const percent = (share: number | null): number | null => (share === null ? null : share * 100);
+
+const CLASSES: Readonly<Record<string, string>> = {
+  stock: 'Stocks',
+  etf: 'ETFs',
+  crypto: 'Crypto',
+  currency: 'Currencies',
+  index: 'Indices',
+};
+const GROUPS = [
+  { id: 'assetClass', title: 'Class', nameOf: (key: string) => CLASSES[key] ?? key },
+  { id: 'sector', title: 'Sector', nameOf: (key: string) => key },
+  { id: 'country', title: 'Country', nameOf: (key: string) => countryOf(key)?.name ?? key },
+  { id: 'currency', title: 'Currency', nameOf: (key: string) => key },
+] as const;
+const LARGEST = 6;
+
+/** A shared portfolio: returns, holdings by weight, allocation. */
+export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio }) {
+  const { name, isSample, on, since, holdings, allocation, series } = portfolio;
+  const total = percent(portfolio.twr);
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {name} {isSample && <SampleBadge />}
+          </>
+        }
+        meta={`Shared portfolio, percentages alone · ${formatDate(on)}`}
+      />
+      <Grid>
+        <Card aria-label="Returns">
+          <Figures>
+            <div>
+              <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
+              <dd>
+                <Delta value={total} />
+              </dd>
+            </div>
+            <div>
+              <dt>Time-weighted, a year</dt>
+              <dd>
+                <Delta value={percent(portfolio.twrAnnualised)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Money-weighted (XIRR), a year</dt>
+              <dd>
+                <Delta value={percent(portfolio.xirr)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Largest fall</dt>
+              <dd>{formatChange(percent(portfolio.drawdown))}</dd>
+            </div>
+            <div>
+              <dt>Volatility, a year</dt>
+              <dd>{formatPercent(percent(portfolio.volatility))}</dd>
+            </div>
+            {series.return.length > 1 && (
+              <Sparkline
+                values={series.return}
+                width={220}
+                height={48}
+                label={`Return${since ? ` since ${formatDate(since)}` : ''}: ${formatChange(total)}`}
+              />
+            )}
+          </Figures>
+        </Card>
+        <Card>
+          <CardHead title="Holdings" note={`${holdings.length} assets`} />
+          <TableScroll label="Holdings">
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">Ticker</th>
+                  <th scope="col" data-align="start" data-name="">
+                    Name
+                  </th>
+                  <th scope="col" colSpan={2}>
+                    Weight
+                  </th>
+                  <th scope="col">Unrealised</th>
+                </tr>
+              </thead>
+              <tbody>
+                {holdings.map((holding) => (
+                  <tr key={holding.symbol}>
+                    <td>
+                      <TextLink
+                        to={detailsPath(
+                          parseSymbol(holding.symbol)?.assetType ?? 'stock',
+                          holding.symbol,
+                        )}
+                      >
+                        {tickerOf(holding.symbol)}
+                      </TextLink>
+                    </td>
+                    <td data-align="start" data-name="">
+                      {holding.name ?? MISSING}
+                    </td>
+                    <td>
+                      <Meter value={holding.weight} tone="quiet" width={56} />
+                    </td>
+                    <td>{formatPercent(percent(holding.weight))}</td>
+                    <td>
+                      <Delta value={percent(holding.gain)} />
+                    </td>
+                  </tr>
+                ))}
+                {portfolio.cashWeight !== null && (
+                  <tr>
+                    <td>Cash</td>
+                    <td data-name="" />
+                    <td>
+                      <Meter value={portfolio.cashWeight} tone="quiet" width={56} />
+                    </td>
+                    <td>{formatPercent(percent(portfolio.cashWeight))}</td>
+                    <td>{MISSING}</td>
+                  </tr>
+                )}
+              </tbody>
+            </Table>
+          </TableScroll>
+        </Card>
+        <Card>
+          <CardHead title="Allocation" />
+          {GROUPS.map(({ id, title, nameOf }) => (
+            <Group key={id}>
+              <h3>{title}</h3>
+              <ul>
+                {allocation[id].slice(0, LARGEST).map(({ key, weight }) => (
+                  <li key={key ?? 'unknown'}>
+                    <span>{key === null ? 'Unknown' : nameOf(key)}</span>
+                    <Meter value={weight} tone="quiet" />
+                    <span>{formatPercent(percent(weight))}</span>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          ))}
+        </Card>
+      </Grid>
+    </>
+  );
+}
