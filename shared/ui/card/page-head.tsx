@@ -32,7 +32,14 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
     flex-wrap: wrap;
     margin-bottom: var(--space-4);
     > div + div {
+      flex-wrap: wrap;
       max-width: 100%;
+    }
+    > div + div > [data-compact] {
+      width: 44px;
+      padding: 0;
+      gap: 0;
+      font-size: 0;
     }
     /* More than one action goes below the title. */
     > div:first-child {
@@ -48,7 +55,10 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The one `h1` of a page with its line of meta data and its actions. */
+/**
+ * The one `h1` of a page with its line of meta data and its actions. A button with `data-compact` is its icon
+ * alone on small screens.
+ */
 export function PageHead({ title, meta, actions }: PageHeadProps) {
   return (
     <Head>

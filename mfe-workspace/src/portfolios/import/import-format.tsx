@@ -12,7 +12,7 @@ import type { ImportSource } from './use-import';
 
 const Grid = styled.div.withConfig({ componentId: 'ws-import-format' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(248px, 1fr));
   gap: var(--space-3);
   &[data-columns] {
     padding: 0 var(--space-4) var(--space-4);

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
+import { FIELD_NAMES } from './import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
 
 const MAX_VISIBLE = 200;
@@ -13,7 +14,7 @@ const TONES: Readonly<Record<ImportAction, Tone>> = {
   error: 'error',
   skip: 'neutral',
 };
-const FOUND_BY: Readonly<Record<string, string>> = { row: 'The row' };
+const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
 
 const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
   display: grid;
@@ -99,7 +100,7 @@ const plain = (text: string | null | undefined): string =>
 function ImportRow({ row: { line, action, transaction, errors = [] } }: { row: Row }) {
   const badge = <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>;
   const reasons = errors
-    .map(({ field, message }) => `${FOUND_BY[field] ?? field}: ${message}`)
+    .map(({ field, message }) => `${FIELD_LABELS[field] ?? field}: ${message}`)
     .join('; ');
   if (!transaction)
     return (

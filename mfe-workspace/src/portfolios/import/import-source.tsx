@@ -8,7 +8,7 @@ const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
   justify-items: center;
   gap: var(--space-2);
   padding: var(--space-5) var(--space-4);
-  border: 1px dashed var(--control);
+  border: 1px dashed var(--line-strong);
   border-radius: var(--radius-sm);
   color: var(--ink-2);
   text-align: center;
@@ -34,7 +34,7 @@ const Paste = styled.div.withConfig({ componentId: 'ws-import-paste' })`
     width: 100%;
     min-height: 140px;
     padding: 8px 10px;
-    border: 1px solid var(--control);
+    border: 1px solid var(--line-strong);
     border-radius: var(--radius-sm);
     background: var(--surface);
     color: var(--ink);

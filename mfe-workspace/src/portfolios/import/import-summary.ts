@@ -36,6 +36,6 @@ export function outcomeText(answer: PortfolioImport): string {
 
 export const addedText = (answer: PortfolioImport): string => {
   const { add, duplicate } = countsOf(answer);
-  const there = duplicate > 0 ? `, ${duplicate} were there already` : '';
+  const there = duplicate > 0 ? `, ${duplicate} already there` : '';
   return `${plural(add, 'transaction')} added${there}.`;
 };

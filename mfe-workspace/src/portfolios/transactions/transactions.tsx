@@ -8,6 +8,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  media,
   Pagination,
   SearchField,
   SelectControl,
@@ -30,13 +31,22 @@ const PAGE_SIZE = 100;
 const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   gap: var(--space-2);
   padding: 12px var(--space-4);
   border-bottom: 1px solid var(--line);
   > :first-child {
     flex: 1 1 200px;
     max-width: 320px;
+  }
+  select {
+    min-width: 132px;
+  }
+  ${media.mobile} {
+    > :first-child {
+      flex-basis: 100%;
+      max-width: none;
+    }
   }
   > [data-end] {
     margin-left: auto;
@@ -91,14 +101,12 @@ export function Transactions({
             <SearchField
               label="Find in assets, notes and tags"
               placeholder="Asset, note or tag"
-              size="sm"
               maxLength={100}
               value={state.search}
               onSearch={(search) => change({ search, page: 1 })}
             />
             <SelectControl
               aria-label="Type"
-              size="sm"
               options={TYPES}
               value={state.type ?? ''}
               onChange={(value) =>
@@ -107,7 +115,6 @@ export function Transactions({
             />
             <SelectControl
               aria-label="Asset"
-              size="sm"
               options={[
                 { value: '', label: 'All assets' },
                 ...symbols.map((value) => ({ value, label: tickerOf(value) })),

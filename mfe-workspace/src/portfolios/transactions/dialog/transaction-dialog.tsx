@@ -31,8 +31,11 @@ const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
   gap: var(--space-3);
   > [data-row] {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-3);
+  }
+  input {
+    min-width: 0;
   }
   > [role='alert'] > p {
     color: var(--loss);

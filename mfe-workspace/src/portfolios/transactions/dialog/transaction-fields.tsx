@@ -10,13 +10,13 @@ import type { DraftErrors, TransactionDraft } from './transaction-draft';
 
 const Fields = styled.div.withConfig({ componentId: 'ws-transaction-fields' })`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3);
   > [data-whole] {
     grid-column: 1 / -1;
   }
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -25,7 +25,7 @@ const CURRENCIES = listCurrencies().map(({ code, name }) => ({
   label: `${code}, ${name}`,
 }));
 
-const WIDE: readonly TransactionField[] = ['symbol', 'note'];
+const WIDE: readonly TransactionField[] = ['symbol'];
 const LONGEST: Readonly<Partial<Record<TransactionField, number>>> = { note: 500, tag: 40 };
 
 interface TransactionFieldsProps {

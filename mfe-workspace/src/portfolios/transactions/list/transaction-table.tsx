@@ -32,7 +32,11 @@ const Frame = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
     color: var(--ink-2);
   }
   td[data-actions] {
-    width: 76px;
+    width: 88px;
+  }
+  td[data-actions] > span {
+    display: flex;
+    justify-content: flex-end;
   }
   small {
     display: none;
@@ -170,20 +174,22 @@ function TransactionRow({
         {importId !== null && note === '' && tag === '' && <Badge>Imported</Badge>}
       </td>
       <td data-actions="">
-        <IconButton
-          quiet
-          size="sm"
-          icon="edit"
-          label={`Edit ${text}`}
-          onClick={() => onEdit(transaction)}
-        />
-        <IconButton
-          quiet
-          size="sm"
-          icon="trash"
-          label={`Delete ${text}`}
-          onClick={() => onDelete(transaction)}
-        />
+        <span>
+          <IconButton
+            quiet
+            size="sm"
+            icon="edit"
+            label={`Edit ${text}`}
+            onClick={() => onEdit(transaction)}
+          />
+          <IconButton
+            quiet
+            size="sm"
+            icon="trash"
+            label={`Delete ${text}`}
+            onClick={() => onDelete(transaction)}
+          />
+        </span>
       </td>
     </tr>
   );
