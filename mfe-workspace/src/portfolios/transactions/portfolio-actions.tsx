@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { PortfolioOverview } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { usePageKeys } from 'shared/remote';
 import { Button } from 'shared/ui';
@@ -10,7 +9,11 @@ import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
 const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
 
 /** What can be done with a portfolio from its head: share it, import a file, enter a transaction. */
-export function PortfolioActions({ portfolio }: { portfolio: PortfolioOverview }) {
+export function PortfolioActions({
+  portfolio,
+}: {
+  portfolio: { id: string; currencyCode: string; name: string };
+}) {
   const [, changeTab] = useAddressState(PORTFOLIO_ADDRESS);
   const [{ add }, change] = useAddressState(TRANSACTIONS_ADDRESS);
   const openImport = () => {

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectNotifications } from 'shared/store';
+import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
+import { AmountsProvider } from '../amounts/amounts-context';
+import { PORTFOLIO, portfolioDouble, transaction, type PortfolioDouble } from '../portfolio-double';
+import { PortfolioActions } from './portfolio-actions';
+import { Transactions } from './transactions';
+
+const Page = () => (
+  <AmountsProvider title="Portfolio">
+    <PortfolioActions portfolio={PORTFOLIO} />
+    <Transactions portfolioId="p1" portfolio={PORTFOLIO} />
+  </AmountsProvider>
+);
+
+const open = (double: PortfolioDouble, search = '', handlers = double.handlers) =>
+  renderPage(Page, {
+    path: `/portfolios/p1?tab=transactions${search}`,
+    route: '/portfolios/:id',
+    session: testUser,
+    api: handlers,
+  });
+const dialog = () => within(screen.getByRole('dialog'));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryByRole('link')?.textContent)
+    .filter(Boolean);
+
+describe('transactions of a portfolio', () => {
+  it('are filtered in the address, the newest first', async () => {
+    const double = portfolioDouble([
+      transaction({ date: '2026-04-01' }),
+      transaction({ date: '2026-04-02', symbol: 'KO.US', type: 'SELL' }),
+    ]);
+    const page = await open(double);
+    await screen.findByRole('link', { name: 'KO' });
+    expect(rows()).toEqual(['KO', 'AAPL']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Buy');
+    expect(page.address()).toBe('/portfolios/p1?tab=transactions&type=BUY');
+    expect(rows()).toEqual(['AAPL']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), 'KO');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(page.address()).toBe('/portfolios/p1?tab=transactions');
+    expect(rows()).toEqual(['KO', 'AAPL']);
+  });
+
+  it('are entered by the key n, with a preview before anything is saved, and taken back', async () => {
+    const double = portfolioDouble([]);
+    const page = await open(double);
+    const user = userEvent.setup();
+    await screen.findByText('No transaction yet');
+    await user.keyboard('n');
+    await screen.findByRole('dialog', { name: 'New transaction' });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Choose an asset from the list')).toBeVisible();
+    await user.type(dialog().getByRole('combobox', { name: 'Asset' }), 'ko');
+    await user.click(await dialog().findByRole('option', { name: /Coca-Cola/ }));
+    await user.type(dialog().getByLabelText('Quantity'), '3');
+    await user.type(dialog().getByLabelText('Price of one'), '60,5');
+    expect(await dialog().findByText('KO, shares')).toBeVisible();
+    expect(dialog().getByText('KO, cost').closest('tr')).toHaveTextContent('$0.00$181.50');
+    expect(double.transactions).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(double.transactions).toMatchObject([{ symbol: 'KO.US', quantity: '3', price: '60.5' }]);
+    expect(page.address()).toBe('/portfolios/p1?tab=transactions');
+    await screen.findByRole('link', { name: 'KO' });
+    const toast = selectNotifications(page.store.getState()).at(-1);
+    expect(toast).toMatchObject({ title: 'Transaction added', action: 'Undo', duration: 10_000 });
+    act(() => chooseNotificationAction(toast?.id ?? ''));
+    await waitFor(() => expect(double.transactions).toEqual([]));
+  });
+
+  it('say at the field why the server refuses them, and lose nothing that was typed', async () => {
+    const double = portfolioDouble([]);
+    await open(double, '&add=1', {
+      ...double.handlers,
+      'POST /api/portfolios/:id/transactions': ({ params }) =>
+        params.get('dryRun') === 'true'
+          ? problem(400, 'Invalid input', [{ field: 'quantity', message: '3 leave, 0 are held' }])
+          : problem(403, 'Your Free plan holds 10 holdings'),
+    });
+    const user = userEvent.setup();
+    await screen.findByRole('dialog');
+    await user.selectOptions(dialog().getByLabelText('Type'), 'Deposit');
+    await user.type(dialog().getByLabelText('Amount'), '100');
+    expect(await dialog().findByText('3 leave, 0 are held')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByRole('link', { name: 'Plans' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.keyboard('n');
+    await screen.findByRole('dialog');
+    expect(dialog().getByLabelText('Type')).toHaveValue('DEPOSIT');
+    expect(dialog().getByLabelText('Amount')).toHaveValue('100');
+  });
+
+  it('show both versions after a change from elsewhere, and store the one that is chosen', async () => {
+    const one = transaction({ note: 'mine' });
+    const double = portfolioDouble([one]);
+    await open(double);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit Buy of AAPL/ }));
+    await screen.findByRole('dialog', { name: 'Edit transaction' });
+    double.transactions = [{ ...one, version: 2, price: '80' }];
+    await user.clear(dialog().getByLabelText('Note'));
+    await user.type(dialog().getByLabelText('Note'), 'limit');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    const conflict = within(await dialog().findByRole('alert', { name: 'Changed meanwhile' }));
+    expect(conflict.getByText('Price of one').closest('tr')).toHaveTextContent('8090.5');
+    expect(conflict.getByText('Note').closest('tr')).toHaveTextContent('minelimit');
+    await user.click(conflict.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(double.transactions).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
+  });
+
+  it('are deleted with a way back', async () => {
+    const double = portfolioDouble([transaction()]);
+    const page = await open(double);
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Buy of AAPL/ }));
+    await screen.findByText('No transaction yet');
+    act(() =>
+      chooseNotificationAction(selectNotifications(page.store.getState()).at(-1)?.id ?? ''),
+    );
+    await screen.findByRole('link', { name: 'AAPL' });
+  });
+
+  it('are masked while amounts are hidden', async () => {
+    await open(portfolioDouble([transaction()]));
+    await screen.findByText('−$905.00');
+    await userEvent.keyboard('h');
+    expect(screen.queryByText('−$905.00')).toBeNull();
+  });
+});
