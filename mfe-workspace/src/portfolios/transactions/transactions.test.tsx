@@ -124,7 +124,7 @@ describe('transactions of a portfolio', () => {
     act(() =>
       chooseNotificationAction(selectNotifications(page.store.getState()).at(-1)?.id ?? ''),
     );
-    await screen.findByRole('link', { name: 'AAPL' });
+    expect(await screen.findByRole('link', { name: 'AAPL' })).toBeVisible();
   });
 
   it('are masked while amounts are hidden', async () => {
