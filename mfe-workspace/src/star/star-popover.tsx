@@ -12,6 +12,7 @@ import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'sh
 import { AddToPortfolioButton } from '../portfolios/adding/add-to-portfolio-button';
 import { errorText } from '../watchlists/error-messages';
 import { NameDialog } from '../watchlists/name-dialog';
+import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 
 /** Name of the list that the first star makes. */
@@ -111,7 +112,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
     <>
       {variant === 'page' ? (
         <Button {...state} ref={anchor} icon="star" aria-label={label}>
-          {watched ? 'On watchlist' : 'Watchlist'}
+          <StarLabel>{watched ? 'On watchlist' : 'Watchlist'}</StarLabel>
         </Button>
       ) : (
         <IconButton
@@ -140,7 +141,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
             <Button size="sm" icon="plus" onClick={() => setNaming(true)}>
               New watchlist
             </Button>
-            <AddToPortfolioButton symbol={symbol} name={name} size="sm" />
+            <AddToPortfolioButton symbol={symbol} name={name} labelled />
           </Choices>
         </Panel>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button, IconButton } from 'shared/ui';
+import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 
 /** Lists, panel and dialog: only for those who have lists. */
@@ -39,7 +40,7 @@ function EmptyStar({
   if (variant === 'page') {
     return (
       <Button {...state} icon="star" aria-label={label}>
-        Watchlist
+        <StarLabel>Watchlist</StarLabel>
       </Button>
     );
   }

@@ -1,19 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
-import { styled } from 'shared/styled';
-import { Button, media, type ControlSize } from 'shared/ui';
+import { Button } from 'shared/ui';
 
 const AddToPortfolioDialog = lazy(() => import('./add-to-portfolio-dialog'));
-
-/** On a phone the plus stands alone: other actions share the line. */
-const Label = styled.span.withConfig({ componentId: 'ws-add-label' })`
-  ${media.mobile} {
-    &[data-short] {
-      display: none;
-    }
-  }
-`;
 
 /**
  * Opens the form of a transaction of an asset. Who is signed out signs in first; a press that comes before that
@@ -22,11 +12,12 @@ const Label = styled.span.withConfig({ componentId: 'ws-add-label' })`
 export function AddToPortfolioButton({
   symbol,
   name,
-  size = 'md',
+  labelled = false,
 }: {
   symbol: string;
   name: string;
-  size?: ControlSize;
+  /** With words, in a panel; else the icon alone, beside other actions. */
+  labelled?: boolean;
 }) {
   const { status } = useAppSelector(selectSession);
   const [open, setOpen] = useState(false);
@@ -37,15 +28,14 @@ export function AddToPortfolioButton({
     <>
       <Button
         icon="plus"
-        size={size}
+        size={labelled ? 'sm' : 'md'}
+        title={labelled ? undefined : 'Add to portfolio'}
         aria-label={`Add ${name} to a portfolio`}
         aria-haspopup="dialog"
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
       >
-        <Label data-short={size === 'md' ? '' : undefined}>
-          {size === 'md' ? 'Portfolio' : 'Add to portfolio'}
-        </Label>
+        {labelled && 'Add to portfolio'}
       </Button>
       {open && status === 'signed-in' && (
         <Suspense>

@@ -101,6 +101,10 @@ const Group = styled.section.withConfig({ componentId: 'ws-shared-allocation' })
 /** Shares of one are written as percent. */
 const percent = (share: number | null): number | null => (share === null ? null : share * 100);
 
+/** A drawdown is counted without a sign. */
+const loss = (share: number | null): number | null =>
+  share === null ? null : share === 0 ? 0 : share * -100;
+
 const CLASSES: Readonly<Record<string, string>> = {
   stock: 'Stocks',
   etf: 'ETFs',
@@ -153,7 +157,7 @@ export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio 
             </div>
             <div>
               <dt>Largest fall</dt>
-              <dd>{formatChange(percent(portfolio.drawdown))}</dd>
+              <dd>{formatChange(loss(portfolio.drawdown))}</dd>
             </div>
             <div>
               <dt>Volatility, a year</dt>

@@ -30,7 +30,13 @@ export function PortfolioActions({
       <Button icon="upload" onClick={openImport} data-compact="">
         Import CSV
       </Button>
-      <Button variant="primary" icon="plus" onClick={() => change({ add: true })}>
+      <Button
+        variant="primary"
+        icon="plus"
+        aria-label="New transaction"
+        data-compact=""
+        onClick={() => change({ add: true })}
+      >
         Transaction
       </Button>
       {add && (
