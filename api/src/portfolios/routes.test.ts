@@ -179,6 +179,24 @@ describe('/api/portfolios', () => {
     ]);
   });
 
+  it('divides cash beside the holdings, and rules without it', async () => {
+    const { add, token, url } = await someone();
+    await add({ type: 'DEPOSIT', date: '2026-04-01', amount: 1600, currencyCode: 'USD' });
+    await add(buy({ date: '2026-04-13', price: 100 }));
+    const allocation = portfolioAllocationSchema.parse(
+      (await api.call('GET', `${url}/allocation`, { token })).json,
+    );
+    expect(allocation.assetClass).toEqual([
+      { key: 'stock', value: '1000.00', weight: 0.625 },
+      { key: 'cash', value: '600.00', weight: 0.375 },
+    ]);
+    expect(allocation.currency).toEqual([{ key: 'USD', value: '1600.00', weight: 1 }]);
+    expect(allocation.rules.find(({ dimension }) => dimension === 'holding')?.largest).toEqual({
+      key: 'AAPL.US',
+      weight: 1,
+    });
+  });
+
   it('lists a missing rate and never takes one for it', async () => {
     const { add, overview } = await someone('EUR');
     await add(buy());

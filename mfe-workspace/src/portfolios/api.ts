@@ -1,4 +1,5 @@
 import type {
+  Benchmarks,
   ImportRequest,
   Portfolio,
   PortfolioAllocation,
@@ -82,6 +83,10 @@ export const portfoliosApi = productApi.injectEndpoints({
     portfolioTransactions: build.query<PortfolioTransactions, string>({
       query: (id) => ({ path: `${path(id)}/transactions`, answer: ['version', 'items'] }),
       providesTags: ['portfolios'],
+    }),
+    benchmarksOfPortfolios: build.query<Benchmarks, void>({
+      query: () => ({ path: '/benchmarks', open: true, answer: ['items'] }),
+      keepUnusedDataFor: 600,
     }),
     portfolioRebalancing: build.mutation<Rebalancing, RebalanceRequest & { id: string }>({
       query: ({ id, ...body }) => ({
@@ -228,10 +233,13 @@ export const transactionsCsvPath = (id: string): string => `${path(id)}/transact
 // The hooks that pages use; others are here as soon as somebody needs them.
 export const {
   usePortfoliosQuery,
-  usePortfolioAllocationQuery,
   usePortfolioOverviewQuery,
   usePortfolioPerformanceQuery,
+  usePortfolioIncomeQuery,
+  usePortfolioAllocationQuery,
   usePortfolioTransactionsQuery,
+  useBenchmarksOfPortfoliosQuery,
+  usePortfolioRebalancingMutation,
   usePortfolioCreateMutation,
   usePortfolioRenameMutation,
   usePortfolioDeleteMutation,

@@ -414,6 +414,7 @@ const sliceSchema = z.object({
 export const portfolioAllocationSchema = z.object({
   /** Symbols without a value: no slice has them. */
   excluded: z.array(z.string()),
+  /** Slices with cash, which has the key `cash` where it is no class, sector or country; rules without it. */
   assetClass: z.array(sliceSchema),
   sector: z.array(sliceSchema),
   country: z.array(sliceSchema),

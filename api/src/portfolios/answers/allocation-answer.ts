@@ -9,7 +9,8 @@ import {
 import { concentration, herfindahl } from '../ledger/allocation/concentration';
 import { stateOn } from '../ledger/holdings/holding-state';
 import { moneyText } from '../ledger/money/currency-digits';
-import { valueOn } from '../ledger/valuation/parts';
+import { MissingList } from '../ledger/valuation/missing';
+import { cashOn, valueOn } from '../ledger/valuation/parts';
 
 /** Values of what is held on a day with what each is; symbols without a value apart. */
 export function positionsOn(
@@ -43,9 +44,31 @@ export function positionsOn(
   return { positions, excluded };
 }
 
-/** Where the value of the holdings lies, and whether too much of it lies in one thing. */
+/** Cash above zero by currency: a class of its own, of no sector and no country. */
+function cashPositions({ ledger }: OpenPortfolio, on: number): AllocatedPosition[] {
+  if (!ledger.tracksCash) return [];
+  return cashOn(ledger, on, new MissingList()).flatMap(({ currencyCode, value }) =>
+    value === null || !value.isPositive() || value.isZero()
+      ? []
+      : [
+          {
+            symbol: currencyCode,
+            value,
+            facts: { assetClass: CASH, sector: CASH, country: CASH, currency: currencyCode },
+          },
+        ],
+  );
+}
+
+const CASH = 'cash';
+
+/**
+ * Where the value of holdings and cash lies, and whether too much of what is invested, which is without the cash,
+ * lies in one thing.
+ */
 export function allocationAnswer(open: OpenPortfolio, on: number): PortfolioAllocation {
   const { positions, excluded } = positionsOn(open, on);
+  const cash = cashPositions(open, on);
   const slices = (items: AllocationSlice[]) =>
     items.map(({ key, value, weight }) => ({
       key,
@@ -53,7 +76,7 @@ export function allocationAnswer(open: OpenPortfolio, on: number): PortfolioAllo
       weight: weight?.toNumber() ?? null,
     }));
   const [assetClass, sector, country, currency] = ALLOCATION_DIMENSIONS.map((dimension) =>
-    slices(allocation(positions, dimension)),
+    slices(allocation([...positions, ...cash], dimension)),
   );
   return {
     excluded,

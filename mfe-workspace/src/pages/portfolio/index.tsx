@@ -1,10 +1,18 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
-import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  SignedOutState,
+  StaleBanner,
+} from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api';
-import { readCostMethod } from '../../portfolios/cost-method-memory';
+import { useCostMethod } from '../../portfolios/cost-method-memory';
 import { PortfolioFrame } from '../../portfolios/head/portfolio-frame';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 
@@ -12,10 +20,12 @@ import { errorCode, errorText } from '../../watchlists/error-messages';
 export default function PortfolioPage() {
   const { id = '' } = useParams();
   const session = useAppSelector(selectSession).status;
-  const query = usePortfolioOverviewQuery(
-    session === 'signed-in' ? { id, method: readCostMethod(id) } : skipToken,
+  const [method, setMethod] = useCostMethod(id);
+  const { data, error, isFetching, refetch } = usePortfolioOverviewQuery(
+    session === 'signed-in' ? { id, method } : skipToken,
   );
-  const { currentData: portfolio, error, isFetching, refetch } = query;
+  // By another cost basis the last figures stay until the new ones are here; those of another portfolio do not.
+  const portfolio = data?.id === id ? data : undefined;
   usePageTitle(portfolio?.name ?? 'Portfolio');
   usePageReady(session === 'signed-out' || error !== undefined || portfolio !== undefined);
 
@@ -30,8 +40,9 @@ export default function PortfolioPage() {
         </Card>
       </>
     );
-  if (portfolio === undefined && error !== undefined)
-    return 'status' in error && error.status === 404 ? (
+  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  if (isGone || (portfolio === undefined && error !== undefined))
+    return isGone ? (
       <NoSuchPortfolio />
     ) : (
       <>
@@ -50,7 +61,17 @@ export default function PortfolioPage() {
     );
   return (
     <AmountsProvider title="Portfolio">
-      <PortfolioFrame id={id} portfolio={portfolio} />
+      {error !== undefined && (
+        <StaleBanner
+          title="New figures did not load."
+          code={errorCode(error, 'PORTFOLIOS')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          You see the last ones.
+        </StaleBanner>
+      )}
+      <PortfolioFrame id={id} portfolio={portfolio} method={method} onMethod={setMethod} />
     </AmountsProvider>
   );
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import type { Portfolio } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
-import { Button, Card, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { Button, Card, PageHead, SignedOutState } from 'shared/ui';
+import { AmountsProvider, HideAmountsButton } from '../../portfolios/amounts/amounts-context';
 import { usePortfoliosQuery } from '../../portfolios/api';
 import { FirstPortfolio } from '../../portfolios/list/first-portfolio';
+import { CardsSkeleton } from '../../portfolios/list/cards-skeleton';
+import { isFull, PlanLimitNote } from '../../portfolios/list/plan-limit-note';
+import { PortfolioCards } from '../../portfolios/list/portfolio-cards';
 import { PortfolioDialog } from '../../portfolios/list/portfolio-dialog';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
-import { errorCode, errorText } from '../../watchlists/error-messages';
-import { Link } from 'shared/router';
+import { TabData } from '../../portfolios/tab-data';
 
 /** Where a new portfolio opens. */
 const FIRST_STEPS = {
@@ -39,51 +43,57 @@ export default function PortfoliosPage() {
         </Card>
       </>
     );
+  const full = data !== undefined && isFull(data.quota);
   return (
-    <>
+    <AmountsProvider title="Portfolios">
       <PageHead
         title="My Portfolios"
+        meta={data && countText(data.items)}
         actions={
           data !== undefined &&
           data.items.length > 0 && (
-            <Button variant="primary" icon="plus" onClick={() => setCreating('overview')}>
-              New portfolio
-            </Button>
+            <>
+              <HideAmountsButton />
+              <Button
+                variant="primary"
+                icon="plus"
+                disabled={full}
+                onClick={() => setCreating('overview')}
+              >
+                New portfolio
+              </Button>
+            </>
           )
         }
       />
-      {data === undefined && error !== undefined && (
-        <Card>
-          <ErrorState
-            title="Your portfolios did not load"
-            code={errorCode(error, 'PORTFOLIOS')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
-        </Card>
-      )}
-      {data?.items.length === 0 && (
-        <Card>
-          <FirstPortfolio onCreate={setCreating}>
-            <AddSampleButton />
-          </FirstPortfolio>
-        </Card>
-      )}
-      <ul>
-        {data?.items.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/portfolios/${id}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      {data !== undefined && full && data.items.length > 0 && <PlanLimitNote quota={data.quota} />}
+      <TabData
+        what="portfolios"
+        query={{ data, error, isFetching, refetch }}
+        skeleton={<CardsSkeleton />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <FirstPortfolio onCreate={setCreating}>
+                <AddSampleButton />
+              </FirstPortfolio>
+            </Card>
+          ) : (
+            <PortfolioCards portfolios={items} />
+          )
+        }
+      </TabData>
       {creating !== null && (
         <PortfolioDialog
           onClose={() => setCreating(null)}
           onCreated={({ id }) => void navigate(`/portfolios/${id}${FIRST_STEPS[creating]}`)}
         />
       )}
-    </>
+    </AmountsProvider>
   );
+}
+
+function countText(items: readonly Portfolio[]): string {
+  return items.length === 1 ? '1 portfolio' : `${items.length} portfolios`;
 }

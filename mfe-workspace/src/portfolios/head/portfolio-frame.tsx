@@ -1,23 +1,48 @@
+import { lazy, Suspense, useMemo } from 'react';
 import type { PortfolioOverview } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
-import { Card, PageHead, Skeleton, Tabs, TextLink } from 'shared/ui';
+import { styled } from 'shared/styled';
+import { media, PageHead, Tabs, TextLink } from 'shared/ui';
+import type { CostMethod } from '../accounting';
 import { HideAmountsButton } from '../amounts/amounts-context';
-import { PORTFOLIO_ADDRESS, PORTFOLIO_TABS } from '../portfolio-address';
+import { PortfolioNotices } from '../notices/portfolio-notices';
+import { OverviewTab } from '../overview/overview-tab';
+import { PORTFOLIO_ADDRESS, PORTFOLIO_TABS, type PortfolioTab } from '../portfolio-address';
+import { PortfolioContext } from '../portfolio-context';
 import { SampleNotice } from '../sample/sample-notice';
 import { PortfolioActions } from '../transactions/portfolio-actions';
 import { Transactions } from '../transactions/transactions';
 import { PortfolioMenu } from './portfolio-menu';
+import { TabSkeleton } from './tab-skeleton';
 
-/** Head and tabs of a portfolio. @param portfolio Undefined while it loads */
-export function PortfolioFrame({
-  id,
-  portfolio,
-}: {
+const HoldingsTab = lazy(() => import('../holdings/holdings-tab'));
+const PerformanceTab = lazy(() => import('../performance/performance-tab'));
+const IncomeTab = lazy(() => import('../income/income-tab'));
+const AllocationTab = lazy(() => import('../allocation/allocation-tab'));
+
+/** Actions stay on one line beside the title, and take a line of their own on phones. */
+const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  ${media.mobile} {
+    justify-content: flex-start;
+  }
+`;
+
+interface PortfolioFrameProps {
   id: string;
+  /** Undefined while it loads. */
   portfolio: PortfolioOverview | undefined;
-}) {
+  method: CostMethod;
+  onMethod: (method: CostMethod) => void;
+}
+
+/** Head and tabs of a portfolio. */
+export function PortfolioFrame({ id, portfolio, method, onMethod }: PortfolioFrameProps) {
   const [{ tab }, change] = useAddressState(PORTFOLIO_ADDRESS);
   const navigate = useNavigate();
   return (
@@ -27,17 +52,18 @@ export function PortfolioFrame({
         meta={
           <>
             <TextLink to="/portfolios">My Portfolios</TextLink>
-            {portfolio && ` · ${portfolio.currencyCode} · ${formatDate(portfolio.on)}`}
+            {portfolio &&
+              ` · in ${portfolio.currencyCode} · prices of ${formatDate(portfolio.on)} `}
           </>
         }
         actions={
-          <>
+          <Actions>
             <HideAmountsButton />
             {portfolio && <PortfolioActions portfolio={portfolio} />}
             {portfolio && (
               <PortfolioMenu portfolio={portfolio} onDeleted={() => void navigate('/portfolios')} />
             )}
-          </>
+          </Actions>
         }
       />
       {portfolio && <SampleNotice portfolio={portfolio} />}
@@ -48,14 +74,49 @@ export function PortfolioFrame({
         value={tab}
         onChange={(next) => change({ tab: next })}
       >
+        {portfolio && <PortfolioNotices portfolio={portfolio} />}
         {tab === 'transactions' ? (
           <Transactions portfolioId={id} portfolio={portfolio} />
+        ) : portfolio ? (
+          <PortfolioTabs
+            key={id}
+            tab={tab}
+            portfolio={portfolio}
+            method={method}
+            onMethod={onMethod}
+          />
         ) : (
-          <Card data-pad="">
-            {portfolio ? <p>{portfolio.value}</p> : <Skeleton width={200} height={32} />}
-          </Card>
+          <TabSkeleton tab={tab} />
         )}
       </Tabs>
     </>
+  );
+}
+
+function PortfolioTabs({
+  tab,
+  portfolio,
+  method,
+  onMethod,
+}: {
+  tab: Exclude<PortfolioTab, 'transactions'>;
+  portfolio: PortfolioOverview;
+  method: CostMethod;
+  onMethod: (method: CostMethod) => void;
+}) {
+  const open = useMemo(
+    () => ({ portfolio, method, setMethod: onMethod }),
+    [portfolio, method, onMethod],
+  );
+  return (
+    <PortfolioContext value={open}>
+      <Suspense fallback={<TabSkeleton tab={tab} />}>
+        {tab === 'overview' && <OverviewTab />}
+        {tab === 'holdings' && <HoldingsTab />}
+        {tab === 'performance' && <PerformanceTab />}
+        {tab === 'income' && <IncomeTab />}
+        {tab === 'allocation' && <AllocationTab />}
+      </Suspense>
+    </PortfolioContext>
   );
 }

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eventBus } from 'shared/events';
+import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import { APPLE } from '../../portfolios/portfolio.fixture';
+import { portfoliosDouble } from '../../portfolios/portfolios-double';
+import PortfolioPage from '.';
+
+const open = (search = '', api: TestHandlers = portfoliosDouble().handlers, id = 'a') =>
+  renderPage(PortfolioPage, {
+    path: `/portfolios/${id}${search}`,
+    route: '/portfolios/:id',
+    session: testUser,
+    api,
+  });
+
+describe('/portfolios/:id, overview', () => {
+  afterEach(() => localStorage.clear());
+
+  it('has value, both returns with their meaning, and a waterfall that adds up', async () => {
+    const page = await open();
+    expect(await screen.findByRole('heading', { name: 'Long run', level: 1 })).toBeVisible();
+    const value = screen.getByRole('region', { name: 'Value' });
+    expect(value).toHaveTextContent('$2,000.00');
+    expect(value).toHaveTextContent('−$7.48 (−0.37%) since 19 Nov');
+    const returns = screen.getByRole('region', { name: 'Return' });
+    await waitFor(() => expect(returns).toHaveTextContent('TWR about the assets▲+10.00%a year'));
+    expect(returns).toHaveTextContent('XIRR about you▲+12.00%a year');
+    expect(returns).toHaveTextContent('S&P 500, same deposits, XIRR▲+10.00%');
+    const waterfall = screen.getByRole('region', { name: 'From start to end value' });
+    expect(waterfall).toHaveTextContent('Reconciled, difference $0.00');
+    expect(
+      within(waterfall).getByRole('img', { name: /Deposits \+\$1,811.00, .*Fees −\$2.50/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Allocation' })).toHaveTextContent('Stocks100.00%');
+    const request = page.requests.find(({ path }) => path.endsWith('/performance'));
+    expect(request?.params.get('from')).toBe('2025-11-20');
+    expect(request?.params.get('benchmark')).toBe('GSPC.INDX');
+  });
+
+  it('keeps period and benchmark in the address, and goes without a benchmark', async () => {
+    const page = await open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '3M' }));
+    await user.selectOptions(screen.getByLabelText('Benchmark'), 'none');
+    expect(page.address()).toBe('/portfolios/a?period=3M&vs=none');
+    await waitFor(() =>
+      expect(page.requests.at(-1)?.params.toString()).toBe('method=fifo&from=2026-08-20'),
+    );
+  });
+
+  it('blocks on a missing rate and names the last price of what has none', async () => {
+    const stale = {
+      ...APPLE,
+      value: null,
+      quotation: {
+        price: 95,
+        currencyCode: 'USD',
+        date: '2026-10-01',
+        isStale: true,
+        change: null,
+      },
+    };
+    await open(
+      '',
+      portfoliosDouble(undefined, {
+        value: null,
+        dayChange: null,
+        holdings: [stale],
+        missing: [
+          { symbol: 'AAPL.US', what: 'price', date: '2026-11-20' },
+          { symbol: 'EUR', what: 'rate', date: '2026-03-02' },
+        ],
+      }).handlers,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Exchange rates are missing.*no rate is assumed.*EUR in USD, 2 Mar 2026/,
+    );
+    expect(screen.getByText(/AAPL: last price \$95.00 on 1 Oct 2026/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Value' })).toHaveTextContent('Value, USD–');
+  });
+
+  it('says that a portfolio is unknown, and fails with a way to try again', async () => {
+    await open('', portfoliosDouble().handlers, 'other');
+    expect(await screen.findByText('There is no such portfolio')).toBeVisible();
+  });
+
+  it('keeps the last figures when new ones do not come after a change elsewhere', async () => {
+    const { handlers } = portfoliosDouble();
+    const working = handlers['GET /api/portfolios/:id'];
+    let down = false;
+    const page = await open('', {
+      ...handlers,
+      'GET /api/portfolios/:id': (request) => (down ? problem(503, 'Away') : working?.(request)),
+    });
+    await screen.findByRole('heading', { name: 'Long run', level: 1 });
+    down = true;
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More of Long run' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await user.type(screen.getByLabelText('Name'), '2{Enter}');
+    expect(await screen.findByText('New figures did not load.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Value' })).toHaveTextContent('$2,000.00');
+    expect(page.requests.some(({ method }) => method === 'PATCH')).toBe(true);
+  });
+
+  it('tells the other parts of a change', async () => {
+    const events: string[] = [];
+    const stop = eventBus.subscribe('portfolios/changed', ({ name }) => events.push(name), {
+      owner: 'test',
+    });
+    await open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More of Long run' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await user.type(screen.getByLabelText('Name'), ' 2{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Long run 2', level: 1 })).toBeVisible();
+    expect(events).toEqual(['portfolios/changed']);
+    act(stop);
+  });
+});
+
+describe('/portfolios/:id, its other tabs', () => {
+  afterEach(() => localStorage.clear());
+
+  it('lists holdings with their lots, by the cost basis that is chosen', async () => {
+    const page = await open('?tab=holdings');
+    const user = userEvent.setup();
+    const row = (await screen.findByRole('link', { name: /AAPL/ })).closest('tr');
+    expect(row).toHaveTextContent('$110.00');
+    expect(row).toHaveTextContent('55.00%');
+    expect(row).toHaveTextContent('+$241.00');
+    await user.click(screen.getByRole('button', { name: 'Lots of AAPL' }));
+    const lots = screen.getByRole('dialog', { name: 'Lots of AAPL' });
+    expect(within(lots).getAllByRole('row')[1]).toHaveTextContent(
+      /2 Jan 2025.*6\$500.00\$83.33\$660.00▲\+\$160.00/,
+    );
+    await user.selectOptions(within(lots).getByLabelText('Cost basis'), 'average');
+    await waitFor(() =>
+      expect(
+        page.requests.some(
+          ({ path, params }) => path === '/api/portfolios/a' && params.get('method') === 'average',
+        ),
+      ).toBe(true),
+    );
+  });
+
+  it('has months of income, holdings and gains by year', async () => {
+    await open('?tab=income');
+    expect(await screen.findByText('Received, last 12 months')).toBeVisible();
+    const months = screen.getByRole('region', { name: 'Income by month' });
+    expect(months).toHaveTextContent('Received, last 12 months$5.00');
+    expect(months).toHaveTextContent('Expected, next 12 months, 43% declared$6.00');
+    expect(screen.getByRole('region', { name: 'Income by holding' })).toHaveTextContent(
+      'AAPL$5.00$2.60$3.400.67%',
+    );
+    expect(screen.getByRole('region', { name: 'Realised gains by year' })).toHaveTextContent(
+      '20261$400.00$362.00▲+$38.00',
+    );
+  });
+
+  it('suggests what to buy for targets that add up to 100', async () => {
+    await open('?tab=allocation');
+    const user = userEvent.setup();
+    const card = await screen.findByRole('region', { name: 'Targets and rebalancing' });
+    const target = within(card).getByLabelText('Target of AAPL in percent');
+    await user.clear(target);
+    await user.type(target, '40');
+    await user.type(within(card).getByLabelText(/^Amount to invest/), '500');
+    await user.click(within(card).getByRole('button', { name: 'Suggest' }));
+    expect(within(card).getByRole('alert')).toHaveTextContent('add up to 85.00 %, not 100 %');
+    const other = within(card).getByLabelText('Target of SAP in percent');
+    await user.clear(other);
+    await user.type(other, '60');
+    await user.click(within(card).getByRole('button', { name: 'Suggest' }));
+    await waitFor(() => expect(card).toHaveTextContent('$500.00'));
+    expect(screen.getByRole('region', { name: 'Concentration' })).toHaveTextContent(
+      /One holding: at most 20%AAPL 55.00%Above/,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { PortfolioAllocation } from 'shared/contract';
+import { tickerOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Card, CardHead, EmptyState } from 'shared/ui';
+import { usePortfolioAllocationQuery } from '../api';
+import { TabSkeleton } from '../head/tab-skeleton';
+import { usePortfolio } from '../portfolio-context';
+import { TabData } from '../tab-data';
+import { DIMENSIONS, sliceName } from './dimensions';
+import { RebalancingCard } from './rebalancing-card';
+import { RulesCard } from './rules-card';
+import { SliceTable } from './slice-table';
+import { sliceColour, topSlices, type NamedSlice } from './top-slices';
+
+const MAX_SLICES = 12;
+
+const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: var(--space-4);
+  margin-top: var(--space-4);
+  align-items: start;
+  .wide {
+    grid-column: 1 / -1;
+  }
+  .body {
+    padding: 0 var(--space-4) var(--space-3);
+  }
+  .bar {
+    display: flex;
+    gap: 2px;
+    height: 22px;
+    margin-bottom: 10px;
+    overflow: hidden;
+    border-radius: 4px;
+  }
+  .note {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** Where the value lies by class, sector, country and currency, whether it is spread, and how to come to targets. */
+export default function AllocationTab() {
+  const { portfolio } = usePortfolio();
+  const allocation = usePortfolioAllocationQuery(portfolio.id);
+  return (
+    <TabData what="weights" query={allocation} skeleton={<TabSkeleton tab="allocation" />}>
+      {(data) => (data.assetClass.length === 0 ? <Nothing /> : <Xray allocation={data} />)}
+    </TabData>
+  );
+}
+
+const Nothing = () => (
+  <Card style={{ marginTop: 'var(--space-4)' }}>
+    <EmptyState title="Nothing to divide yet">Weights are told of what you hold.</EmptyState>
+  </Card>
+);
+
+function Xray({ allocation }: { allocation: PortfolioAllocation }) {
+  const { portfolio } = usePortfolio();
+  const { excluded } = allocation;
+  return (
+    <Cards>
+      {DIMENSIONS.map(({ value: dimension, label }) => {
+        const slices = topSlices(
+          allocation[dimension],
+          (key) => sliceName(dimension, key),
+          MAX_SLICES,
+        );
+        return (
+          <Card key={dimension} aria-label={label}>
+            <CardHead title={label} />
+            <div className="body">
+              <WeightBar slices={slices} />
+              <SliceTable label={label} slices={slices} currencyCode={portfolio.currencyCode} />
+            </div>
+          </Card>
+        );
+      })}
+      <p className="note wide">
+        Funds are looked through where what they hold is known; else they count by their own class,
+        sector and country.
+        {excluded.length > 0 &&
+          ` Without a price, and in no slice: ${excluded.map(tickerOf).join(', ')}.`}
+      </p>
+      <div className="wide">
+        <RulesCard allocation={allocation} />
+      </div>
+      <div className="wide">
+        <RebalancingCard />
+      </div>
+    </Cards>
+  );
+}
+
+const WeightBar = ({ slices }: { slices: readonly NamedSlice[] }) => (
+  <div className="bar" aria-hidden="true">
+    {slices.map((slice, at) => (
+      <span
+        key={slice.id}
+        style={{ flex: Math.max(0, slice.weight ?? 0), background: sliceColour(slice, at) }}
+      />
+    ))}
+  </div>
+);

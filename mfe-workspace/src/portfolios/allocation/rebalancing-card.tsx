@@ -1,0 +1,244 @@
+import { useState, type FormEvent } from 'react';
+import type { PortfolioOverview, Rebalancing } from 'shared/contract';
+import { formatNumber, formatPercent, tickerOf } from 'shared/market';
+import { styled } from 'shared/styled';
+import {
+  Button,
+  Card,
+  CardHead,
+  Checkbox,
+  EmptyState,
+  Input,
+  Table,
+  TableScroll,
+  TextField,
+} from 'shared/ui';
+import { errorText } from '../../watchlists/error-messages';
+import { useAmounts } from '../amounts/amounts-context';
+import { usePortfolioRebalancingMutation } from '../api';
+import { AssetName } from '../head/asset-name';
+import { usePortfolio } from '../portfolio-context';
+import { readTargets, storeTargets } from './target-memory';
+import { hundredthsOf, percentTexts } from './target-weights';
+
+const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
+  td input {
+    width: 84px;
+    text-align: right;
+  }
+  .controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: var(--space-3);
+    padding: var(--space-3) var(--space-4) var(--space-4);
+  }
+  .controls > :first-child {
+    width: 180px;
+  }
+  .controls > p {
+    flex: 1 1 200px;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  .controls > p[role='alert'] {
+    color: var(--loss);
+  }
+`;
+
+const isHeld = ({ quantity, value }: PortfolioOverview['holdings'][number]): boolean =>
+  Number(quantity) !== 0 && value !== null;
+
+/** Target weights of the holdings, and what to buy with new money, or to trade, to come nearer to them. */
+export function RebalancingCard() {
+  const { portfolio } = usePortfolio();
+  const holdings = portfolio.holdings.filter(isHeld);
+  return (
+    <Card aria-label="Targets and rebalancing">
+      <CardHead title="Targets and rebalancing" note="weights among the holdings, without cash" />
+      {holdings.length === 0 ? (
+        <EmptyState title="Nothing is held">Targets are set for what you hold.</EmptyState>
+      ) : (
+        <Rebalance key={holdings.map(({ symbol }) => symbol).join()} holdings={holdings} />
+      )}
+    </Card>
+  );
+}
+
+function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
+  const { portfolio } = usePortfolio();
+  const { money } = useAmounts();
+  const { id, currencyCode } = portfolio;
+  const [targets, setTargets] = useState<Readonly<Record<string, string>>>(() =>
+    startOf(id, holdings),
+  );
+  const [cash, setCash] = useState('');
+  const [buyOnly, setBuyOnly] = useState(true);
+  const [answer, setAnswer] = useState<Rebalancing | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [compute, { isLoading }] = usePortfolioRebalancingMutation();
+
+  const sumOfValues = holdings.reduce((sum, { value }) => sum + Number(value), 0);
+  const hundredths = holdings.map(({ symbol }) => hundredthsOf(targets[symbol] ?? ''));
+  const total = hundredths.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  );
+  const suggested = new Map(answer?.items.map((item) => [item.symbol, item.amount]));
+  const set = (change: Readonly<Record<string, string>>) => {
+    setTargets((before) => ({ ...before, ...change }));
+    setAnswer(null);
+    setError(null);
+  };
+  const spread = (shares: readonly number[]) => {
+    const texts = percentTexts(shares);
+    set(Object.fromEntries(holdings.map(({ symbol }, at) => [symbol, texts[at] ?? '0'])));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (total !== 10_000) {
+      setError(
+        total === null
+          ? 'A target is no percentage.'
+          : `The targets add up to ${formatNumber(total / 100)} %, not 100 %.`,
+      );
+      return;
+    }
+    const amount = cash.trim().replaceAll(',', '');
+    if (!/^\d+(\.\d+)?$/.test(amount === '' ? '0' : amount)) {
+      setError('The amount to invest is a plain number, e.g. 1500.');
+      return;
+    }
+    const percents = holdings.map(({ symbol }, at) => ({
+      symbol,
+      percent: (hundredths[at] ?? 0) / 100,
+    }));
+    storeTargets(id, Object.fromEntries(percents.map(({ symbol, percent }) => [symbol, percent])));
+    const result = await compute({
+      id,
+      cash: amount === '' ? '0' : amount,
+      buyOnly,
+      targets: percents,
+    });
+    if (result.error) {
+      setAnswer(null);
+      setError(errorText(result.error));
+    } else {
+      setError(null);
+      setAnswer(result.data);
+    }
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <TableScroll label="Targets">
+        <Table>
+          <thead>
+            <tr>
+              <th>Asset</th>
+              <th>Value</th>
+              <th>Weight</th>
+              <th>Target, %</th>
+              <th>Gap</th>
+              <th>{buyOnly ? 'Buy' : 'Trade'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings.map(({ symbol, value }, at) => {
+              const weight = sumOfValues === 0 ? null : (100 * Number(value)) / sumOfValues;
+              const target = hundredths[at] ?? null;
+              return (
+                <tr key={symbol}>
+                  <td>
+                    <AssetName symbol={symbol} />
+                  </td>
+                  <td>{money(value, currencyCode)}</td>
+                  <td>{formatPercent(weight)}</td>
+                  <td>
+                    <Input
+                      aria-label={`Target of ${tickerOf(symbol)} in percent`}
+                      data-size="sm"
+                      inputMode="decimal"
+                      value={targets[symbol] ?? ''}
+                      aria-invalid={target === null}
+                      onChange={(event) => set({ [symbol]: event.target.value })}
+                    />
+                  </td>
+                  <td>
+                    {weight === null || target === null
+                      ? '–'
+                      : `${signed(weight - target / 100)} pp`}
+                  </td>
+                  <td>
+                    <b>
+                      {answer
+                        ? money(suggested.get(symbol) ?? null, currencyCode, { signed: !buyOnly })
+                        : ''}
+                    </b>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableScroll>
+      <div className="controls">
+        <TextField
+          label={`Amount to invest, ${currencyCode}`}
+          inputMode="decimal"
+          value={cash}
+          onChange={(event) => {
+            setCash(event.target.value);
+            setAnswer(null);
+          }}
+        />
+        <Button variant="primary" type="submit" busy={isLoading}>
+          Suggest
+        </Button>
+        <Button onClick={() => spread(holdings.map(() => 1))}>Equal targets</Button>
+        <Button onClick={() => spread(holdings.map(({ value }) => Number(value)))}>
+          Weights as they are
+        </Button>
+        <Checkbox
+          checked={buyOnly}
+          onChange={(checked) => {
+            setBuyOnly(checked);
+            setAnswer(null);
+          }}
+        >
+          Buy only, sell nothing
+        </Checkbox>
+        {error === null ? (
+          <p>
+            Targets add up to {total === null ? '–' : formatNumber(total / 100)} %. Suggestions are
+            arithmetic, no advice.
+          </p>
+        ) : (
+          <p role="alert">{error}</p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function signed(value: number): string {
+  const text = formatNumber(value);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** Targets of this device, or the weights as they are. */
+function startOf(
+  id: string,
+  holdings: PortfolioOverview['holdings'],
+): Readonly<Record<string, string>> {
+  const stored = readTargets(id);
+  const texts = percentTexts(holdings.map(({ value }) => Number(value)));
+  return Object.fromEntries(
+    holdings.map(({ symbol }, at) => [
+      symbol,
+      stored ? String(stored[symbol] ?? 0) : (texts[at] ?? '0'),
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import type { PortfolioAllocation } from 'shared/contract';
+import { decimalSum } from '../decimal-sum';
+
+export type AllocationSlice = PortfolioAllocation['sector'][number];
+
+/** A slice as it is drawn; `rest` puts the small ones together. */
+export interface NamedSlice {
+  id: string;
+  name: string;
+  value: string;
+  weight: number | null;
+}
+
+/** Colours of slices, in order; what is unknown and what is the rest is grey. */
+const COLOURS = [1, 2, 3, 4, 5, 6].map((at) => `var(--chart-${at})`);
+
+/**
+ * At most so many slices: the largest in their order, and the others as one. What is unknown stands last and on
+ * its own.
+ *
+ * @param nameOf name of a slice by its key, which is null where it is unknown
+ */
+export function topSlices(
+  slices: readonly AllocationSlice[],
+  nameOf: (key: string | null) => string,
+  max = COLOURS.length,
+): NamedSlice[] {
+  const named = (slice: AllocationSlice): NamedSlice => ({
+    id: slice.key ?? '',
+    name: nameOf(slice.key),
+    value: slice.value,
+    weight: slice.weight,
+  });
+  const certain = slices.filter(({ key }) => key !== null);
+  const unknown = slices.filter(({ key }) => key === null);
+  if (certain.length <= max) return [...certain, ...unknown].map(named);
+  const rest = certain.slice(max - 1);
+  return [
+    ...certain.slice(0, max - 1).map(named),
+    {
+      id: ' rest',
+      name: `${rest.length} others`,
+      value: decimalSum(rest.map(({ value }) => value)) ?? '0',
+      weight: rest.reduce<number | null>(
+        (sum, { weight }) => (sum === null || weight === null ? null : sum + weight),
+        0,
+      ),
+    },
+    ...unknown.map(named),
+  ];
+}
+
+/** Colour of a slice at its place. */
+export const sliceColour = ({ id }: NamedSlice, at: number): string =>
+  id === '' || id === ' rest' ? 'var(--line-strong)' : (COLOURS[at] ?? 'var(--line-strong)');

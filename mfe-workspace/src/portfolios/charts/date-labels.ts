@@ -1,0 +1,31 @@
+import { daysBetween, formatDate } from 'shared/market';
+
+export interface DateLabel {
+  /** Index of the date. */
+  at: number;
+  text: string;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Room that a label needs, in px. */
+const ROOM = 96;
+const DAYS_OF_MONTH_LABELS = 120;
+
+/** Some of ascending dates for the foot of a chart, evenly apart, the first and the last among them. */
+export function dateLabels(dates: readonly string[], width: number): DateLabel[] {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (dates.length === 1) return [{ at: 0, text: formatDate(first), anchor: 'start' }];
+  const isLong = daysBetween(first, last) > DAYS_OF_MONTH_LABELS;
+  const count = Math.max(1, Math.min(dates.length - 1, Math.floor(width / ROOM)));
+  return Array.from({ length: count + 1 }, (_, step): DateLabel => {
+    const at = Math.round((step * (dates.length - 1)) / count);
+    const text = formatDate(dates[at]);
+    return {
+      at,
+      // `20 Nov 2026` → `Nov 2026` where a day says too much.
+      text: isLong ? text.replace(/^\d+ /, '') : text.replace(/ \d{4}$/, ''),
+      anchor: step === 0 ? 'start' : step === count ? 'end' : 'middle',
+    };
+  });
+}

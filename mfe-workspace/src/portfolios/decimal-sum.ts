@@ -1,0 +1,38 @@
+/**
+ * Sums of the amounts of the portfolio API, which are decimal text: exact, as binary numbers are not.
+ */
+interface Scaled {
+  units: bigint;
+  digits: number;
+}
+
+function scaledOf(text: string): Scaled {
+  const [whole = '0', fraction = ''] = text.replace(/^[+-]/, '').split('.');
+  const units = BigInt(whole + fraction);
+  return { units: text.startsWith('-') ? -units : units, digits: fraction.length };
+}
+
+/**
+ * The sum of decimal texts with as many digits as the longest of them; null when one of them is unknown.
+ * `decimalSum(['0.10', '0.20', '-0.30'])` is `0.00`.
+ */
+export function decimalSum(amounts: readonly (string | null)[]): string | null {
+  const scaled: Scaled[] = [];
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    scaled.push(scaledOf(amount));
+  }
+  const digits = Math.max(0, ...scaled.map((one) => one.digits));
+  const sum = scaled.reduce((all, one) => all + one.units * 10n ** BigInt(digits - one.digits), 0n);
+  const text = String(sum < 0n ? -sum : sum).padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return sum < 0n ? `-${whole}` : whole;
+}
+
+/** The amount with its sign changed; null stays null. */
+export const negated = (amount: string | null): string | null =>
+  amount === null || Number(amount) === 0
+    ? amount
+    : amount.startsWith('-')
+      ? amount.slice(1)
+      : `-${amount}`;

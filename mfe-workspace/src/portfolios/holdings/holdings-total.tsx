@@ -1,0 +1,68 @@
+import { styled } from 'shared/styled';
+import { Delta } from 'shared/ui';
+import { useAmounts } from '../amounts/amounts-context';
+import { decimalSum } from '../decimal-sum';
+import { usePortfolio } from '../portfolio-context';
+import { totalReturn, type HoldingRow } from './holding-rows';
+
+const Line = styled.dl.withConfig({ componentId: 'ws-holdings-total' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px var(--space-6);
+  margin: var(--space-3) 0 0;
+  padding: 10px var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  font-variant-numeric: tabular-nums lining-nums;
+  div {
+    display: flex;
+    gap: 8px;
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+/** Sums over the rows: of the whole portfolio its value, of the holdings in the list their gains. */
+export function HoldingsTotal({ rows }: { rows: readonly HoldingRow[] }) {
+  const { portfolio } = usePortfolio();
+  const { money } = useAmounts();
+  const { currencyCode } = portfolio;
+  const holdings = rows.flatMap(({ holding }) => holding ?? []);
+  const signed = (name: string, amount: string | null) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Delta
+          value={amount === null ? null : Number(amount)}
+          text={money(amount, currencyCode, { signed: true })}
+          missing="a price or exchange rate is missing"
+        />
+      </dd>
+    </div>
+  );
+  return (
+    <Line aria-label="Total">
+      <div>
+        <dt>Value</dt>
+        <dd>
+          <b>{money(portfolio.value, currencyCode)}</b>
+        </dd>
+      </div>
+      {signed('Day gain', portfolio.dayChange?.amount ?? null)}
+      {signed('Unrealised', decimalSum(holdings.map(({ unrealised }) => unrealised)))}
+      {signed('Realised', decimalSum(holdings.map(({ realised }) => realised)))}
+      <div>
+        <dt>Income</dt>
+        <dd>{money(decimalSum(holdings.map(({ income }) => income)), currencyCode)}</dd>
+      </div>
+      {signed('Total return', decimalSum(holdings.map(totalReturn)))}
+    </Line>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PortfolioIncome } from 'shared/contract';
+import { decimalSum } from '../decimal-sum';
+
+type Months = PortfolioIncome['months'];
+export const INCOME_STATUSES = ['received', 'declared', 'estimated'] as const;
+export type IncomeStatus = (typeof INCOME_STATUSES)[number];
+export const INCOME_STATUS_LABELS: Readonly<Record<IncomeStatus, string>> = {
+  received: 'Received',
+  declared: 'Declared by the company',
+  estimated: 'Estimated from the last year',
+};
+
+/** The sum of some months by status, exact; null where a month of it is unknown. */
+export const incomeSum = (months: Months, statuses: readonly IncomeStatus[]): string | null =>
+  decimalSum(months.flatMap((month) => statuses.map((status) => month[status])));
+
+/**
+ * The months before that of a day and from it on. The month itself is among the second ones: what has been
+ * received in it stands beside what is still expected.
+ *
+ * @param month `YYYY-MM`
+ */
+export const splitMonths = (months: Months, month: string): { past: Months; ahead: Months } => ({
+  past: months.filter((one) => one.month < month),
+  ahead: months.filter((one) => one.month >= month),
+});

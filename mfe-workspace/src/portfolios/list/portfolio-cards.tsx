@@ -1,0 +1,237 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Portfolio, PortfolioOverview } from 'shared/contract';
+import { formatChange } from 'shared/market';
+import { Link } from 'shared/router';
+import { styled } from 'shared/styled';
+import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
+import { errorCode } from '../../watchlists/error-messages';
+import { useAmounts } from '../amounts/amounts-context';
+import { usePortfolioOverviewQuery } from '../api';
+import { useCostMethod } from '../cost-method-memory';
+import { decimalSum, negated } from '../decimal-sum';
+import { PortfolioMenu } from '../head/portfolio-menu';
+import { PortfolioTotals } from './portfolio-totals';
+
+const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li > section {
+    position: relative;
+    height: 100%;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2);
+    padding: 10px 8px 0 var(--space-4);
+  }
+  h2 {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* The whole card leads to the portfolio; the menu stands above. */
+  h2 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-md);
+  }
+  section:hover {
+    border-color: var(--line-strong);
+  }
+  header button {
+    position: relative;
+  }
+  .value {
+    padding: 0 var(--space-4) 10px;
+    min-height: 62px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .value > strong {
+    display: block;
+    font: 600 var(--text-2xl) / 32px var(--font);
+    letter-spacing: -0.02em;
+  }
+  .value > span {
+    font-size: var(--text-sm);
+    line-height: 20px;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    margin: 0;
+    border-top: 1px solid var(--line-soft);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  dl > div {
+    padding: 8px var(--space-4) 10px;
+    min-width: 0;
+  }
+  dl > div + div {
+    border-left: 1px solid var(--line-soft);
+  }
+  dt {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    line-height: 20px;
+  }
+  .failure {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: var(--space-4);
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** One card a portfolio with what it is worth, what it did today and in all. */
+export function PortfolioCards({ portfolios }: { portfolios: readonly Portfolio[] }) {
+  const [overviews, setOverviews] = useState<Readonly<Record<string, PortfolioOverview>>>({});
+  const onOverview = useCallback(
+    (overview: PortfolioOverview) =>
+      setOverviews((before) => ({ ...before, [overview.id]: overview })),
+    [],
+  );
+  const own = portfolios.filter(({ isSample }) => !isSample);
+  const loaded = own.flatMap(({ id }) => overviews[id] ?? []);
+  return (
+    <>
+      {own.length > 1 && (
+        <PortfolioTotals overviews={loaded.length === own.length ? loaded : undefined} />
+      )}
+      <Cards>
+        {portfolios.map((portfolio) => (
+          <li key={portfolio.id}>
+            <PortfolioCard portfolio={portfolio} onOverview={onOverview} />
+          </li>
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+function PortfolioCard({
+  portfolio,
+  onOverview,
+}: {
+  portfolio: Portfolio;
+  onOverview: (overview: PortfolioOverview) => void;
+}) {
+  const { id, name, currencyCode, isSample } = portfolio;
+  const [method] = useCostMethod(id);
+  const { data, error, isFetching, refetch } = usePortfolioOverviewQuery({ id, method });
+  useEffect(() => {
+    if (data) onOverview(data);
+  }, [data, onOverview]);
+  return (
+    <Card>
+      <header>
+        <h2 title={name}>
+          <Link to={`/portfolios/${id}`}>{name}</Link>
+        </h2>
+        <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+          {isSample && <Badge tone="info">Sample</Badge>}
+          <Badge>{currencyCode}</Badge>
+          <PortfolioMenu portfolio={portfolio} />
+        </span>
+      </header>
+      {data === undefined && error !== undefined ? (
+        <p className="failure" role="alert">
+          <span>
+            The figures did not load. <code>{errorCode(error, 'PORTFOLIOS')}</code>
+          </span>
+          <Button size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <CardFigures overview={data} />
+      )}
+    </Card>
+  );
+}
+
+function CardFigures({ overview }: { overview: PortfolioOverview | undefined }) {
+  const { money } = useAmounts();
+  if (overview === undefined)
+    return (
+      <>
+        <div className="value" aria-busy="true">
+          <Skeleton width={150} height={24} />
+        </div>
+        <dl aria-hidden="true">
+          {['Total gain', 'XIRR', 'Holdings'].map((name) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Skeleton width={56} height={14} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  const { value, netFlows, currencyCode, dayChange, xirr, holdings, missing } = overview;
+  const gain = decimalSum([value, negated(netFlows)]);
+  const share = dayChange?.share ?? null;
+  return (
+    <>
+      <div className="value">
+        <strong>{money(value, currencyCode)}</strong>
+        <span>
+          {dayChange ? (
+            <Delta
+              value={share === null ? Number(dayChange.amount) : 100 * share}
+              text={`${money(dayChange.amount, currencyCode, { signed: true })}${
+                share === null ? '' : ` (${formatChange(100 * share)})`
+              }`}
+            />
+          ) : missing.length > 0 ? (
+            'A price or exchange rate is missing'
+          ) : (
+            'No change to tell yet'
+          )}
+        </span>
+      </div>
+      <dl>
+        <div>
+          <dt>Total gain</dt>
+          <dd>
+            <Delta
+              value={gain === null ? null : Number(gain)}
+              text={money(gain, currencyCode, { signed: true })}
+              missing="a price or rate is missing"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>XIRR, a year</dt>
+          <dd>
+            <Delta
+              value={xirr === null ? null : 100 * xirr}
+              missing="told from 30 days on, where all values are known"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Holdings</dt>
+          <dd>{holdings.filter(({ quantity }) => Number(quantity) !== 0).length}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

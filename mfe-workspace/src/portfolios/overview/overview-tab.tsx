@@ -1,0 +1,27 @@
+import { usePerformance } from '../period/use-performance';
+import { AllocationCard } from './allocation-card';
+import { ContributorsCard } from './contributors-card';
+import { CardPair } from './overview-layout';
+import { ReturnCard } from './return-card';
+import { ValueCard } from './value-card';
+import { WaterfallCard } from './waterfall-card';
+
+/** Value, returns, the way from start to end, allocation and contributors over one period. */
+export function OverviewTab() {
+  const performance = usePerformance();
+  return (
+    <>
+      <CardPair>
+        <ValueCard performance={performance} />
+        <ReturnCard performance={performance} />
+      </CardPair>
+      <CardPair>
+        <div>
+          <WaterfallCard performance={performance} />
+          <ContributorsCard performance={performance} />
+        </div>
+        <AllocationCard />
+      </CardPair>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { PortfolioPerformance } from 'shared/contract';
+import { useAddressState } from 'shared/list';
+import { formatDate, formatPercent } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Badge, Card, CardHead, Delta, Skeleton, TextLink } from 'shared/ui';
+import { useAmounts } from '../amounts/amounts-context';
+import { decimalSum, negated } from '../decimal-sum';
+import { useTabLink } from '../head/use-tab-link';
+import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
+import { PERIOD_TEXTS } from '../period/periods';
+import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period';
+import { PORTFOLIO_ADDRESS } from '../portfolio-address';
+import { usePortfolio } from '../portfolio-context';
+import { TabData, type TabQuery } from '../tab-data';
+import { FigureList } from './overview-layout';
+
+const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  > div {
+    padding: var(--space-3) var(--space-4);
+    min-width: 0;
+    border-top: 1px solid var(--line-soft);
+  }
+  > div + div {
+    border-left: 1px solid var(--line-soft);
+  }
+  h3 {
+    display: flex;
+    justify-content: space-between;
+    gap: 6px;
+    font: 600 var(--text-sm) / 20px var(--font);
+  }
+  strong {
+    display: block;
+    font: 600 var(--text-2xl) / 32px var(--font);
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  p {
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-2);
+  }
+  em {
+    display: block;
+    font-style: normal;
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-3);
+  }
+`;
+
+/** Both returns side by side, each with its meaning, and what belongs to them. */
+export function ReturnCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
+  const [{ period }] = useAddressState(PORTFOLIO_ADDRESS);
+  const flows = useTabLink('performance');
+  return (
+    <Card aria-label="Return">
+      <CardHead
+        title={`Return, ${PERIOD_TEXTS[period]}`}
+        actions={<TextLink to={flows}>Show flows</TextLink>}
+      />
+      <TabData what="returns" query={performance} skeleton={<ReturnSkeleton />}>
+        {(data) => <Returns performance={data} />}
+      </TabData>
+    </Card>
+  );
+}
+
+function Returns({ performance }: { performance: PortfolioPerformance }) {
+  const { portfolio } = usePortfolio();
+  const { money } = useAmounts();
+  const [{ benchmark: symbol }] = useAddressState(PORTFOLIO_ADDRESS);
+  const name = benchmarkName(useBenchmarkOptions(symbol), symbol);
+  const { currencyCode } = portfolio;
+  const { waterfall, drawdown, volatility, xirrDoubt, flows, to } = performance;
+  const { twr, twrTotal, xirr, benchmark } = returnsOfPeriod(performance);
+  const gain = decimalSum([waterfall.end, negated(waterfall.start), negated(waterfall.netFlows)]);
+  const since = flows[0]?.date;
+  return (
+    <>
+      <Pair>
+        <div>
+          <h3>
+            TWR <Badge>about the assets</Badge>
+          </h3>
+          <ReturnFigure value={twr} />
+          <p>What one unit of money held all the time became, whatever you paid in.</p>
+          {twr.perYear && twrTotal !== null && Math.abs(twrTotal - (twr.percent ?? 0)) >= 0.005 && (
+            <em>
+              <Delta value={twrTotal} /> in all
+            </em>
+          )}
+        </div>
+        <div>
+          <h3>
+            XIRR <Badge>about you</Badge>
+          </h3>
+          <ReturnFigure value={xirr} />
+          <p>What your own money earned, given when you paid it in.</p>
+          {xirrDoubt && <em>Several rates solve these flows; this is the one nearest to 0.</em>}
+        </div>
+      </Pair>
+      <FigureList>
+        {benchmark && (
+          <Row name={`${name}, same deposits, XIRR`}>
+            <Delta value={benchmark.xirr.percent} missing="not enough prices or days" />
+          </Row>
+        )}
+        {benchmark && (
+          <Row name={`${name}, TWR`}>
+            <Delta value={benchmark.twr.percent} missing="not enough prices" />
+          </Row>
+        )}
+        <Row name="Gain after flows">
+          <Delta
+            value={gain === null ? null : Number(gain)}
+            text={money(gain, currencyCode, { signed: true })}
+          />
+        </Row>
+        <Row name="Income included">{money(waterfall.income, currencyCode)}</Row>
+        <Row name="Largest fall">{formatPercent(drawdown === null ? null : -100 * drawdown)}</Row>
+        <Row name="Volatility, a year">
+          {formatPercent(volatility === null ? null : 100 * volatility)}
+        </Row>
+        <Row name="Days">{since ? `${formatDate(since)} – ${formatDate(to)}` : '–'}</Row>
+      </FigureList>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ReturnFigure({ value: { percent, perYear } }: { value: PeriodReturn }) {
+  return (
+    <>
+      <strong>
+        <Delta value={percent} missing="not enough prices or days" />
+      </strong>
+      <em>
+        {percent === null
+          ? 'under 30 days or a missing price'
+          : perYear
+            ? 'a year'
+            : 'in this period, not a year'}
+      </em>
+    </>
+  );
+}
+
+function ReturnSkeleton() {
+  return (
+    <div style={{ padding: 16, display: 'grid', gap: 14 }}>
+      <Skeleton width="100%" height={110} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} width="100%" height={18} />
+      ))}
+    </div>
+  );
+}

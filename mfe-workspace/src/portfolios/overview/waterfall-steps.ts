@@ -1,0 +1,91 @@
+import type { PortfolioPerformance } from 'shared/contract';
+import { decimalSum, negated } from '../decimal-sum';
+
+export type WaterfallStepId =
+  | 'start'
+  | 'netFlows'
+  | 'unrealised'
+  | 'realised'
+  | 'income'
+  | 'currencyEffect'
+  | 'fees'
+  | 'taxes'
+  | 'end';
+
+/** One bar of the way from one value to another. */
+export interface WaterfallStep {
+  id: WaterfallStepId;
+  label: string;
+  /** What it is made of. */
+  note: string;
+  kind: 'level' | 'flow' | 'gain';
+  /** Signed as it changes the value; of a level the value itself. Null: unknown. */
+  amount: string | null;
+  /** Ends of the bar on the scale of values. */
+  from: number;
+  to: number;
+}
+
+export interface WaterfallSteps {
+  steps: WaterfallStep[];
+  /** End less start and all changes, as decimal text: `0.00` when it adds up. Null: something is unknown. */
+  difference: string | null;
+}
+
+const CHANGES = [
+  ['netFlows', 'Deposits', 'less withdrawals', 'flow', 1],
+  ['unrealised', 'Unrealised', 'price moves', 'gain', 1],
+  ['realised', 'Realised', 'sales', 'gain', 1],
+  ['income', 'Income', 'dividends, interest', 'gain', 1],
+  ['currencyEffect', 'Currency', 'exchange rates', 'gain', 1],
+  ['fees', 'Fees', 'of brokers', 'gain', -1],
+  ['taxes', 'Taxes', 'withheld', 'gain', -1],
+] as const;
+
+/** The change of a value in steps that hang on each other; an unknown step has no height. */
+export function waterfallSteps(waterfall: PortfolioPerformance['waterfall']): WaterfallSteps {
+  const { start, end } = waterfall;
+  const changes = CHANGES.map(([id, label, note, kind, sign]) => ({
+    id,
+    label,
+    note,
+    kind,
+    amount: sign === 1 ? waterfall[id] : negated(waterfall[id]),
+  }));
+  let level = Number(start ?? 0);
+  const steps = changes.map((change): WaterfallStep => {
+    const from = level;
+    level += Number(change.amount ?? 0);
+    return { ...change, from, to: level };
+  });
+  const levelOf = (id: 'start' | 'end', label: string, note: string, amount: string | null) => ({
+    id,
+    label,
+    note,
+    kind: 'level' as const,
+    amount,
+    from: 0,
+    to: Number(amount ?? 0),
+  });
+  return {
+    steps: [
+      levelOf('start', 'Start', 'value', start),
+      ...steps,
+      levelOf('end', 'End', 'value', end),
+    ],
+    difference: decimalSum([end, negated(start), ...changes.map(({ amount }) => negated(amount))]),
+  };
+}
+
+/**
+ * Where the axis begins: at zero, or below the lowest bar where the changes are small beside the value, so that
+ * they can be seen. The bars of start and end are marked as cut then.
+ */
+export function axisStart(steps: readonly WaterfallStep[]): number {
+  const levels = steps.flatMap(({ from, to, kind }) => (kind === 'level' ? [to] : [from, to]));
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  if (!(low > 0) || low < (high - low) * 2) return 0;
+  const room = low - (high - low) * 0.3;
+  const unit = 10 ** Math.floor(Math.log10(high - low || high));
+  return Math.max(0, Math.floor(room / unit) * unit);
+}

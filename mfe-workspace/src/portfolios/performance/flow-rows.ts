@@ -1,0 +1,32 @@
+import type { PortfolioPerformance } from 'shared/contract';
+
+export interface FlowRow {
+  id: string;
+  date: string;
+  kind: 'Value at the start' | 'Put in' | 'Taken out' | 'Value at the end';
+  /** As the rate of return takes it: what was put in is negative. */
+  amount: number;
+}
+
+/** Flows of a rate of return with what each is: the period begins and ends with a value. */
+export function flowRows({
+  flows,
+  from,
+  to,
+  series,
+}: Pick<PortfolioPerformance, 'flows' | 'from' | 'to' | 'series'>): FlowRow[] {
+  const end = series.value.at(-1) ?? 0;
+  return flows.map(({ date, amount }, at) => ({
+    id: `${at}`,
+    date,
+    amount,
+    kind:
+      at === 0 && from !== null && date === from
+        ? 'Value at the start'
+        : at === flows.length - 1 && at > 0 && date === to && amount === end
+          ? 'Value at the end'
+          : amount < 0
+            ? 'Put in'
+            : 'Taken out',
+  }));
+}

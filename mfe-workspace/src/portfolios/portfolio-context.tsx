@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { PortfolioOverview } from 'shared/contract';
+import type { CostMethod } from './accounting';
+
+export interface OpenPortfolio {
+  portfolio: PortfolioOverview;
+  method: CostMethod;
+  setMethod: (method: CostMethod) => void;
+}
+
+/** The portfolio whose page is open. */
+export const PortfolioContext = createContext<OpenPortfolio | null>(null);
+
+/** @throws outside of the page of a portfolio */
+export function usePortfolio(): OpenPortfolio {
+  const open = useContext(PortfolioContext);
+  if (!open) throw new Error('usePortfolio needs a PortfolioContext above it');
+  return open;
+}
