@@ -159,7 +159,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => {
-      const found: NewItem[] = [];
+      const additions: NewItem[] = [];
       const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
       for (const { text, addedAt, addedPrice, ...beside } of request.body.items) {
         const { asset, candidates } = resolveAsset(text);
@@ -167,7 +167,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
           notFound.push({ text, candidates: [...candidates] });
           continue;
         }
-        found.push({
+        additions.push({
           ...itemOf(asset),
           ...beside,
           ...(addedAt !== undefined && { addedAt: new Date(addedAt) }),
@@ -180,10 +180,10 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
       const { list, added } = await watchlists.addItems(
         identityOf(request).uid,
         request.params.id,
-        found,
+        additions,
       );
       const isNew = new Set(added);
-      const symbols = new Set(found.map(({ symbol }) => symbol));
+      const symbols = new Set(additions.map(({ symbol }) => symbol));
       return { list, added, present: [...symbols].filter((one) => !isNew.has(one)), notFound };
     },
   );
