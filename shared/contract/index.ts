@@ -92,3 +92,4 @@ export type * from './api/settings';
 export type * from './api/thirteen-f';
 export type * from './api/track-record';
 export type * from './api/watchlists';
+export { WATCHLIST_LIMITS } from './watchlist-limits';

@@ -61,6 +61,8 @@ export {
   useWatchlistDeleteMutation,
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
+  useWatchlistItemsAddMutation,
+  useWatchlistItemUpdateMutation,
   useWatchlistRestoreMutation,
   useWatchlistUpdateMutation,
 } from './own/watchlists';

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { WATCHLIST_TEXT } from 'shared/contract/schemas';
-import type { Watchlist } from 'shared/contract';
+import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { watchlistItems, watchlists } from '../database/schema';
@@ -8,7 +7,7 @@ import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 
 export const LISTS_PER_PERSON = 50;
-export const ITEMS_PER_LIST = WATCHLIST_TEXT.items;
+export const ITEMS_PER_LIST = WATCHLIST_LIMITS.items;
 
 export interface NewItem {
   symbol: string;

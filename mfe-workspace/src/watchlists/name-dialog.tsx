@@ -17,13 +17,22 @@ export interface NameDialogProps {
   /** The label of the button that submits. */
   action: string;
   initial?: string;
+  /** Characters that the API accepts. Default: those of a watchlist's name. */
+  maxLength?: number;
   /** Resolves to an error text, or to null when it is done. */
   onSubmit: (name: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks for the name of a watchlist, new or old. */
-export function NameDialog({ title, action, initial = '', onSubmit, onClose }: NameDialogProps) {
+/** Asks for the name of a watchlist or of a section of one, new or old. */
+export function NameDialog({
+  title,
+  action,
+  initial = '',
+  maxLength = NAME_LENGTH,
+  onSubmit,
+  onClose,
+}: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -46,13 +55,13 @@ export function NameDialog({ title, action, initial = '', onSubmit, onClose }: N
         <TextField
           label="Name"
           value={name}
-          maxLength={NAME_LENGTH}
+          maxLength={maxLength}
           onChange={(event) => {
             setName(event.target.value);
             setError(undefined);
           }}
           error={error}
-          hint={`${name.length} of ${NAME_LENGTH} characters`}
+          hint={`${name.length} of ${maxLength} characters`}
           data-autofocus=""
         />
         <Buttons>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { moved, sinceAdded } from './since-added';
+import { sinceAdded, toTarget } from './since-added';
 
 describe('change since added', () => {
   it('is a percent number, and unknown when a price is', () => {
@@ -13,24 +12,12 @@ describe('change since added', () => {
   });
 });
 
-describe('moving a row', () => {
-  it('keeps every symbol once', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 20 }),
-        fc.integer({ min: -3, max: 25 }),
-        fc.integer({ min: -3, max: 25 }),
-        (symbols, from, to) => {
-          const next = moved(symbols, from, to);
-          expect([...next].toSorted()).toEqual([...symbols].toSorted());
-        },
-      ),
-    );
-  });
-
-  it('puts it where it was asked to be', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+describe('change to the target', () => {
+  it('is a percent number, and unknown when a price is', () => {
+    expect(toTarget(100, 125)).toBeCloseTo(25);
+    expect(toTarget(100, 80)).toBeCloseTo(-20);
+    expect(toTarget(null, 80)).toBeNull();
+    expect(toTarget(0, 80)).toBeNull();
+    expect(toTarget(100, null)).toBeNull();
   });
 });

@@ -7,12 +7,11 @@ export function sinceAdded(price: number | null | undefined, addedPrice: number 
   return 100 * (price / addedPrice - 1);
 }
 
-/** All symbols with the one at `from` moved to `to`; positions outside the list change nothing. */
-export function moved(symbols: readonly string[], from: number, to: number): string[] {
-  const next = [...symbols];
-  const symbol = next[from];
-  if (symbol === undefined || to < 0 || to >= next.length) return next;
-  next.splice(from, 1);
-  next.splice(to, 0, symbol);
-  return next;
+/**
+ * Change that leads from the price to the target, in percent numbers: 100·(target/price − 1). Null when
+ * either is unknown.
+ */
+export function toTarget(price: number | null | undefined, target: number | null) {
+  if (price === null || price === undefined || target === null || price <= 0) return null;
+  return 100 * (target / price - 1);
 }

@@ -1,4 +1,4 @@
-import type { PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
+import type { AddWatchlistItem, PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
 import { problem, type TestHandlers } from 'shared/testing';
 
 const PRICES: Record<string, PreviewItem> = {
@@ -64,8 +64,18 @@ export function watchlistsDouble(initial: Watchlist[]): {
     },
     'PATCH /api/watchlists/:id': ({ path, body }) => {
       const one = listOfPath(path);
-      const { name, order } = body as { name?: string; order?: string[] };
+      const {
+        name,
+        order,
+        sections = [],
+      } = body as {
+        name?: string;
+        order?: string[];
+        sections?: { symbol: string; section: string }[];
+      };
       if (!one) return gone();
+      for (const { symbol, section } of sections)
+        for (const changed of one.items) if (changed.symbol === symbol) changed.section = section;
       if (name) one.name = name;
       if (order) one.items.sort((a, b) => order.indexOf(a.symbol) - order.indexOf(b.symbol));
       return one;
@@ -92,6 +102,33 @@ export function watchlistsDouble(initial: Watchlist[]): {
         ]);
       }
       if (!one.items.some((existing) => existing.symbol === symbol)) one.items.push(item(symbol));
+      return one;
+    },
+    'POST /api/watchlists/:id/items/batch': ({ path, body }) => {
+      const one = listOfPath(path);
+      if (!one) return gone();
+      const added: string[] = [];
+      const present: string[] = [];
+      const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
+      for (const { text, ...stored } of (body as { items: AddWatchlistItem[] }).items) {
+        const symbol = [text.toUpperCase(), `${text.toUpperCase()}.US`].find(
+          (form) => PRICES[form],
+        );
+        if (symbol === undefined)
+          notFound.push({ text, candidates: [{ symbol: 'MSFT.US', name: 'Microsoft' }] });
+        else if (one.items.some((existing) => existing.symbol === symbol)) present.push(symbol);
+        else {
+          one.items.push({ ...item(symbol), ...stored });
+          added.push(symbol);
+        }
+      }
+      return { list: structuredClone(one), added, present, notFound };
+    },
+    'PATCH /api/watchlists/:id/items/:symbol': ({ path, body }) => {
+      const one = listOfPath(path);
+      const changed = one?.items.find(({ symbol }) => symbol === segment(path, 5));
+      if (!one || !changed) return gone();
+      Object.assign(changed, body);
       return one;
     },
     'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WATCHLIST_LIMITS } from '../watchlist-limits';
 import { assetTypeSchema, symbolSchema } from './asset';
 
 export const watchlistItemSchema = z.object({
@@ -28,14 +29,11 @@ export type Watchlist = z.infer<typeof watchlistSchema>;
 export const watchlistsSchema = z.object({ items: z.array(watchlistSchema) });
 
 const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
-/** Characters of a note, of a section's name and of a tag; tags of an asset; assets of a list. */
-export const WATCHLIST_TEXT = { note: 500, section: 40, tag: 24, tags: 10, items: 500 } as const;
-
-const note = z.string().max(WATCHLIST_TEXT.note);
-const section = z.string().trim().max(WATCHLIST_TEXT.section, 'At most 40 characters');
+const note = z.string().max(WATCHLIST_LIMITS.note);
+const section = z.string().trim().max(WATCHLIST_LIMITS.section, 'At most 40 characters');
 const tags = z
-  .array(z.string().trim().min(1, 'A tag is not empty').max(WATCHLIST_TEXT.tag))
-  .max(WATCHLIST_TEXT.tags)
+  .array(z.string().trim().min(1, 'A tag is not empty').max(WATCHLIST_LIMITS.tag))
+  .max(WATCHLIST_LIMITS.tags)
   .transform((all) => [...new Set(all)]);
 const targetPrice = z.number().positive('A target is above zero').max(1e12).nullable();
 
@@ -49,11 +47,11 @@ export const createWatchlistSchema = z.strictObject({
 export const updateWatchlistSchema = z.strictObject({
   name: name.optional(),
   /** All symbols of the list in their new order; symbols left out keep their order behind. */
-  order: z.array(symbolSchema).max(WATCHLIST_TEXT.items).optional(),
+  order: z.array(symbolSchema).max(WATCHLIST_LIMITS.items).optional(),
   /** The section of each of these symbols, in the same transaction as the order. */
   sections: z
     .array(z.strictObject({ symbol: symbolSchema, section }))
-    .max(WATCHLIST_TEXT.items)
+    .max(WATCHLIST_LIMITS.items)
     .optional(),
 });
 export const addWatchlistItemSchema = z.strictObject({
@@ -86,7 +84,7 @@ export const addWatchlistItemsSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(WATCHLIST_TEXT.items),
+    .max(WATCHLIST_LIMITS.items),
 });
 export type AddWatchlistItem = z.input<typeof addWatchlistItemsSchema>['items'][number];
 

@@ -1,4 +1,9 @@
-import type { Watchlist, WatchlistItem } from 'shared/contract';
+import type {
+  AddedWatchlistItems,
+  AddWatchlistItem,
+  Watchlist,
+  WatchlistItem,
+} from 'shared/contract';
 import { productApi } from '../api/product-api';
 import { announce } from './announce';
 
@@ -20,16 +25,28 @@ const watchlistApi = productApi.injectEndpoints({
       invalidatesTags: ['watchlists'],
       onQueryStarted: changed,
     }),
-    watchlistUpdate: build.mutation<Watchlist, { id: string; name?: string; order?: string[] }>({
+    watchlistUpdate: build.mutation<
+      Watchlist,
+      {
+        id: string;
+        name?: string;
+        order?: string[];
+        sections?: { symbol: string; section: string }[];
+      }
+    >({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),
       invalidatesTags: ['watchlists'],
       // Moving a row answers at once; a refusal puts the rows back.
-      async onQueryStarted({ id, name, order }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, name, order, sections = [] }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           watchlistApi.util.updateQueryData('watchlists', undefined, (lists) => {
             const list = lists.find((candidate) => candidate.id === id);
             if (!list) return;
             if (name !== undefined) list.name = name;
+            for (const { symbol, section } of sections) {
+              const item = list.items.find((candidate) => candidate.symbol === symbol);
+              if (item) item.section = section;
+            }
             if (order) list.items = reordered(list.items, order);
           }),
         );
@@ -49,6 +66,28 @@ const watchlistApi = productApi.injectEndpoints({
     }),
     watchlistItemAdd: build.mutation<Watchlist, { id: string; symbol: string; note?: string }>({
       query: ({ id, ...body }) => ({ path: `${path(id)}/items`, method: 'POST', body }),
+      invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
+    }),
+    watchlistItemsAdd: build.mutation<
+      AddedWatchlistItems,
+      { id: string; items: readonly AddWatchlistItem[] }
+    >({
+      query: ({ id, items }) => ({
+        path: `${path(id)}/items/batch`,
+        method: 'POST',
+        body: { items },
+      }),
+      invalidatesTags: ['watchlists'],
+      onQueryStarted: changed,
+    }),
+    watchlistItemUpdate: build.mutation<
+      Watchlist,
+      { id: string; symbol: string } & Partial<
+        Pick<WatchlistItem, 'note' | 'section' | 'tags' | 'targetPrice'>
+      >
+    >({
+      query: ({ id, symbol, ...body }) => ({ path: itemPath(id, symbol), method: 'PATCH', body }),
       invalidatesTags: ['watchlists'],
       onQueryStarted: changed,
     }),
@@ -75,4 +114,6 @@ export const {
   useWatchlistRestoreMutation,
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
+  useWatchlistItemsAddMutation,
+  useWatchlistItemUpdateMutation,
 } = watchlistApi;

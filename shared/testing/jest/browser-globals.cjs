@@ -61,6 +61,14 @@ if ('document' in globalThis) {
     addListener() {},
     removeListener() {},
   });
+  globalThis.Blob.prototype.text ??= function text() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result));
+      reader.addEventListener('error', () => reject(reader.error));
+      reader.readAsText(this);
+    });
+  };
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

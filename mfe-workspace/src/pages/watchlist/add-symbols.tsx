@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import type { Watchlist } from 'shared/contract';
+import type { AddedWatchlistItems, Watchlist } from 'shared/contract';
+import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { notified, useAppDispatch, useWatchlistItemAddMutation } from 'shared/store';
+import { notified, useAppDispatch, useWatchlistItemsAddMutation } from 'shared/store';
 import { Button, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
-import { readPastedSymbols } from '../../watchlists/pasted-symbols';
+import { splitPasted } from '../../watchlists/pasted-text';
 
 const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
   display: flex;
@@ -17,41 +18,48 @@ const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
   }
 `;
 
-/** Adds one ticker or many pasted ones; those that are refused stay in the field with the reason. */
+/** What was not found, as typed, each with the assets that may be meant. */
+export const notFoundText = (notFound: AddedWatchlistItems['notFound']): string =>
+  notFound
+    .slice(0, 3)
+    .map(({ text, candidates: [best] }) =>
+      best
+        ? `${text} was not found. Did you mean ${tickerOf(best.symbol)} (${best.name})?`
+        : `${text} was not found.`,
+    )
+    .concat(notFound.length > 3 ? [`${notFound.length - 3} more were not found.`] : [])
+    .join(' ');
+
+/** Adds one ticker or many pasted ones in any form; what is not found stays in the field as typed. */
 export function AddSymbols({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [add, { isLoading }] = useWatchlistItemAddMutation();
+  const [add, { isLoading }] = useWatchlistItemsAddMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { symbols, refused } = readPastedSymbols(text);
-    if (symbols.length === 0 && refused.length === 0) {
+    const pieces = splitPasted(text);
+    if (pieces.length === 0) {
       setError('Type a ticker, such as AAPL or VOD.LSE.');
       return;
     }
-    const problems = refused.map((piece) => `${piece} is not a ticker.`);
-    const failed = [...refused];
-    let added = 0;
-    for (const symbol of symbols) {
-      try {
-        // One after the other: the list keeps the order in which they were pasted.
-        await add({ id: list.id, symbol }).unwrap();
-        added += 1;
-      } catch (reason) {
-        failed.push(symbol);
-        const text = errorText(reason);
-        problems.push(text.includes(symbol) ? `${text}.` : `${symbol}: ${text}`);
-      }
-    }
-    setText(failed.join(' '));
-    setError(problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined);
-    if (added > 1) {
-      dispatch(notified({ kind: 'success', title: 'Added', text: `${added} assets added.` }));
+    try {
+      const { added, notFound } = await add({
+        id: list.id,
+        items: pieces.map((piece) => ({ text: piece })),
+      }).unwrap();
+      setText(notFound.map((one) => one.text).join(', '));
+      setError(notFound.length > 0 ? notFoundText(notFound) : undefined);
+      if (added.length > 1)
+        dispatch(
+          notified({ kind: 'success', title: 'Added', text: `${added.length} assets added.` }),
+        );
+    } catch (refusal) {
+      setError(errorText(refusal));
     }
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextField
         label="Tickers to add"
         hideLabel

@@ -4,44 +4,44 @@ import {
   notified,
   notifiedWithAction,
   useAppDispatch,
-  useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
+  useWatchlistItemsAddMutation,
   useWatchlistUpdateMutation,
 } from 'shared/store';
 import { errorText } from '../../watchlists/error-messages';
-import { moved } from '../../watchlists/since-added';
+import { bySection, type Arrangement } from '../../watchlists/sections';
 
 /** How long a removal can be undone from its toast, in ms. */
 const UNDO_TIME = 10_000;
 
-/** Order of the assets, and removal with undo to the same place. */
+/** Order and sections of the assets, and removal with undo to the same place with all that was stored. */
 export function useItemActions({ id, items }: Watchlist): {
-  /** @param to Place from 0; outside of the list nothing happens */
-  move: (symbol: string, to: number) => void;
+  arrange: (change: Arrangement | null) => void;
   remove: (item: WatchlistItem, name: string) => void;
 } {
   const dispatch = useAppDispatch();
   const [update] = useWatchlistUpdateMutation();
   const [removeItem] = useWatchlistItemRemoveMutation();
-  const [add] = useWatchlistItemAddMutation();
+  const [add] = useWatchlistItemsAddMutation();
   const failed = useCallback(
     (error: unknown) =>
       dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) })),
     [dispatch],
   );
-  const move = useCallback(
-    (symbol: string, to: number) => {
-      const symbols = items.map((item) => item.symbol);
-      const order = moved(symbols, symbols.indexOf(symbol), to);
-      void update({ id, order }).unwrap().catch(failed);
+  const arrange = useCallback(
+    (change: Arrangement | null) => {
+      if (change)
+        void update({ id, ...change })
+          .unwrap()
+          .catch(failed);
     },
-    [id, items, update, failed],
+    [id, update, failed],
   );
   const remove = useCallback(
-    ({ symbol, note }: WatchlistItem, name: string) => {
-      const order = items.map((item) => item.symbol);
+    ({ symbol, assetType: _type, ...stored }: WatchlistItem, name: string) => {
+      const order = bySection(items).map((item) => item.symbol);
       const undo = () =>
-        void add({ id, symbol, ...(note && { note }) })
+        void add({ id, items: [{ text: symbol, ...stored }] })
           .unwrap()
           .then(() => update({ id, order }).unwrap())
           .catch(failed);
@@ -60,5 +60,5 @@ export function useItemActions({ id, items }: Watchlist): {
     },
     [id, items, add, update, removeItem, dispatch, failed],
   );
-  return { move, remove };
+  return { arrange, remove };
 }

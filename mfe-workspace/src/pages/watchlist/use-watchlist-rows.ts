@@ -5,7 +5,8 @@ import type { RowFields } from 'shared/market';
 import { skipToken, useAssetPreviews } from 'shared/store';
 import type { GridFailure, GridRow } from 'shared/ui/grid';
 import { errorCode } from '../../watchlists/error-messages';
-import { sinceAdded } from '../../watchlists/since-added';
+import { bySection } from '../../watchlists/sections';
+import { sinceAdded, toTarget } from '../../watchlists/since-added';
 import { useWatchlistFiguresQuery } from './figures-endpoint';
 import { figuresQueries } from './figures-queries';
 
@@ -26,13 +27,13 @@ export interface WatchlistRows {
 const MAX_PREVIEWS = 200;
 const POLL_MS = 30_000;
 
-/** The assets of a list with their figures, in the order of the sort or of their owner. */
+/** The assets of a list with their figures, in the order of the sort or of their owner, section by section. */
 export function useWatchlistRows(
   list: Watchlist | undefined,
   sort: GridLayoutState['sort'],
   columns: readonly string[],
 ): WatchlistRows {
-  const items = useMemo(() => list?.items ?? [], [list]);
+  const items = useMemo(() => bySection(list?.items ?? []), [list]);
   const preview = useAssetPreviews(
     items.slice(0, MAX_PREVIEWS).map(({ symbol }) => ({ symbol })),
     POLL_MS,
@@ -102,6 +103,10 @@ function rowOf(
       ...(asset && { currencyCode: asset.currencyCode }),
       sinceAdded: sinceAdded(asset?.price, item.addedPrice),
       addedAt: item.addedAt,
+      targetPrice: item.targetPrice,
+      toTarget: toTarget(asset?.price, item.targetPrice),
+      tags: item.tags.length > 0 ? item.tags.join(', ') : null,
+      note: item.note === '' ? null : item.note,
     },
   };
 }

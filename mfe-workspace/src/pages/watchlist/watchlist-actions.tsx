@@ -9,17 +9,46 @@ import {
   useWatchlistRestoreMutation,
   useWatchlistUpdateMutation,
 } from 'shared/store';
-import { Button } from 'shared/ui';
+import { ExportButton, useAddressState } from 'shared/list';
+import { detailsPath } from 'shared/market';
+import { Button, LinkButton, SegmentedControl } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
+import { bySection } from '../../watchlists/sections';
+import { watchlistCsv } from '../../watchlists/watchlist-csv';
+import { ImportButton } from './import-button';
+import { VIEWS, WATCHLIST_ADDRESS, type WatchlistView } from './watchlist-address';
 
 /** How long a deletion can be undone from its toast, in ms. */
 const UNDO_TIME = 10_000;
 
-/** Rename, and delete with undo. */
+/** Lines of the chart of asset details. */
+const MAX_COMPARED = 5;
+const VIEW_LABELS: Record<WatchlistView, string> = { table: 'Table', tiles: 'Tiles' };
+
+/** The chart of the first asset with those that follow beside it. */
+function comparePath({ items }: Watchlist): string | null {
+  const [first, ...others] = bySection(items).slice(0, MAX_COMPARED);
+  if (!first || others.length === 0) return null;
+  const symbols = others.map(({ symbol }) => encodeURIComponent(symbol)).join(',');
+  return `${detailsPath(first.assetType, first.symbol)}?compare=${symbols}`;
+}
+
+/** File name of an export: the name of the list in characters that every system takes. */
+const fileName = (name: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'watchlist'
+  }.csv`;
+
+/** View, comparison, import and export, rename, and delete with undo. */
 export function WatchlistActions({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
   const [naming, setNaming] = useState(false);
+  const [{ view }, change] = useAddressState(WATCHLIST_ADDRESS);
+  const compare = comparePath(list);
   const [update] = useWatchlistUpdateMutation();
   const [remove, removing] = useWatchlistDeleteMutation();
   const [restore] = useWatchlistRestoreMutation();
@@ -45,6 +74,18 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
       }, failed);
   return (
     <>
+      <SegmentedControl
+        label="View"
+        options={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+        value={view}
+        onChange={(next) => change({ view: next })}
+      />
+      {compare !== null && <LinkButton to={compare}>Compare</LinkButton>}
+      <ImportButton list={list} />
+      <ExportButton
+        disabled={list.items.length === 0}
+        file={() => ({ name: fileName(list.name), content: watchlistCsv(list) })}
+      />
       <Button icon="edit" onClick={() => setNaming(true)}>
         Rename
       </Button>

@@ -1,5 +1,6 @@
 import {
   addressCodec,
+  choiceParameter,
   columnSetParameter,
   flagParameter,
   ownColumnsParameter,
@@ -9,8 +10,14 @@ import {
 } from 'shared/list';
 import { WATCHLIST } from './watchlist-catalogue';
 
-/** Order and columns in the address, as the screeners write them; without a sort the owner's own order. */
-export const WATCHLIST_ADDRESS = addressCodec<Omit<GridLayoutState, 'page'>>({
+export const VIEWS = ['table', 'tiles'] as const;
+export type WatchlistView = (typeof VIEWS)[number];
+
+/** View, order and columns in the address, as the screeners write them; without a sort the owner's own order. */
+export const WATCHLIST_ADDRESS = addressCodec<
+  Omit<GridLayoutState, 'page'> & { view: WatchlistView }
+>({
+  view: choiceParameter('view', VIEWS, 'table'),
   sort: sortParameter(WATCHLIST),
   columnSet: columnSetParameter(WATCHLIST),
   columns: ownColumnsParameter(WATCHLIST),

@@ -33,6 +33,39 @@ const ADDED: ColumnDefinition = {
   unit: '',
 };
 
+const OWN_TEXT = {
+  ...own,
+  type: 'text',
+  format: 'text',
+  unit: '',
+} as const satisfies Partial<ColumnDefinition>;
+
+/** What the owner of the list wrote. */
+const OWN_COLUMNS: readonly ColumnDefinition[] = [
+  {
+    ...own,
+    field: 'targetPrice',
+    label: 'Target',
+    title: 'Target price',
+    type: 'number',
+    format: 'price',
+    currencyField: 'currencyCode',
+    definition: 'Price that you wait for.',
+    unit: 'own currency',
+  },
+  {
+    ...own,
+    field: 'toTarget',
+    label: 'To target',
+    type: 'number',
+    format: 'change-percent',
+    definition: 'Change of the price that leads to your target.',
+    unit: 'percent',
+  },
+  { ...OWN_TEXT, field: 'tags', label: 'Tags', definition: 'Words that you sort assets by.' },
+  { ...OWN_TEXT, field: 'note', label: 'Note', definition: 'Your note about the asset.' },
+];
+
 const stocks = catalogueOf('stocks');
 
 const COLUMNS = stocks.columns.map((column) =>
@@ -45,6 +78,22 @@ const OVERVIEW: ColumnSet = {
   fields: ['symbol', NAME, 'price', 'day1ChangePercent', SINCE_ADDED.field, ADDED.field],
 };
 
+const PLAN: ColumnSet = {
+  id: 'plan',
+  label: 'My plan',
+  fields: [
+    'symbol',
+    NAME,
+    'price',
+    'targetPrice',
+    'toTarget',
+    SINCE_ADDED.field,
+    'tags',
+    'note',
+    ADDED.field,
+  ],
+};
+
 const withName = ({ fields, ...set }: ColumnSet): ColumnSet => ({
   ...set,
   fields: fields.map((field) => (field === COMPANY_NAME ? NAME : field)),
@@ -52,6 +101,6 @@ const withName = ({ fields, ...set }: ColumnSet): ColumnSet => ({
 
 export const WATCHLIST: GridCatalogue = {
   name: 'watchlist',
-  columns: [...COLUMNS, SINCE_ADDED, ADDED],
-  sets: [OVERVIEW, ...stocks.sets.filter(({ id }) => id !== OVERVIEW.id).map(withName)],
+  columns: [...COLUMNS, SINCE_ADDED, ADDED, ...OWN_COLUMNS],
+  sets: [OVERVIEW, PLAN, ...stocks.sets.filter(({ id }) => id !== OVERVIEW.id).map(withName)],
 };

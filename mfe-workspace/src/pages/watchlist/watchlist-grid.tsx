@@ -1,17 +1,23 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { layoutColumns, useAddressState, useGridLayout, useRowKeys } from 'shared/list';
 import { detailsPath, fieldsOf, formatValue, tickerOf, type ColumnDefinition } from 'shared/market';
 import { usePageReady } from 'shared/remote';
 import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
 import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
+import { moveTo, step } from '../../watchlists/sections';
+import { ItemDialog } from './item-dialog';
+import { sectionGroups } from './section-heading';
+import { useRowDrag } from './use-row-drag';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
 import { useItemActions } from './use-item-actions';
 import { useWatchlistRows, type WatchlistRow } from './use-watchlist-rows';
+import { WatchlistFrame } from './watchlist-frame';
+import { WatchlistTiles } from './watchlist-tiles';
 
 const LOADING: Watchlist = { id: '', name: 'Watchlist', items: [], createdAt: '', updatedAt: '' };
-const OWN_FIELDS = ['name', 'sinceAdded', 'addedAt'];
+const OWN_FIELDS = ['name', 'sinceAdded', 'addedAt', 'targetPrice', 'toTarget', 'tags', 'note'];
 
 /** The assets of one list in their owner's order or in that of a column. @param list Undefined while it loads */
 export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
@@ -21,7 +27,14 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const frame = useRef<HTMLElement>(null);
   const layout = useGridLayout(state, layoutColumns(WATCHLIST, state), change);
   const { rows, loading, failure } = useWatchlistRows(list, sort, layout.columns);
-  const { move, remove } = useItemActions(list ?? LOADING);
+  const { arrange, remove } = useItemActions(list ?? LOADING);
+  const [edited, setEdited] = useState<WatchlistRow>();
+  const isOwnOrder = sort.length === 0;
+  const drag = useRowDrag((symbol, target, side) => arrange(moveTo(items, symbol, target, side)));
+  const groups = useMemo(
+    () => (isOwnOrder && list ? sectionGroups(list) : undefined),
+    [isOwnOrder, list],
+  );
   usePageReady(rows !== undefined);
   useRowKeys(listName, frame, {
     action: { key: 'Delete', label: 'Remove the row' },
@@ -29,47 +42,74 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   });
 
   const rowActions = useCallback(
-    ({ item, name }: WatchlistRow) => (
-      <IconButton
-        quiet
-        size="sm"
-        icon="trash"
-        label={`Remove ${name}`}
-        onClick={() => remove(item, name)}
-      />
+    ({ item, name, key }: WatchlistRow) => (
+      <>
+        {isOwnOrder && (
+          <IconButton
+            quiet
+            size="sm"
+            icon="grip"
+            label={`Move ${name}: drag, or Alt with an arrow key`}
+            style={{ touchAction: 'none', cursor: 'grab' }}
+            {...drag(key)}
+          />
+        )}
+        <IconButton
+          quiet
+          size="sm"
+          icon="trash"
+          label={`Remove ${name}`}
+          onClick={() => remove(item, name)}
+        />
+      </>
     ),
-    [remove],
+    [remove, isOwnOrder, drag],
   );
-  const placeOf = (symbol: string) => items.findIndex((item) => item.symbol === symbol);
   const rowMenu = (row: WatchlistRow): MenuItem[] => {
-    const { item } = row;
-    const place = placeOf(item.symbol);
-    const isFirst = place === 0;
-    const isLast = place === items.length - 1;
-    const moveTo = (id: string, label: string, icon: MenuItem['icon'], to: number) => ({
+    const { symbol } = row.item;
+    const at = rows?.indexOf(row) ?? 0;
+    const moveItem = (
+      id: string,
+      label: string,
+      icon: MenuItem['icon'],
+      change: ReturnType<typeof step>,
+    ): MenuItem => ({
       id,
       label,
       ...(icon && { icon }),
       // Moved within its owner's order, which is not in sight while a column sorts.
-      disabled: sort.length > 0 || (to <= place ? isFirst : isLast),
-      onSelect: () => move(item.symbol, to),
+      disabled: !isOwnOrder || change === null,
+      onSelect: () => arrange(change),
     });
+    const beside = (neighbour: WatchlistRow | undefined, side: 'before' | 'after') =>
+      neighbour ? moveTo(items, symbol, neighbour.item.symbol, side) : null;
     return [
       { id: 'tab', label: 'Open in a new tab', icon: 'external', to: rowLink(row), newTab: true },
-      moveTo('up', 'Move up', 'chevron-up', place - 1),
-      moveTo('down', 'Move down', 'chevron-down', place + 1),
-      moveTo('first', 'Move to the top', undefined, 0),
-      moveTo('last', 'Move to the end', undefined, items.length - 1),
+      {
+        id: 'edit',
+        label: 'Section, tags, target, note …',
+        icon: 'edit',
+        onSelect: () => setEdited(row),
+      },
+      moveItem('up', 'Move up', 'chevron-up', at === 0 ? null : step(items, symbol, -1)),
+      moveItem('down', 'Move down', 'chevron-down', step(items, symbol, 1)),
+      moveItem(
+        'first',
+        'Move to the top',
+        undefined,
+        at === 0 ? null : beside(rows?.[0], 'before'),
+      ),
+      moveItem('last', 'Move to the end', undefined, beside(rows?.at(-1), 'after')),
     ];
   };
+  if (state.view === 'tiles' && rows && rows.length > 0)
+    return <WatchlistTiles rows={rows} groups={groups} />;
   return (
     // Keys bubble from the row that has the focus.
-    <div
+    <WatchlistFrame
       role="presentation"
-      style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       onKeyDown={(event) => {
-        if (sort.length === 0)
-          moveByArrows(event, (symbol, step) => move(symbol, placeOf(symbol) + step));
+        if (isOwnOrder) moveByArrows(event, (symbol, by) => arrange(step(items, symbol, by)));
       }}
     >
       <Grid
@@ -79,6 +119,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         label={`Assets on ${listName}`}
         catalogue={WATCHLIST}
         rows={rows}
+        {...(groups && { groups })}
         loading={loading || !list}
         failure={failure}
         sort={sort}
@@ -96,7 +137,10 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
           </EmptyState>
         }
       />
-    </div>
+      {edited && list && (
+        <ItemDialog list={list} row={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </WatchlistFrame>
   );
 }
 
@@ -119,6 +163,7 @@ const KINDS = {
 
 function missingReason({ field }: ColumnDefinition, { item }: WatchlistRow): string {
   if (field === 'sinceAdded') return 'the price when it was added is not known';
+  if (['targetPrice', 'toTarget', 'tags', 'note'].includes(field)) return 'you have set none';
   const isOffered = OWN_FIELDS.includes(field) || fieldsOf(item.assetType).includes(field);
   return isOffered ? 'not reported' : `does not apply to ${KINDS[item.assetType]}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
@@ -40,15 +40,17 @@ describe('/watchlists/{id}', () => {
     expect(screen.getByText('Total Rows: 2')).toBeVisible();
   });
 
-  it('adds pasted tickers and keeps refused ones in the field with the reason', async () => {
+  it('adds pasted tickers, and keeps as typed what was not found with what may be meant', async () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
     const field = await screen.findByLabelText('Tickers to add');
     await user.type(field, 'btc-usd.cc nosuch');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(/NOSUCH.US is not a known asset/)).toBeVisible();
-    expect(field).toHaveValue('NOSUCH.US');
+    expect(
+      await screen.findByText('nosuch was not found. Did you mean MSFT (Microsoft)?'),
+    ).toBeVisible();
+    expect(field).toHaveValue('nosuch');
     expect(double.lists[0]?.items.map(({ symbol }) => symbol)).toEqual([
       'AAPL.US',
       'MSFT.US',
@@ -56,16 +58,82 @@ describe('/watchlists/{id}', () => {
     ]);
   });
 
-  it('removes a row and puts it back where it was', async () => {
-    const double = watchlistsDouble([core()]);
+  it('removes a row and puts it back where it was, with what was stored', async () => {
+    const stored = { section: 'Growth', tags: ['ai'], targetPrice: 150, note: 'why' };
+    const double = watchlistsDouble([
+      list('a', 'Core', [{ ...item('AAPL.US', 80), ...stored }, item('MSFT.US', null)]),
+    ]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove Apple Inc.' }));
-    await waitFor(() => expect(tickers()).toEqual(['MSFT']));
+    await waitFor(() => expect(double.lists[0]?.items).toHaveLength(1));
     const toast = selectNotifications(page.store.getState()).at(-1);
     expect(toast).toMatchObject({ title: 'Removed', action: 'Undo' });
-    chooseNotificationAction(toast?.id ?? '');
-    await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
+    act(() => chooseNotificationAction(toast?.id ?? ''));
+    await waitFor(() =>
+      expect(double.lists[0]?.items).toMatchObject([
+        { symbol: 'MSFT.US' },
+        { symbol: 'AAPL.US', addedPrice: 80, ...stored },
+      ]),
+    );
+  });
+
+  it('puts assets under sections, in sight in the own order alone, and renames one', async () => {
+    const double = watchlistsDouble([core()]);
+    const page = await open(double.handlers);
+    const user = userEvent.setup();
+    await chooseOf('MSFT', 'Section, tags, target, note …');
+    await user.type(screen.getByLabelText('Section'), 'Growth');
+    await user.type(screen.getByLabelText('Target price'), '-1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Enter a price above zero/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Target price'));
+    await user.type(screen.getByLabelText('Target price'), '500');
+    await user.type(screen.getByLabelText('Tags'), 'ai, cloud, ai');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(double.lists[0]?.items[1]).toMatchObject({
+        section: 'Growth',
+        targetPrice: 500,
+        tags: ['ai', 'cloud'],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rename section Growth' }));
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Software{Enter}');
+    await waitFor(() => expect(double.lists[0]?.items[1]?.section).toBe('Software'));
+    await user.click(screen.getByRole('button', { name: /^Price/ }));
+    await waitFor(() => expect(page.address()).toBe('/watchlists/a?s=-price'));
+    expect(screen.queryByRole('button', { name: 'Rename section Software' })).toBeNull();
+  });
+
+  it('imports a file, refuses one with a wrong line, and says what was not found', async () => {
+    const double = watchlistsDouble([core()]);
+    const page = await open(double.handlers);
+    const user = userEvent.setup();
+    const choose = async (text: string) =>
+      user.upload(
+        await screen.findByLabelText('CSV file to import'),
+        new File([text], 'list.csv', { type: 'text/csv' }),
+      );
+    const last = () => selectNotifications(page.store.getState()).at(-1);
+    await choose('Symbol,Target price\nBTC-USD.CC,much');
+    await waitFor(() =>
+      expect(last()?.text).toBe('Nothing was imported. Line 2: much is not a price.'),
+    );
+    expect(double.lists[0]?.items).toHaveLength(2);
+    await choose('Symbol,Section\nBTC-USD.CC,Coins\nAAPL.US,\nNOPE,');
+    await waitFor(() => expect(last()?.text).toMatch(/^1 added. 1 were on the list. NOPE was/));
+    expect(double.lists[0]?.items[2]).toMatchObject({ symbol: 'BTC-USD.CC', section: 'Coins' });
+  });
+
+  it('shows tiles that lead to the assets', async () => {
+    await open(watchlistsDouble([core()]).handlers, 'a', '?view=tiles');
+    const tile = await screen.findByRole('link', { name: /AAPL/ });
+    expect(tile).toHaveTextContent('$110.00');
+    expect(tile).toHaveAttribute('href', expect.stringContaining('/stocks/details/AAPL.US'));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('moves rows by menu and by Alt with an arrow key', async () => {

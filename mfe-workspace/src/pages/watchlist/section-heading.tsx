@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
+import { useWatchlistUpdateMutation } from 'shared/store';
+import { styled } from 'shared/styled';
+import { IconButton } from 'shared/ui';
+import type { GridGroup } from 'shared/ui/grid';
+import { errorText } from '../../watchlists/error-messages';
+import { NameDialog } from '../../watchlists/name-dialog';
+import { renameSection, sectionNames } from '../../watchlists/sections';
+
+const Heading = styled.div.withConfig({ componentId: 'ws-section' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 28px;
+  padding: 4px 0;
+  color: var(--ink-3);
+  font-weight: 400;
+  > b {
+    color: var(--ink);
+    font-size: var(--text-md);
+  }
+`;
+
+/** Name of a section, how many assets it has, and its renaming. */
+function SectionHeading({ list, name, count }: { list: Watchlist; name: string; count: number }) {
+  const [naming, setNaming] = useState(false);
+  const [update] = useWatchlistUpdateMutation();
+  return (
+    <Heading>
+      <b>{name}</b>
+      <span className="ui-num">{count}</span>
+      <IconButton
+        quiet
+        size="sm"
+        icon="edit"
+        label={`Rename section ${name}`}
+        onClick={() => setNaming(true)}
+      />
+      {naming && (
+        <NameDialog
+          title="Rename section"
+          action="Rename"
+          initial={name}
+          maxLength={WATCHLIST_LIMITS.section}
+          onClose={() => setNaming(false)}
+          onSubmit={(to) =>
+            update({ id: list.id, ...renameSection(list.items, name, to) })
+              .unwrap()
+              .then(() => null, errorText)
+          }
+        />
+      )}
+    </Heading>
+  );
+}
+
+/** Groups of the rows by section; undefined for a list without sections. */
+export function sectionGroups(list: Watchlist): GridGroup[] | undefined {
+  const names = sectionNames(list.items);
+  if (names.length === 0) return undefined;
+  const countOf = (name: string) => list.items.filter(({ section }) => section === name).length;
+  const others = countOf('');
+  return [
+    ...(others > 0 ? [{ id: '', count: others, heading: <Heading>No section</Heading> }] : []),
+    ...names.map((name) => ({
+      id: name,
+      count: countOf(name),
+      heading: <SectionHeading list={list} name={name} count={countOf(name)} />,
+    })),
+  ];
+}

@@ -1,0 +1,14 @@
+import { styled } from 'shared/styled';
+
+/** Around the grid: marks the edge of the row at which a dragged row would be let go. */
+export const WatchlistFrame = styled.div.withConfig({ componentId: 'ws-watchlist' })`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  [data-row][data-drop='before'] {
+    box-shadow: inset 0 2px var(--accent);
+  }
+  [data-row][data-drop='after'] {
+    box-shadow: inset 0 -2px var(--accent);
+  }
+`;

@@ -1,0 +1,157 @@
+import type { AddWatchlistItem, Watchlist } from 'shared/contract';
+import { csvText } from 'shared/market';
+
+const HEADER = [
+  'Symbol',
+  'Section',
+  'Tags',
+  'Target price',
+  'Note',
+  'Added',
+  'Price when added',
+] as const;
+
+/** The list as a file that `readWatchlistCsv` reads again. */
+export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
+  csvText(
+    HEADER,
+    items.map(({ symbol, section, tags, targetPrice, note, addedAt, addedPrice }) => [
+      symbol,
+      section,
+      tags,
+      targetPrice,
+      note,
+      addedAt,
+      addedPrice,
+    ]),
+  );
+
+type Field = Exclude<keyof AddWatchlistItem, 'text'> | 'text';
+
+/** Words in the head of a column, of our own files and of others. */
+const COLUMNS: Readonly<Record<string, Field>> = {
+  symbol: 'text',
+  ticker: 'text',
+  code: 'text',
+  isin: 'text',
+  section: 'section',
+  group: 'section',
+  tags: 'tags',
+  labels: 'tags',
+  'target price': 'targetPrice',
+  target: 'targetPrice',
+  note: 'note',
+  notes: 'note',
+  comment: 'note',
+  added: 'addedAt',
+  'date added': 'addedAt',
+  'price when added': 'addedPrice',
+};
+
+export interface ReadWatchlistCsv {
+  items: AddWatchlistItem[];
+  /** What is wrong, with the number of the line; such a line is not among the items. */
+  errors: string[];
+}
+
+/**
+ * Assets of a CSV file: with a head that names the columns, else the first column of each line. Comma,
+ * semicolon or tab, quotes as RFC 4180 has them.
+ */
+export function readWatchlistCsv(text: string): ReadWatchlistCsv {
+  const lines = readCsv(text.replace(/^\uFEFF/, ''));
+  const head = lines[0]?.cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]) ?? [];
+  const hasHead = head.includes('text');
+  const fields: (Field | undefined)[] = hasHead ? head : ['text'];
+  const items: AddWatchlistItem[] = [];
+  const errors: string[] = [];
+  for (const { cells, line } of hasHead ? lines.slice(1) : lines) {
+    const item: AddWatchlistItem = { text: '' };
+    const problem = fields.reduce<string | null>(
+      (first, field, at) => first ?? (field ? setField(item, field, inert(cells[at] ?? '')) : null),
+      null,
+    );
+    if (problem !== null) errors.push(`Line ${line}: ${problem}`);
+    else if (item.text !== '') items.push(item);
+    else if (cells.some((cell) => cell.trim() !== '')) errors.push(`Line ${line}: no symbol`);
+  }
+  return { items, errors };
+}
+
+/** A leading apostrophe keeps spreadsheets from running text as a formula; it is not part of the text. */
+const inert = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
+/** @returns what is wrong with the cell, or null */
+function setField(item: AddWatchlistItem, field: Field, cell: string): string | null {
+  if (cell === '') return null;
+  switch (field) {
+    case 'tags':
+      item.tags = cell
+        .split(';')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== '');
+      return null;
+    case 'targetPrice':
+    case 'addedPrice': {
+      const value = Number(cell);
+      if (!Number.isFinite(value) || value < 0) return `${cell} is not a price`;
+      item[field] = value;
+      return null;
+    }
+    case 'addedAt': {
+      const time = /^\d{4}-\d{2}-\d{2}/.test(cell) ? Date.parse(cell) : Number.NaN;
+      if (Number.isNaN(time)) return `${cell} is not a date such as 2026-01-31`;
+      item.addedAt = new Date(time).toISOString();
+      return null;
+    }
+    case 'text':
+    case 'note':
+    case 'section':
+      item[field] = cell;
+      return null;
+  }
+}
+
+interface CsvRow {
+  cells: string[];
+  /** Number of its first line in the file. */
+  line: number;
+}
+
+/** Rows of RFC 4180 text. The delimiter is the one of comma, semicolon and tab that the first line has most of. */
+function readCsv(text: string): CsvRow[] {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].toSorted(
+    (a, b) => first.split(b).length - first.split(a).length,
+  )[0];
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { cells: [], line: 1 };
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  const endCell = () => {
+    row.cells.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = { cells: [], line: line + 1 };
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted) {
+      if (character === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (character === '"') quoted = false;
+      else cell += character;
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === delimiter) endCell();
+    else if (character === '\n') endRow();
+    else if (character !== '\r') cell += character;
+    if (character === '\n') line += 1;
+  }
+  if (cell !== '' || row.cells.length > 0) endRow();
+  return rows.filter(({ cells }) => cells.some((one) => one !== ''));
+}
