@@ -26,7 +26,7 @@ export const ROOMS = {
   'mfe-screeners': {
     limit: 0,
     order:
-      'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto pages .',
+      'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto widgets slots pages .',
   },
   'mfe-pro-filters': {
     limit: 0,
@@ -37,5 +37,5 @@ export const ROOMS = {
     limit: 0,
     order: 'watchlists portfolios star alerts calendar settings dashboard slots pages .',
   },
-  'mfe-content': { limit: 0, order: 'home faq articles contact pages static-pages .' },
+  'mfe-content': { limit: 0, order: 'home faq articles contact slots pages static-pages .' },
 };

@@ -20,4 +20,9 @@ export default defineRemote({
     information: () => withText(import('./pages/information')),
     contact: () => import('./pages/contact'),
   },
+  slots: {
+    'dashboard-widget': {
+      'learning-widget': () => import('./slots/learning-widget'),
+    },
+  },
 });

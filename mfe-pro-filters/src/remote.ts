@@ -15,6 +15,11 @@ export default defineRemote({
     politician: () => import('./pages/politician'),
   },
   slots: {
+    'dashboard-widget': {
+      'activity-widget': () => import('./slots/activity-widget'),
+      'filter-widget': () => import('./slots/filter-widget'),
+      'score-widget': () => import('./slots/score-widget'),
+    },
     'asset-section': {
       score: () => import('./slots/score'),
       checks: () => import('./slots/checks'),

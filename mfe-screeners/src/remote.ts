@@ -14,4 +14,11 @@ export default defineRemote({
     indices: () => import('./pages/indices'),
     'asset-details': () => import('./pages/asset-details'),
   },
+  slots: {
+    'dashboard-widget': {
+      'market-widget': () => import('./slots/market-widget'),
+      'news-widget': () => import('./slots/news-widget'),
+      'screens-widget': () => import('./slots/screens-widget'),
+    },
+  },
 });

@@ -65,6 +65,10 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
     align-self: center;
     min-width: 0;
   }
+  header select[data-size] {
+    max-width: 170px;
+    padding-right: 30px;
+  }
   header > a {
     flex: none;
     color: var(--accent);

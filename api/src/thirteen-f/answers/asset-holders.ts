@@ -76,7 +76,7 @@ function findHolders(index: FilerIndex, symbol: string, quarter: string | undefi
 }
 
 /** Every position of a quarter, or of each filer's newest report, those that were left included. */
-function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found> {
+export function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found> {
   const [newest] = index.quarters;
   for (const filer of index.filers.values()) {
     const quarterInForce = quarter ?? latestReport(filer)?.quarter;

@@ -4,6 +4,9 @@ import type { Entitlements, RowLimit } from 'shared/contract';
 import {
   assetHoldersQuerySchema,
   assetHoldersResponseSchema,
+  problemSchema,
+  holderChangesQuerySchema,
+  holderChangesSchema,
   thirteenFActivityQuerySchema,
   thirteenFActivityResponseSchema,
   thirteenFOverlapQuerySchema,
@@ -13,6 +16,7 @@ import { PLAIN_JSON } from '../../market/routes/route-options';
 import { notFound } from '../../http/problem';
 import { activityOf } from '../answers/activity';
 import { assetHolders } from '../answers/asset-holders';
+import { holderChanges } from '../answers/holder-changes';
 import { overlapOf, sidesOf } from '../answers/overlap';
 import { filerIndex } from '../filers/filer-index';
 import { quartersInPlan, requireQuarterInPlan } from './quarters-in-plan';
@@ -69,6 +73,23 @@ export const marketWideRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = as
         throw notFound(`Not every one of these filers has a report of ${request.query.quarter}`);
       requireQuarterInPlan(plan, index.quarters, request.query.quarter);
       return overlapOf(current, sides, request.query);
+    },
+  );
+
+  app.get(
+    '/13f/holder-changes',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['13f'],
+        summary: 'What managers did with several assets, by their newest reports',
+        querystring: holderChangesQuerySchema,
+        response: { 200: holderChangesSchema, 400: problemSchema },
+      },
+    },
+    async (request) => {
+      const current = market.current();
+      return holderChanges(current, await filerIndex(current), request.query.symbols);
     },
   );
 

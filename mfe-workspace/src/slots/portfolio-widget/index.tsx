@@ -2,7 +2,7 @@ import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, DeltaPill } from 'shared/ui';
+import { Delta, DeltaPill, Skeleton } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../dashboard/widgets/no-portfolio';
 import { thinSeries } from '../../dashboard/widgets/thin-series';
@@ -51,11 +51,14 @@ interface Figures {
   currencyCode: string;
   value: string | null;
   day: { amount: string; share: number | null } | null;
-  twr: number | null;
-  benchmarkTwr: number | null;
-  dates: string[];
-  values: number[];
-  benchmark: (number | null)[];
+  /** Null while it is on its way: the whole history takes longer than the value. */
+  history: {
+    twr: number | null;
+    benchmarkTwr: number | null;
+    dates: string[];
+    values: number[];
+    benchmark: (number | null)[];
+  } | null;
   missing: number;
   isEmpty: boolean;
 }
@@ -71,9 +74,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
   const data =
     choice.portfolio === null
       ? null
-      : overview.currentData &&
-        performance.currentData &&
-        figuresOf(overview.currentData, performance.currentData);
+      : overview.currentData && figuresOf(overview.currentData, performance.currentData ?? null);
   const money = (amount: string | null, currency: string, signed = false) =>
     widget.hideAmounts && amount !== null ? MASK : moneyText(amount, currency, { signed });
   return (
@@ -108,34 +109,40 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                   }) today`}
                 />
               )}
-              <dl>
-                <div>
-                  <dt>Time-weighted return</dt>
-                  <dd>
-                    <Delta value={percent(figures.twr)} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{BENCHMARK_NAME}</dt>
-                  <dd>
-                    <Delta value={percent(figures.benchmarkTwr)} />
-                  </dd>
-                </div>
-              </dl>
+              {figures.history && (
+                <dl>
+                  <div>
+                    <dt>Time-weighted return</dt>
+                    <dd>
+                      <Delta value={percent(figures.history.twr)} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{BENCHMARK_NAME}</dt>
+                    <dd>
+                      <Delta value={percent(figures.history.benchmarkTwr)} />
+                    </dd>
+                  </div>
+                </dl>
+              )}
             </Head>
             <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />
-            <ValueChart
-              label={`Value of the portfolio since ${figures.dates[0] ?? ''} beside the same deposits in the S&P 500`}
-              dates={figures.dates}
-              series={[
-                { name: 'Portfolio', values: figures.values },
-                { name: BENCHMARK_NAME, values: figures.benchmark },
-              ]}
-              height={Math.max(100, widget.height - 88)}
-              format={(value) =>
-                widget.hideAmounts ? '' : formatBigMoney(value, figures.currencyCode)
-              }
-            />
+            {figures.history ? (
+              <ValueChart
+                label={`Value of the portfolio since ${figures.history.dates[0] ?? ''} beside the same deposits in the S&P 500`}
+                dates={figures.history.dates}
+                series={[
+                  { name: 'Portfolio', values: figures.history.values },
+                  { name: BENCHMARK_NAME, values: figures.history.benchmark },
+                ]}
+                height={Math.max(100, widget.height - 88)}
+                format={(value) =>
+                  widget.hideAmounts ? '' : formatBigMoney(value, figures.currencyCode)
+                }
+              />
+            ) : (
+              <Skeleton height={Math.max(100, widget.height - 88)} radius={6} />
+            )}
             {figures.missing > 0 && (
               <WidgetNote>
                 Prices or rates are missing; the page of the portfolio names them.
@@ -152,18 +159,21 @@ const percent = (share: number | null): number | null => (share === null ? null 
 
 function figuresOf(
   overview: NonNullable<ReturnType<typeof usePortfolioOverviewQuery>['currentData']>,
-  performance: NonNullable<ReturnType<typeof usePortfolioPerformanceQuery>['currentData']>,
+  performance: ReturnType<typeof usePortfolioPerformanceQuery>['currentData'] | null,
 ): Figures {
-  const { date, value } = performance.series;
   return {
     currencyCode: overview.currencyCode,
     value: overview.value,
     day: overview.dayChange,
-    twr: performance.twr,
-    benchmarkTwr: performance.benchmark?.twr ?? null,
-    dates: thinSeries(date, MAX_POINTS),
-    values: thinSeries(value, MAX_POINTS),
-    benchmark: thinSeries(performance.benchmark?.series.value ?? [], MAX_POINTS),
+    history: performance
+      ? {
+          twr: performance.twr,
+          benchmarkTwr: performance.benchmark?.twr ?? null,
+          dates: thinSeries(performance.series.date, MAX_POINTS),
+          values: thinSeries(performance.series.value, MAX_POINTS),
+          benchmark: thinSeries(performance.benchmark?.series.value ?? [], MAX_POINTS),
+        }
+      : null,
     missing: overview.missing.length,
     isEmpty: overview.holdings.length === 0 && overview.cash.length === 0,
   };

@@ -5,6 +5,7 @@ export * from './filer';
 export * from './filers';
 export * from './held';
 export * from './history';
+export * from './holder-changes';
 export * from './holdings';
 export * from './overlap';
 export { holdingStatusSchema, type HoldingStatus } from './shared-schemas';

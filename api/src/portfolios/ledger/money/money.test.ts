@@ -29,6 +29,12 @@ describe('roundToSum', () => {
       ),
     );
   });
+
+  it('shares out a total that the parts are far from, the same to all but for one unit', () => {
+    const parts = ['0.2', '0.4', '0.3'].map((part) => new Decimal(part));
+    const rounded = roundToSum(parts, new Decimal(40_000_000_000), 2);
+    expect(rounded.map(String)).toEqual(['13333333333.24', '13333333333.43', '13333333333.33']);
+  });
 });
 
 describe('money', () => {

@@ -18,9 +18,12 @@ export function roundToSum(parts: readonly Decimal[], total: Decimal, digits: nu
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: part.minus(rounded[index] ?? part).mul(step.s) }))
     .toSorted((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
-  for (let i = 0; i < Math.abs(units) && byRemainder.length > 0; i++) {
-    const { index } = byRemainder[i % byRemainder.length] ?? { index: 0 };
-    rounded[index] = (rounded[index] ?? new Decimal(0)).plus(step);
+  // All of them get what is the same for all at once: where total and parts do not agree, it is a lot.
+  const same = Math.floor(Math.abs(units) / parts.length);
+  const more = Math.abs(units) % parts.length;
+  for (const [rank, { index }] of byRemainder.entries()) {
+    const count = same + (rank < more ? 1 : 0);
+    rounded[index] = (rounded[index] ?? new Decimal(0)).plus(step.mul(count));
   }
   return rounded;
 }

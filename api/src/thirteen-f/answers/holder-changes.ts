@@ -1,0 +1,68 @@
+/** What institutions did with several assets, by each filer's newest report. */
+import type { HolderChanges } from 'shared/contract';
+import type { Market } from '../../market/market-store';
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
+import { formOf } from '../filers/comparison';
+import type { FilerIndex } from '../filers/filer-index';
+import { reportedChanges } from './asset-holders';
+
+type Item = HolderChanges['items'][number];
+type Counts = Omit<Item, 'symbol' | 'name'>;
+
+const NONE: Counts = {
+  holders: 0,
+  new: 0,
+  increased: 0,
+  decreased: 0,
+  soldOut: 0,
+  shareChange: 0,
+  lastFiled: null,
+};
+
+/** Of shares by symbol; options and first reports of a filer say nothing about trading and are left out. */
+const changesBySymbol = memoizePerSnapshot((index: FilerIndex): ReadonlyMap<string, Counts> => {
+  const bySymbol = new Map<string, Counts>();
+  for (const { change, comparison } of reportedChanges(index)) {
+    const position = formOf(change);
+    const symbol = position?.symbol ?? null;
+    if (symbol === null || position?.putCall !== null || position.amountType !== 'SH') continue;
+    const counts = bySymbol.get(symbol) ?? { ...NONE };
+    bySymbol.set(symbol, counts);
+    if (change.now) counts.holders += 1;
+    if (comparison.previous === null || change.splitSuspected) continue;
+    counts.shareChange += change.amountChange;
+    if (change.status === 'NEW') counts.new += 1;
+    if (change.status === 'INCREASED') counts.increased += 1;
+    if (change.status === 'DECREASED') counts.decreased += 1;
+    if (change.status === 'SOLD_OUT') counts.soldOut += 1;
+    const { filedDate } = comparison.report;
+    if (change.status !== 'UNCHANGED' && (filedDate ?? '') > (counts.lastFiled ?? ''))
+      counts.lastFiled = filedDate;
+  }
+  return bySymbol;
+});
+
+const tradesOf = (item: Counts): number =>
+  item.new + item.increased + item.decreased + item.soldOut;
+
+/** The assets that were traded, those with the most trades first. */
+export function holderChanges(
+  market: Market,
+  index: FilerIndex,
+  symbols: readonly string[],
+): HolderChanges {
+  const bySymbol = changesBySymbol(index);
+  const items = [...new Set(symbols.map((symbol) => symbol.toUpperCase()))].flatMap(
+    (symbol): Item[] => {
+      const counts = bySymbol.get(symbol);
+      const asset = market.find(symbol);
+      if (!counts || !asset || tradesOf(counts) === 0) return [];
+      const name = asset.table.value('companyName', asset.row);
+      return [{ symbol, name: typeof name === 'string' ? name : null, ...counts }];
+    },
+  );
+  return {
+    items: items.toSorted((a, b) => tradesOf(b) - tradesOf(a) || (a.symbol < b.symbol ? -1 : 1)),
+    asOf: market.asOf,
+  };
+}

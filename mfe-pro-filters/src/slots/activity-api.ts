@@ -1,0 +1,24 @@
+import type { HolderChanges, SenateTransactions } from 'shared/contract';
+import { productApi } from 'shared/store';
+
+/** What institutions and senators did with assets, by their symbols separated by commas. */
+export const { useOwnHolderChangesQuery, useOwnSenateTradesQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownHolderChanges: build.query<HolderChanges, string>({
+      query: (symbols) => ({
+        path: '/13f/holder-changes',
+        params: { symbols },
+        open: true,
+        answer: ['items'],
+      }),
+    }),
+    ownSenateTrades: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
+      query: (params) => ({
+        path: '/senate/transactions',
+        params: { ...params, sort: '-filedDate' },
+        open: true,
+        answer: ['items'],
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import type { News, SavedScreen, ScreenerResponse } from 'shared/contract';
+import type { ScreenerType } from 'shared/market';
+import { productApi, type ApiError } from 'shared/store';
+
+/** Members of a saved screen as it is now. */
+export interface ScreenMembers {
+  id: string;
+  type: ScreenerType;
+  name: string;
+  total: number;
+  /** The first rows by market capitalisation or the catalogue's own order, at most `MAX_MEMBERS`. */
+  symbols: string[];
+  asOf: string | null;
+}
+
+/** Rows of one answer, the most that the endpoint gives. */
+export const MAX_MEMBERS = 200;
+
+/** What the widgets of the dashboard ask. */
+export const { useScreenMembersQuery, useOwnNewsQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Runs several saved screens, one after the other; one that cannot be run any more is left out. */
+    screenMembers: build.query<
+      ScreenMembers[],
+      readonly Pick<SavedScreen, 'id' | 'type' | 'name' | 'criteria'>[]
+    >({
+      async queryFn(screens, _api, _options, call) {
+        const results: ScreenMembers[] = [];
+        let failure: ApiError | null = null;
+        for (const { id, type, name, criteria } of screens) {
+          const { where, broker, sort } = criteria;
+          const { data, error } = await call({
+            path: `/screeners/${type}/query`,
+            method: 'POST',
+            body: {
+              where,
+              ...(broker !== null && { broker }),
+              ...(sort.length > 0 && { sort }),
+              columns: ['symbol'],
+              page: 1,
+              pageSize: MAX_MEMBERS,
+            },
+            safe: true,
+            open: true,
+            answer: ['columns', 'rows', 'total'],
+          });
+          if (error) {
+            failure = error as ApiError;
+            continue;
+          }
+          const { rows, total, asOf } = data as ScreenerResponse;
+          results.push({
+            id,
+            type,
+            name,
+            total,
+            symbols: rows.flatMap(([symbol]) => (typeof symbol === 'string' ? symbol : [])),
+            asOf: asOf ?? null,
+          });
+        }
+        return results.length === 0 && failure ? { error: failure } : { data: results };
+      },
+      providesTags: ['screens'],
+    }),
+    ownNews: build.query<News, { symbols: string; limit: number }>({
+      query: (params) => ({ path: '/news', params, open: true, answer: ['items'] }),
+    }),
+  }),
+});

@@ -1,0 +1,67 @@
+/** Members of a list as this browser saw them: at the visit before, and last. */
+export interface SeenMembers {
+  /** What is compared with. */
+  baseline: string[];
+  /** ISO instant at which `baseline` was seen. */
+  baselineAt: string;
+  latest: string[];
+  latestAt: string;
+}
+
+export interface MemberChanges {
+  entered: string[];
+  left: string[];
+  /** Instant since which; null at the first visit. */
+  since: string | null;
+}
+
+/** A visit ends when nothing was seen for so long. */
+const VISIT_GAP_MS = 6 * 3_600_000;
+
+/**
+ * What entered and left a list since the visit before. Opening the page again within the same visit compares with
+ * the same members as the first time, so that what is new stays new until the next visit.
+ *
+ * @param previous null: never seen before
+ * @returns the changes, and what is to be stored
+ */
+export function compareVisits(
+  previous: SeenMembers | null,
+  members: readonly string[],
+  now: Date,
+): { changes: MemberChanges; next: SeenMembers } {
+  const at = now.toISOString();
+  const latest = [...members];
+  if (previous === null)
+    return {
+      changes: { entered: [], left: [], since: null },
+      next: { baseline: latest, baselineAt: at, latest, latestAt: at },
+    };
+  const isNewVisit = now.getTime() - Date.parse(previous.latestAt) > VISIT_GAP_MS;
+  const baseline = isNewVisit ? previous.latest : previous.baseline;
+  const baselineAt = isNewVisit ? previous.latestAt : previous.baselineAt;
+  const before = new Set(baseline);
+  const present = new Set(latest);
+  return {
+    changes: {
+      entered: latest.filter((member) => !before.has(member)),
+      left: baseline.filter((member) => !present.has(member)),
+      since: baselineAt,
+    },
+    next: { baseline, baselineAt, latest, latestAt: at },
+  };
+}
+
+/** What was stored, if it has the form; null otherwise. */
+export function seenMembersOf(value: unknown): SeenMembers | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { baseline, baselineAt, latest, latestAt } = value as Record<string, unknown>;
+  const isTexts = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.every((one) => typeof one === 'string');
+  return isTexts(baseline) &&
+    isTexts(latest) &&
+    typeof baselineAt === 'string' &&
+    typeof latestAt === 'string'
+    ? { baseline, baselineAt, latest, latestAt }
+    : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { readOwnAnswer, useOwnAnswersOwner, writeOwnAnswer } from 'shared/store';
+import { compareVisits, seenMembersOf, type MemberChanges } from './compare-visits';
+
+/**
+ * What entered and left lists since the signed-in person's visit before, in this browser.
+ *
+ * @param lists members by the name under which they are remembered; undefined while they are not known
+ * @returns changes by the same name; undefined while nothing is known
+ */
+export function useMemberChanges(
+  lists: Readonly<Record<string, readonly string[]>> | undefined,
+): Readonly<Record<string, MemberChanges>> | undefined {
+  const owner = useOwnAnswersOwner();
+  const [openedAt] = useState(() => new Date());
+  const key = lists && owner !== null ? `${owner} ${JSON.stringify(lists)}` : null;
+  const [compared, setCompared] = useState<{
+    key: string;
+    results: Record<string, ReturnType<typeof compareVisits>>;
+  } | null>(null);
+  // Compared once for each answer: what the effect stores below must not change what is seen now.
+  if (key !== null && lists && owner !== null && compared?.key !== key)
+    setCompared({
+      key,
+      results: Object.fromEntries(
+        Object.entries(lists).map(([name, members]) => [
+          name,
+          compareVisits(
+            seenMembersOf(readOwnAnswer(owner, `members:${name}`)?.value),
+            members,
+            openedAt,
+          ),
+        ]),
+      ),
+    });
+  useEffect(() => {
+    if (owner === null || compared === null) return;
+    for (const [name, { next }] of Object.entries(compared.results))
+      writeOwnAnswer(owner, `members:${name}`, { value: next, question: '1', at: next.latestAt });
+  }, [owner, compared]);
+  return compared?.key === key
+    ? Object.fromEntries(
+        Object.entries(compared?.results ?? {}).map(([name, { changes }]) => [name, changes]),
+      )
+    : undefined;
+}
