@@ -7,7 +7,7 @@ export const ROOMS = {
   api: {
     limit: 0,
     order:
-      'status http mail database configuration feedback contact plans dates app-check market news identity settings screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios own-assets dashboards server .',
+      'status http mail database configuration feedback contact plans dates app-check market news identity billing settings screens brokers senate benchmarks derive pro-filters track-record ingest live thirteen-f watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain coverage firebase-wire currencies portfolios own-assets dashboards server .',
   },
   'market-simulator': {
     limit: 0,
@@ -37,5 +37,8 @@ export const ROOMS = {
     limit: 0,
     order: 'watchlists portfolios star alerts calendar settings dashboard slots pages .',
   },
-  'mfe-content': { limit: 0, order: 'home faq articles contact slots pages static-pages .' },
+  'mfe-content': {
+    limit: 0,
+    order: 'home faq articles contact billing pricing slots pages static-pages .',
+  },
 };

@@ -55,9 +55,17 @@ test('a screen saved signed out comes to the account, and from there to another 
     'aria-pressed',
     'true',
   );
-  await expect(sheet.getByText('2 of 2 saved screens of your Free plan')).toBeVisible();
+  await expect(sheet.getByText('2 of 5 saved screens of your Free plan')).toBeVisible();
+  for (const copy of [3, 4, 5]) {
+    await row('Value tech').getByRole('button', { name: 'Duplicate' }).click();
+    await expect(row(`Value tech (${copy})`)).toBeVisible();
+  }
   await row('Value tech').getByRole('button', { name: 'Duplicate' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Your Free plan holds 2 saved screens');
+  await expect(sheet.getByRole('alert')).toContainText('Your Free plan holds 5 saved screens');
+  for (const copy of [3, 4, 5]) {
+    await row(`Value tech (${copy})`).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(`Value tech (${copy})`)).toBeHidden();
+  }
   await row('Value tech').getByRole('button', { name: 'Delete' }).click();
   await expect(row('Value tech')).toBeHidden();
   await expect(sheet.getByRole('button', { name: 'Undo' })).toBeFocused();

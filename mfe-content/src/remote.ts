@@ -14,6 +14,10 @@ export default defineRemote({
   pages: {
     home: () => import('./pages/home'),
     faq: () => import('./pages/faq'),
+    pricing: () => import('./pages/pricing'),
+    payment: () => import('./pages/payment'),
+    'payment-success': () => import('./pages/payment-success'),
+    'payment-cancel': () => import('./pages/payment-cancel'),
     learnings: () => import('./pages/learnings'),
     article: () => withText(import('./pages/article')),
     blog: () => import('./pages/blog'),

@@ -18,6 +18,8 @@ export interface EventPayloads {
   'saved-screens/changed': { otherTab: boolean };
   'score-weights/changed': { otherTab: boolean };
   'alerts/changed': { otherTab: boolean };
+  /** What the visitor pays for is another: the plan may be. */
+  'billing/changed': { otherTab: boolean };
   /** A portfolio or its transactions. */
   'portfolios/changed': { otherTab: boolean };
   'dashboard/changed': { otherTab: boolean };
@@ -38,6 +40,7 @@ export type OwnDataEvent =
   | 'saved-screens/changed'
   | 'score-weights/changed'
   | 'alerts/changed'
+  | 'billing/changed'
   | 'portfolios/changed'
   | 'dashboard/changed'
   | 'settings/changed';

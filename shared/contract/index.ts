@@ -35,20 +35,8 @@ export {
   type VitalMetric,
   type VitalRecord,
 } from './telemetry';
-export {
-  PLAN_QUOTAS,
-  PLANS,
-  planIdOf,
-  type Plan,
-  type PlanId,
-  type PlanQuotas,
-  type PlanTier,
-  entitlements,
-  planWith,
-  rowLimit,
-  type Entitlements,
-  type RowLimit,
-} from './plans';
+export * from './plans';
+export { CSV_ROWS_HEADER, CSV_TOTAL_HEADER } from './csv-headers';
 export { CALENDAR_CATEGORIES, type CalendarCategory } from './calendar-categories';
 export * from './history-ranges';
 export * from './email-subscriptions';
@@ -59,6 +47,7 @@ export type * from './api/alerts';
 export type * from './api/asset';
 export type * from './api/asset-ids';
 export type * from './api/benchmarks';
+export type * from './api/billing';
 export type * from './api/brokers';
 export type * from './api/calendar';
 export type * from './api/configuration';

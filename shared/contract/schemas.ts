@@ -3,6 +3,7 @@ export * from './api/alerts';
 export * from './api/asset';
 export * from './api/asset-ids';
 export * from './api/benchmarks';
+export * from './api/billing';
 export * from './api/brokers';
 export * from './api/calendar';
 export * from './api/configuration';

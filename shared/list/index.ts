@@ -56,6 +56,7 @@ export { useFilterKey } from './keys/use-filter-key';
 export { SortButton } from './sort/sort-button';
 export { ListMeta, type ListMetaProps } from './meta/list-meta';
 export { MetaSkeleton } from './meta/meta-skeleton';
+export { useCsvExport } from './csv/use-csv-export';
 export { downloadAddress, fetchCsv, rowsCsv, type CsvFile } from './csv/csv-file';
 export { ExportButton, type ExportButtonProps } from './csv/export-button';
 export { listName, sourceText, watchlistSource, type ListSource } from './sources/list-source';

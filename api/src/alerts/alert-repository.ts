@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { AlertEvent } from 'shared/contract';
+import { PLAN_QUOTAS, type AlertEvent } from 'shared/contract';
 import { MAX_ALERTS, type AlertKind } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { alertEvents, alerts, watchlistItems, watchlists } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
+import { planOf, requireRoom } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
 import type { NewAlert } from './new-alert';
 
@@ -46,6 +47,11 @@ export class AlertRepository {
       .orderBy(desc(alerts.createdAt), desc(alerts.id));
   }
 
+  /** How many alerts the plan of a person holds. */
+  async limit(uid: string): Promise<number> {
+    return Math.min(PLAN_QUOTAS[await planOf(this.db, uid)].alerts ?? MAX_ALERTS, MAX_ALERTS);
+  }
+
   /** @throws 404 problem */
   async one(uid: string, id: string): Promise<AlertRow> {
     const [row] = await this.db.select().from(alerts).where(this.#own(uid, id));
@@ -53,10 +59,11 @@ export class AlertRepository {
     return row;
   }
 
-  /** @throws 409 problem at the limit, and for an alert that is there already */
+  /** @throws 403 problem when the plan is full, 409 at the limit and for an alert that is there already */
   create(uid: string, alert: NewAlert, state: AlertState): Promise<AlertRow> {
     return this.#change(uid, async (tx) => {
       const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
+      requireRoom('alerts', await planOf(tx, uid), present.length);
       if (present.length >= MAX_ALERTS)
         throw new ProblemError(409, 'Limit reached', `You can have at most ${MAX_ALERTS} alerts`);
       refuseTwin(present, alert);

@@ -11,7 +11,6 @@ import {
   readAlertEventsSchema,
   updateAlertSchema,
 } from 'shared/contract/schemas';
-import { MAX_ALERTS } from 'shared/market';
 import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
 import { identityOf } from '../identity/authentication';
@@ -85,7 +84,7 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (
         items: rows.map((row) =>
           describeAlert(row, current, ownScreens.get(row.screenId ?? '') ?? null),
         ),
-        limit: MAX_ALERTS,
+        limit: await alerts.limit(uid),
       };
     },
   );

@@ -9,8 +9,12 @@ export type AppCheckMode = 'off' | 'enforce';
 /** `placeholder`: the page had no token (yet). */
 export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
 
-/** What a browser opens by an address alone, without headers of ours, and what is asked before a page stands. */
-const ADDRESS_ALONE = /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json)$/;
+/**
+ * What a browser opens by an address alone, without headers of ours, what is asked before a page stands, and what
+ * the payment service sends.
+ */
+const ADDRESS_ALONE =
+  /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json|webhook)$|\/local-(?:checkout|portal)\/:id$/;
 
 const REPORT_EVERY_MS = 5 * 60_000;
 

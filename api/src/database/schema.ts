@@ -385,3 +385,63 @@ export const portfolioTransactions = pgTable(
   },
   (table) => [index('portfolio_transactions_order').on(table.portfolioId, table.position)],
 );
+
+/** A person's id at a payment provider. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    provider: text('provider').notNull(),
+    customerId: text('customer_id').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.customerId] }),
+    uniqueIndex('billing_customers_uid').on(table.provider, table.uid),
+  ],
+);
+
+/** Checkouts that were opened; the key of a press makes a second press answer the same one. */
+export const billingCheckouts = pgTable(
+  'billing_checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    provider: text('provider').notNull(),
+    /** Null until the provider has answered. */
+    providerId: text('provider_id'),
+    url: text('url'),
+    plan: text('plan', { enum: ['plus', 'pro', 'premium'] }).notNull(),
+    interval: text('interval', { enum: ['month', 'year'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('billing_checkouts_key').on(table.uid, table.idempotencyKey)],
+);
+
+/** Events of the payment provider, each once: what a person pays for is computed from them. */
+export const billingEvents = pgTable(
+  'billing_events',
+  {
+    provider: text('provider').notNull(),
+    id: text('id').notNull(),
+    /** Null while nobody here is the customer. */
+    uid: text('uid').references(() => profiles.uid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['subscription', 'invoice', 'checkout'] }).notNull(),
+    /** Subscription, invoice or checkout that it is about. */
+    subject: text('subject').notNull(),
+    /** The event in the form of billing/billing-event.ts. */
+    event: jsonb('event').notNull(),
+    receivedAt: instant('received_at').notNull().default(now()),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index('billing_events_uid').on(table.uid, table.kind),
+  ],
+);

@@ -20,6 +20,7 @@ import { dayOfMarket } from '../market/listing/day-of-market';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
+import type { PlanRouteOptions } from '../plans/entitlements-of';
 import { tagAnswers } from '../market/routes/market-headers';
 import { invalidInput } from '../http/problem';
 import {
@@ -40,9 +41,9 @@ import { DATE_FIELD, UPCOMING_KEYS, UpcomingList } from './upcoming-list';
 const tags = ['dividends'];
 const DEFAULT_DAYS = 90;
 
-export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
+export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRouteOptions> = async (
   app,
-  { market },
+  { market, entitlementsOf },
 ) => {
   tagAnswers(app, market);
   const listOf = memoizePerSnapshot((current) => new UpcomingList(current));
@@ -144,19 +145,23 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     {
       schema: {
         tags,
-        summary: 'Every dividend of the filtered list, as CSV',
+        summary: 'Dividends of the filtered list, as many as your plan exports, as CSV',
         querystring: upcomingDividendsCsvQuerySchema,
         response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
-    (request, reply) => {
+    async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const { query } = request;
       const { current, items } = wholeList(query);
-      sendCsv(reply as FastifyReply, {
+      const file = {
         fileName: `upcoming-dividends-${current.asOf.slice(0, 10)}.csv`,
         header: UPCOMING_CSV_HEADER,
         rows: sorted(items, query).map(upcomingCsvRow),
-      });
+        total: items.length,
+      };
+      return sendCsv(reply as FastifyReply, file, plan);
     },
   );
 

@@ -1,20 +1,10 @@
 /** What the plan of whoever sent a request opens. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { entitlements, planIdOf, type Entitlements } from 'shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { entitlements, planIdOf } from 'shared/contract';
 import { cacheThisAs } from '../http/cache-policy';
+import type { EntitlementsOf } from '../plans/entitlements-of';
 import { identityOf } from './authentication';
 import type { ProfileRepository } from './profile-repository';
-
-/**
- * Reads the plan of a request and tells caches whom the answer is for. Routes that ask it set
- * `config.dependsOnPlan`.
- *
- * @throws a 401 problem for an ID token that does not hold
- */
-export type EntitlementsOf = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Entitlements>;
 
 /**
  * Without an ID token somebody is a visitor, and the answer that of all visitors: any cache may keep it

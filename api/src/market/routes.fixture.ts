@@ -1,11 +1,13 @@
 /** A small market on disk and an API with the market routes alone, for tests. */
 import Fastify, { type FastifyPluginAsync } from 'fastify';
+import { entitlements } from 'shared/contract';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerWithCachePolicy } from '../http/cache-policy';
 import { ProblemError, toProblem } from '../http/problem';
+import type { PlanRouteOptions } from '../plans/entitlements-of';
 import type { AssetRecord, DailyBars, HistorySource } from './dataset/dataset';
 import { openMarketStore } from './market-store';
 import { marketRoutes, type MarketRouteOptions } from './routes';
@@ -137,7 +139,7 @@ export interface TestApiOptions {
   /** No snapshot at all. */
   empty?: boolean;
   /** Further rooms beside the market's own routes. */
-  plugins?: readonly FastifyPluginAsync<MarketRouteOptions>[];
+  plugins?: readonly FastifyPluginAsync<MarketRouteOptions & PlanRouteOptions>[];
   /** What the snapshot holds beside or instead of {@link RECORDS}. */
   dataset?: Partial<Omit<Dataset, 'meta'>>;
 }
@@ -178,8 +180,9 @@ export async function openTestApi({
       .code(status)
       .send({ type: 'about:blank', title: 'Error', status, detail: String(error) });
   });
-  await app.register(marketRoutes, { prefix: '/api', market });
-  for (const plugin of plugins) await app.register(plugin, { prefix: '/api', market });
+  const options = { prefix: '/api', market, entitlementsOf: async () => entitlements('premium') };
+  await app.register(marketRoutes, options);
+  for (const plugin of plugins) await app.register(plugin, options);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const call = async (path: string, init: RequestInit): Promise<Answer> => {

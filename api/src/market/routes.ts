@@ -1,5 +1,6 @@
 /** The market part of the product API. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { PlanRouteOptions } from '../plans/entitlements-of';
 import { assetIdsRoute } from './routes/asset-ids-route';
 import { assetRoutes } from './routes/asset-routes';
 import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
@@ -14,16 +15,16 @@ import { marketStatusRoute } from './routes/status-route';
 
 export type { MarketRouteOptions } from './routes/route-options';
 
-export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions> = async (
+export const marketRoutes: FastifyPluginAsync<HistoryRouteOptions & PlanRouteOptions> = async (
   app,
-  { market, intraday },
+  { market, intraday, entitlementsOf },
 ) => {
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
   await app.register(screenerCountsRoute, { market });
   await app.register(screenerWhyRoute, { market });
   await app.register(screenerEvaluateRoute, { market });
-  await app.register(screenerCsvRoutes, { market });
+  await app.register(screenerCsvRoutes, { market, entitlementsOf });
   await app.register(lookupRoutes, { market });
   await app.register(assetIdsRoute, { market });
   await app.register(assetRoutes, { market });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { PLANS, PLAN_QUOTAS } from 'shared/contract';
+import { PLAN_QUOTAS, PLANS, planSummary } from 'shared/contract';
 import { plansSchema } from 'shared/contract/schemas';
 import { planRoutes } from './routes';
 
@@ -16,7 +16,13 @@ describe('GET /plans', () => {
     await app.close();
     const { visitor, plans } = plansSchema.strict().parse(answer);
     expect(visitor).toEqual(PLAN_QUOTAS.visitor);
-    expect(plans).toEqual(PLANS.map((plan) => ({ ...plan, quotas: PLAN_QUOTAS[plan.id] })));
+    expect(plans).toEqual(
+      PLANS.map((plan) => ({
+        ...plan,
+        summary: planSummary(plan.id),
+        quotas: PLAN_QUOTAS[plan.id],
+      })),
+    );
   });
 
   it('gives a larger plan no less of anything', () => {

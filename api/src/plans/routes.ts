@@ -1,7 +1,7 @@
 /** `GET /plans`: what each plan costs and opens. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PLANS, PLAN_QUOTAS } from 'shared/contract';
+import { PLAN_QUOTAS, PLANS, planSummary } from 'shared/contract';
 import { plansSchema, problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 
@@ -20,7 +20,11 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
     () => ({
       currencyCode: 'USD' as const,
       visitor: PLAN_QUOTAS.visitor,
-      plans: PLANS.map((plan) => ({ ...plan, quotas: PLAN_QUOTAS[plan.id] })),
+      plans: PLANS.map((plan) => ({
+        ...plan,
+        summary: planSummary(plan.id),
+        quotas: PLAN_QUOTAS[plan.id],
+      })),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import type { EntitlementsOf } from '../identity/entitlements-of';
+import type { EntitlementsOf } from '../plans/entitlements-of';
 import type { FilteredMarket } from './market-options';
 import type { ScoreDay } from './score/history/score-day';
 

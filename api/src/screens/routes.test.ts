@@ -79,19 +79,24 @@ describe('/api/screens', () => {
     });
     const back = await api.call('POST', `${url}/restore`, { token: ann });
     expect(back).toMatchObject({ status: 200, json: { name: 'Tech (2)' } });
-    expect((await listOf(ann)).quota).toEqual({ plan: 'free', limit: 2, used: 2 });
+    expect((await listOf(ann)).quota).toEqual({ plan: 'free', limit: 5, used: 2 });
   });
 
   it('says which plan is full, and which one holds more', async () => {
+    for (const name of ['Third', 'Fourth', 'Fifth'])
+      await api.call('POST', '/api/screens', {
+        token: ann,
+        body: { type: 'crypto', name, criteria: {} },
+      });
     const answer = await api.call('POST', '/api/screens', {
       token: ann,
-      body: { type: 'crypto', name: 'Third', criteria: {} },
+      body: { type: 'crypto', name: 'Sixth', criteria: {} },
     });
     expect(answer).toMatchObject({
       status: 403,
       json: {
         title: 'Plan limit reached',
-        detail: 'Your Free plan holds 2 saved screens, and you have 2. Plus holds 10.',
+        detail: 'Your Free plan holds 5 saved screens, and you have 5. Plus holds 20.',
       },
     });
   });

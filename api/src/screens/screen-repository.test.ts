@@ -79,10 +79,10 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
       );
       return results.filter((result) => result.status === 'fulfilled').length;
     };
-    expect(await full(await person(), 5)).toBe(2);
+    expect(await full(await person(), 8)).toBe(5);
     const uid = await person('Plus');
-    expect(await full(uid, 12)).toBe(10);
-    expect((await screens.all(uid)).quota).toEqual({ plan: 'plus', limit: 10, used: 10 });
+    expect(await full(uid, 22)).toBe(20);
+    expect((await screens.all(uid)).quota).toEqual({ plan: 'plus', limit: 20, used: 20 });
     const [first] = (await screens.all(uid)).items;
     await screens.delete(uid, first?.id ?? '');
     await screens.create(uid, { type: 'crypto', name: 'Instead', criteria });

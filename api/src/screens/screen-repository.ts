@@ -1,8 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   PLAN_QUOTAS,
-  PLANS,
-  planIdOf,
   type SavedScreen,
   type SavedScreens,
   type ScreenCriteria,
@@ -11,9 +9,10 @@ import {
 import { screenCriteriaSchema } from 'shared/contract/schemas';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
 import type { Database } from '../database/open-database';
-import { profiles, screens } from '../database/schema';
+import { screens } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
+import { planOf, requireRoom } from '../plans/plan-limit';
 
 /** The most that anybody has, whatever the plan: more is a mistake of a program. */
 export const SCREENS_PER_PERSON = 500;
@@ -228,17 +227,12 @@ export class ScreenRepository {
   }
 
   async #quota(tx: DatabaseTransaction, uid: string, used: number): Promise<ScreenQuota> {
-    const [profile] = await tx
-      .select({ subscriptions: profiles.subscriptions })
-      .from(profiles)
-      .where(eq(profiles.uid, uid));
-    const plan = planIdOf(profile?.subscriptions ?? []);
+    const plan = await planOf(tx, uid);
     return { plan, limit: PLAN_QUOTAS[plan].savedScreens, used };
   }
 
   async #roomForOne(tx: DatabaseTransaction, uid: string, used: number): Promise<void> {
-    const { plan, limit } = await this.#quota(tx, uid, used);
-    if (limit !== null && used >= limit) throw planIsFull(plan, limit, used);
+    requireRoom('savedScreens', await planOf(tx, uid), used);
     if (used >= SCREENS_PER_PERSON)
       throw conflict(`You can have at most ${SCREENS_PER_PERSON} saved screens`);
   }
@@ -259,22 +253,4 @@ function refuseTaken(others: readonly Row[], name: string): void {
       { field: 'name', message: `There is a screen named “${other.name}” already` },
     ]);
   }
-}
-
-/** Says which plan is full and which one holds more. */
-function planIsFull(plan: ScreenQuota['plan'], limit: number, used: number): ProblemError {
-  const nameOf = (id: string) => PLANS.find((one) => one.id === id)?.name ?? id;
-  const larger = PLANS.find(({ id }) => {
-    const holds = PLAN_QUOTAS[id].savedScreens;
-    return holds === null || holds > used;
-  });
-  const holds = larger && PLAN_QUOTAS[larger.id].savedScreens;
-  const instead = larger
-    ? ` ${larger.name} holds ${holds === null ? 'as many as you like' : holds}.`
-    : '';
-  return new ProblemError(
-    403,
-    'Plan limit reached',
-    `Your ${nameOf(plan)} plan holds ${limit} saved screens, and you have ${used}.${instead}`,
-  );
 }

@@ -27,9 +27,10 @@ const COLUMNS: readonly [header: string, value: (facts: TradeFacts) => ColumnVal
 /** All trades of a list, one a line. */
 export const tradesTable = (
   trades: readonly IndexedTrade[],
-): Pick<CsvTable, 'header' | 'rows'> => ({
+): Pick<CsvTable, 'header' | 'rows' | 'total'> => ({
   header: COLUMNS.map(([header]) => header),
   rows: rowsOf(trades),
+  total: trades.length,
 });
 
 function* rowsOf(trades: readonly IndexedTrade[]): Generator<ColumnValue[]> {

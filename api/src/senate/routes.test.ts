@@ -1,3 +1,4 @@
+import { entitlements } from 'shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -139,7 +140,12 @@ describe('any list of transactions', () => {
     const other = await openCollectionsApi({
       records: ASSETS,
       collections: { 'senate-transactions': list ?? [] },
-      register: (app, market) => app.register(senateRoutes, { prefix: '/api', market }),
+      register: (app, market) =>
+        app.register(senateRoutes, {
+          prefix: '/api',
+          market,
+          entitlementsOf: async () => entitlements('premium'),
+        }),
     });
     try {
       const answer = await other.get('/senate/transactions?pageSize=200');

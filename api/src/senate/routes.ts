@@ -21,6 +21,7 @@ import {
   type MarketRouteOptions,
 } from '../market/routes/route-options';
 import { notFound } from '../http/problem';
+import type { PlanRouteOptions } from '../plans/entitlements-of';
 import { tradesTable } from './csv';
 import { memoizePerSnapshot, memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import { senateIndexOf } from './indexed-trades';
@@ -32,7 +33,10 @@ import { listPoliticians, politicianRows } from './politicians';
 
 const tags = ['senate'];
 
-export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRouteOptions> = async (
+  app,
+  { market, entitlementsOf },
+) => {
   tagAnswers(app, market);
   const rowsOf = memoizePerSnapshot((current: Market) => politicianRows(senateIndexOf(current)));
   const pageOf = memoizePerSnapshotAndKey<Market, Promise<SenatePolitician>>();
@@ -62,12 +66,15 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
     {
       schema: {
         tags,
-        summary: 'All trades that pass the filters as CSV (RFC 4180, UTF-8)',
+        summary:
+          'Trades that pass the filters, as many as your plan exports, as CSV (RFC 4180, UTF-8)',
         querystring: senateCsvQuerySchema,
         response: { 200: z.string(), ...MARKET_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
     async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const index = senateIndexOf(current);
       checkRanges(request.query);
@@ -77,7 +84,7 @@ export const senateRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         request.query,
       );
       const fileName = `senate-transactions-${current.asOf.slice(0, 10)}.csv`;
-      return sendCsv(reply as FastifyReply, { fileName, ...tradesTable(selected) });
+      return sendCsv(reply as FastifyReply, { fileName, ...tradesTable(selected) }, plan);
     },
   );
 

@@ -1,3 +1,4 @@
+import { entitlements } from 'shared/contract';
 import { expect } from '@jest/globals';
 import { senateTransactionsSchema, type SenateTransactions } from 'shared/contract/schemas';
 import { openCollectionsApi, type CollectionsApi } from '../market/testing/collections-api.fixture';
@@ -47,7 +48,12 @@ export const openSenateApi = (): Promise<CollectionsApi> =>
       'SPY.US': closes({ '2021-01-04': 300, '2021-01-20': 330, '2021-12-31': 360 }),
     },
     collections: { 'senate-transactions': TRANSACTIONS },
-    register: (app, market) => app.register(senateRoutes, { prefix: '/api', market }),
+    register: (app, market) =>
+      app.register(senateRoutes, {
+        prefix: '/api',
+        market,
+        entitlementsOf: async () => entitlements('premium'),
+      }),
   });
 
 /** What `GET /senate/transactions` answers, parsed by its schema. */

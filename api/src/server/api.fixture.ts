@@ -8,6 +8,7 @@ import { openConfigurationFile } from '../configuration/configuration-file';
 import { profiles } from '../database/schema';
 import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { AppCheckMode } from '../app-check/app-check';
+import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveFeed } from '../live/live-feed';
 import type { AssetRecord } from '../market/dataset/dataset';
 import type { OpenDatabase } from '../database/open-database';
@@ -52,6 +53,10 @@ export interface TestApiOptions {
   feed?: LiveFeed;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
+  /** Payments through Stripe, or a double of it; left out: the local checkout. */
+  stripe?: StripeSettings | null;
+  /** What time it is for renewals and alerts. */
+  now?: () => Date;
   /** In place of the usual small market. */
   dataset?: Partial<Dataset>;
 }
@@ -62,6 +67,8 @@ export async function openTestApi({
   feed,
   dataDir: present,
   dataset = {},
+  stripe = null,
+  now,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
   const serve = async (records: readonly AssetRecord[]) => {
@@ -89,7 +96,7 @@ export async function openTestApi({
     configuration: openConfigurationFile(dataDir),
     liveSimulation: feed ? { feed: () => feed, intraday: () => Promise.resolve(null) } : null,
     evaluatesAlerts: alertsAt !== undefined,
-    ...(alertsAt && { now: alertsAt }),
+    ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
     mail: mailFolder(dataDir),
     scoreDays: new ScoreDays(dataDir),
@@ -101,6 +108,7 @@ export async function openTestApi({
       production: false,
       logLevel: 'silent',
       eodhd: null,
+      stripe,
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

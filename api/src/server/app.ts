@@ -7,6 +7,7 @@ import { alertRoutes } from '../alerts/routes';
 import { checkApps } from '../app-check/app-check';
 import { appCheckVerifier } from '../app-check/app-check-verifier';
 import { benchmarkRoutes } from '../benchmarks/routes';
+import { registerBilling } from '../billing/open-billing';
 import { brokerRoutes } from '../brokers/routes';
 import { calendarRoutes } from '../calendar/routes';
 import type { ConfigurationFile } from '../configuration/configuration-file';
@@ -81,7 +82,7 @@ export interface AppOptions {
   recordThread: RecordThread;
   /** Whether this process evaluates alerts. */
   evaluatesAlerts: boolean;
-  /** What time it is, for alerts. */
+  /** What time it is, for alerts and renewals. */
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
@@ -91,7 +92,7 @@ export interface AppOptions {
   localSignIn: LocalSignIn | null;
   environment: Pick<
     Environment,
-    'appCheck' | 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd'
+    'appCheck' | 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd' | 'stripe'
   >;
 }
 
@@ -114,7 +115,7 @@ export async function buildApp({
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
-  const { appCheck, firebase, publicUrl, production, logLevel, eodhd } = environment;
+  const { appCheck, firebase, publicUrl, production, logLevel, eodhd, stripe } = environment;
   if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
@@ -164,6 +165,7 @@ export async function buildApp({
       await api.register(marketRoutes, {
         market,
         intraday: chooseIntraday(market, liveSimulation, eodhd, vendor),
+        entitlementsOf,
       });
       const feed = chooseFeed(market, liveSimulation, eodhd, vendor);
       const hub = new QuoteHub(feed, (error) => api.log.warn(error, 'Live prices failed'));
@@ -171,7 +173,7 @@ export async function buildApp({
       await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });
-      await api.register(dividendRoutes, { market });
+      await api.register(dividendRoutes, { market, entitlementsOf });
       await api.register(earningsRoutes, { market });
       await api.register(newsRoutes, { market });
       await api.register(moveRoutes, { market });
@@ -181,6 +183,7 @@ export async function buildApp({
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
+      await registerBilling(api, { db, profiles, stripe, publicUrl, now });
       await api.register(proFilterRoutes, {
         market,
         entitlementsOf,
@@ -194,7 +197,7 @@ export async function buildApp({
         entitlementsOf,
       });
       await api.register(thirteenFRoutes, { market, entitlementsOf });
-      await api.register(senateRoutes, { market });
+      await api.register(senateRoutes, { market, entitlementsOf });
       await api.register(sessionRoutes);
       await api.register(calendarRoutes, { market });
       await api.register(watchlistRoutes, {

@@ -9,6 +9,7 @@ import {
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import type { AppCheckMode } from '../app-check/app-check';
+import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveSettings } from '../live/live-sources';
 
 /** Who signs people in: this API itself, or a real Firebase project. */
@@ -34,6 +35,11 @@ export interface Environment {
   statusPageUrl: string | undefined;
   /** `EODHD_API_TOKEN` (none) and `EODHD_BASE_URL` (the vendor's): live prices of real data; null without a token. */
   eodhd: LiveSettings | null;
+  /**
+   * `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` (none: local checkout; both or none) and `STRIPE_BASE_URL`
+   * (Stripe's); null without a key.
+   */
+  stripe: StripeSettings | null;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
@@ -48,6 +54,15 @@ const schema = z.object({
     .optional(),
   EODHD_API_TOKEN: z.string().optional(),
   EODHD_BASE_URL: originVariable.default(EODHD_ADDRESS),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_\w+$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_BASE_URL: originVariable.default('https://api.stripe.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 });
@@ -79,7 +94,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       values.EODHD_API_TOKEN === undefined
         ? null
         : { token: values.EODHD_API_TOKEN, baseUrl: values.EODHD_BASE_URL },
+    stripe: stripeSettings(values),
     logLevel: values.LOG_LEVEL,
     production,
   };
+}
+
+/** One without the other would take money without opening a plan. */
+function stripeSettings(values: z.infer<typeof schema>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined)
+    throw new EnvironmentError('STRIPE_SECRET_KEY: must be set with STRIPE_WEBHOOK_SECRET');
+  if (webhookSecret === undefined)
+    throw new EnvironmentError('STRIPE_WEBHOOK_SECRET: must be set with STRIPE_SECRET_KEY');
+  return { secretKey, webhookSecret, baseUrl: values.STRIPE_BASE_URL };
 }

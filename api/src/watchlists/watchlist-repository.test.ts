@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { testEngines } from '../database/engines.fixture';
 import type { OpenDatabase } from '../database/open-database';
+import { profiles, watchlists } from '../database/schema';
 import { ProfileRepository } from '../identity/profile-repository';
 import {
   ITEMS_PER_LIST,
@@ -21,7 +23,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   let database: OpenDatabase;
   let lists: WatchlistRepository;
   let people = 0;
-  const person = async () => {
+  const person = async (...subscriptions: 'Premium'[]) => {
     const uid = `person-${people++}`;
     await new ProfileRepository(database.db).ensure({
       uid,
@@ -31,6 +33,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
       name: '',
       authTime: 0,
     });
+    await database.db.update(profiles).set({ subscriptions }).where(eq(profiles.uid, uid));
     return uid;
   };
   beforeAll(async () => {
@@ -100,9 +103,12 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('holds its limits, also against requests at once', async () => {
-    const uid = await person();
+    const uid = await person('Premium');
+    await database.db
+      .insert(watchlists)
+      .values(Array.from({ length: LISTS_PER_PERSON - 5 }, (_, n) => ({ uid, name: `Row ${n}` })));
     const results = await Promise.allSettled(
-      Array.from({ length: LISTS_PER_PERSON + 3 }, (_, n) => lists.create(uid, `List ${n}`, [])),
+      Array.from({ length: 8 }, (_, n) => lists.create(uid, `List ${n}`, [])),
     );
     const failed = results.filter((result) => result.status === 'rejected');
     expect(failed.map(({ reason }) => reason)).toEqual([refused(409), refused(409), refused(409)]);

@@ -5,8 +5,10 @@ import type { Database } from '../database/open-database';
 import { watchlistItems, watchlists } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
+import { planOf, requireRoom } from '../plans/plan-limit';
 
-export const LISTS_PER_PERSON = 50;
+/** The most that anybody has, whatever the plan: more is a mistake of a program. */
+export const LISTS_PER_PERSON = 500;
 export const ITEMS_PER_LIST = WATCHLIST_LIMITS.items;
 
 export interface NewItem {
@@ -95,7 +97,7 @@ export class WatchlistRepository {
     return this.db.transaction((tx) => this.#read(tx, uid, id));
   }
 
-  /** @throws 409 problem at the limit of lists */
+  /** @throws 403 problem when the plan is full, 409 at the limit of lists */
   create(uid: string, name: string, items: NewItem[]): Promise<Watchlist> {
     return this.db.transaction(async (tx) => {
       await this.#roomForAList(tx, uid);
@@ -289,7 +291,9 @@ export class WatchlistRepository {
       .select({ total: count() })
       .from(watchlists)
       .where(and(eq(watchlists.uid, uid), isNull(watchlists.deletedAt)));
-    if ((lists?.total ?? 0) >= LISTS_PER_PERSON)
+    const used = lists?.total ?? 0;
+    requireRoom('watchlists', await planOf(tx, uid), used);
+    if (used >= LISTS_PER_PERSON)
       throw limitReached(`You can have at most ${LISTS_PER_PERSON} watchlists`);
   }
 

@@ -194,6 +194,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'What is in the CSV export?',
         answer: [
           'All rows of the list, not only the page in sight: raw numbers without units, percent values as percent numbers (3.1 means 3.1 %), unknown values empty.',
+          'Your plan says how many rows a file has; your own transactions are always exported whole.',
         ],
       },
       {
@@ -215,9 +216,9 @@ export const TOPICS: readonly Topic[] = [
         id: 'free',
         question: 'Is there a free plan?',
         answer: [
-          'Yes, and it needs no card. Paid plans add longer lists, more saved screens, exports and history.',
+          'Yes, and it needs no card. Screening is free and whole. Paid plans add the pro filters in full, more saved screens, files of all rows, history and room for more of your own.',
         ],
-        link: { to: '/#plans', text: 'See the plans' },
+        link: { to: '/pricing', text: 'See the plans' },
       },
       {
         id: 'own-data',

@@ -111,7 +111,7 @@ export function Hero({ universe, children }: { universe: number | null; children
           <LinkButton size="lg" to="/stocks/screener">
             Open the screener
           </LinkButton>
-          <LinkButton size="lg" to="#plans">
+          <LinkButton size="lg" to="/pricing">
             See plans
           </LinkButton>
         </div>

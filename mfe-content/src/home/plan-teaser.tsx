@@ -1,6 +1,6 @@
-import { PLANS, type Plan } from 'shared/contract';
+import { PLANS, planSummary, type Plan } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { media, PlanMarker } from 'shared/ui';
+import { LinkButton, media, PlanMarker } from 'shared/ui';
 
 const Head = styled.div.withConfig({ componentId: 'home-plans-head' })`
   display: flex;
@@ -73,11 +73,9 @@ export function PlanTeaser() {
       <Head>
         <div>
           <h2 id="plans">Plans</h2>
-          <p>
-            Your own holdings are never behind a plan. Cancel any time. Prices here are
-            illustrative.
-          </p>
+          <p>Screening is free and whole, your own data is never behind a plan. Cancel any time.</p>
         </div>
+        <LinkButton to="/pricing">Compare plans</LinkButton>
       </Head>
       <List className="ui-num">
         {PLANS.map((plan) => (
@@ -90,7 +88,7 @@ export function PlanTeaser() {
               <strong>${plan.yearlyUSD}</strong>
               {priceNote(plan)}
             </span>
-            <p>{plan.summary}</p>
+            <p>{planSummary(plan.id)}</p>
           </li>
         ))}
       </List>

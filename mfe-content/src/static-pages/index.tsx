@@ -12,6 +12,7 @@ import BlogPage from '../pages/blog';
 import ContactPage from '../pages/contact';
 import InformationPage from '../pages/information';
 import LearningsPage from '../pages/learnings';
+import PricingPage from '../pages/pricing';
 import { rssFeed } from './rss-feed';
 import { articleData, breadcrumbData } from './structured-data';
 
@@ -21,6 +22,7 @@ const PAGES: Record<string, ComponentType> = {
   contact: ContactPage,
   information: InformationPage,
   learnings: LearningsPage,
+  pricing: PricingPage,
 };
 
 const LEARNINGS_FEED = '/learnings/feed.xml';
@@ -75,6 +77,7 @@ export async function staticPages(): Promise<StaticPages> {
     }),
     '/blog': rendered('/blog', '/blog', { modified: newest(POSTS), feed: BLOG_FEED }),
     '/contact': rendered('/contact', '/contact'),
+    '/pricing': rendered('/pricing', '/pricing'),
   };
   for (const { slug, title, summary } of CATEGORIES) {
     const path = `/learnings/${slug}`;

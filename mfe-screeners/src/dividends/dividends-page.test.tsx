@@ -161,8 +161,10 @@ describe('upcoming dividends', () => {
   it('leads to files of the same list', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const page = await openDividends('?status=confirmed&country=US&country=GB');
+    const fileRequest = () => page.requests.find(({ path }) => path.endsWith('/upcoming.csv'));
     await dividendsTable();
     await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(fileRequest()).toBeDefined());
     await page.user.click(screen.getByRole('button', { name: 'Calendar' }));
     await page.user.click(screen.getByRole('menuitem', { name: /Download/ }));
     await page.user.click(screen.getByRole('button', { name: 'Calendar' }));
@@ -173,8 +175,10 @@ describe('upcoming dividends', () => {
     const links = (click.mock.contexts as HTMLAnchorElement[]).map(({ href }) => href);
     click.mockRestore();
     const filters = 'status=confirmed&country=GB,US';
+    expect(decodeURIComponent(fileRequest()?.params.toString() ?? '')).toBe(
+      `from=2026-11-23&to=2026-11-29&${filters}&sort=exDate,-marketCap`,
+    );
     expect(links).toEqual([
-      `http://localhost/api/dividends/upcoming.csv?from=2026-11-23&to=2026-11-29&${filters}&sort=exDate,-marketCap`,
       `http://localhost/api/dividends/upcoming.ics?from=2026-11-23&to=2026-11-29&${filters}`,
       `webcal://localhost/api/dividends/upcoming.ics?${filters}`,
       'http://localhost/api/dividends/upcoming.ics?symbols=AAPL.US&from=2026-11-23&to=2026-11-23&remind=true',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { brokerChosen, useAppDispatch } from 'shared/store';
-import { Button, Chip } from 'shared/ui';
+import { Chip } from 'shared/ui';
 import { ListPage, useFilterPanel } from 'shared/ui/list-page';
 import {
   CLOSED_PANEL,
@@ -12,7 +12,7 @@ import {
   type ChangeFilter,
   withFilter,
 } from 'shared/ui/filter-panel';
-import { downloadAddress, useFilterKey } from 'shared/list';
+import { ExportButton, fetchCsv, useFilterKey } from 'shared/list';
 import { useBrokerBinding } from '../listing/broker/use-broker-binding';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { spanOf, spanText, stepSpan, type Day } from 'shared/market';
@@ -21,7 +21,7 @@ import { DayGrid, DayGridSkeleton } from './month/day-grid';
 import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
 import { DividendList } from './list/dividend-list';
 import { DividendsMeta } from './dividends-meta';
-import { fileAddress } from './dividends-query';
+import { filePath } from './dividends-query';
 import { ChoiceBar, SpanBar } from './dividends-toolbar';
 import { NoOwnDividends } from './no-own-dividends';
 import { useClock } from './use-clock';
@@ -110,19 +110,18 @@ export function DividendsPage() {
       actions={
         <>
           <CalendarMenu
-            file={fileAddress('ics', state, symbols, days)}
-            feed={fileAddress('ics', state, symbols, null)}
+            file={`/api${filePath('ics', state, symbols, days)}`}
+            feed={`/api${filePath('ics', state, symbols, null)}`}
             disabled={!upcoming || upcoming.total === 0}
           />
-          <Button
-            icon="download"
-            data-compact=""
-            title="Export CSV"
+          <ExportButton
             disabled={!asks || !upcoming || upcoming.total === 0}
-            onClick={() => downloadAddress(fileAddress('csv', state, symbols, days))}
-          >
-            Export CSV
-          </Button>
+            file={() =>
+              fetchCsv(filePath('csv', state, symbols, days), {
+                fallbackName: 'upcoming-dividends.csv',
+              })
+            }
+          />
         </>
       }
       filters={{

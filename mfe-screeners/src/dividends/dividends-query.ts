@@ -111,8 +111,8 @@ export function dayParams(
   };
 }
 
-/** Path and query of a file of the same list. Without days it begins with the day of the data. */
-export function fileAddress(
+/** Path below `/api` and query of a file of the same list. Without days it begins with the day of the data. */
+export function filePath(
   kind: 'csv' | 'ics',
   state: DividendsState,
   symbols: readonly string[] | null,
@@ -127,7 +127,7 @@ export function fileAddress(
   for (const [key, value] of Object.entries(params)) query.set(key, String(value));
   // Commas are allowed in a query and keep long lists of tickers short.
   const text = query.toString().replaceAll('%2C', ',');
-  return `/api${PATH}.${kind}${text === '' ? '' : `?${text}`}`;
+  return `${PATH}.${kind}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Address of a calendar with one dividend, which rings on the last day to buy. */

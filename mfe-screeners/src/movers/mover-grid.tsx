@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { formatInteger } from 'shared/market';
+import { fetchCsv, useCsvExport } from 'shared/list';
 import { Delta, IconButton } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
 import { moversOf } from './mover';
@@ -27,6 +28,7 @@ export interface MoverGridProps {
   loading: boolean;
   failure?: GridFailure;
   onCopy: (symbols: string[]) => void;
+  /** Address of the file below `/api`. */
   csv: string;
   empty: ReactNode;
 }
@@ -62,6 +64,9 @@ export function MoverGrid(props: MoverGridProps) {
       movesFailed,
     }));
   }, [answer, movers, window, closesOf, moveOf, movesFailed]);
+  const { busy, exportRows } = useCsvExport(() =>
+    fetchCsv(props.csv, { fallbackName: 'stocks-screener.csv' }),
+  );
   const catalogue = moversCatalogue(window);
   const columns = useMemo(() => catalogue.columns.map(({ field }) => field), [catalogue]);
   return (
@@ -98,9 +103,15 @@ export function MoverGrid(props: MoverGridProps) {
             disabled={movers.length === 0}
             onClick={() => props.onCopy(movers.map(({ symbol }) => symbol))}
           />
-          <a className="csv" href={props.csv} download="" title={`Export all of ${title} as CSV`}>
-            CSV<span className="ui-hidden"> of all {title}</span>
-          </a>
+          <button
+            type="button"
+            className="csv"
+            title={`Export ${title} as CSV`}
+            aria-busy={busy}
+            onClick={() => void exportRows()}
+          >
+            CSV<span className="ui-hidden"> of {title}</span>
+          </button>
         </>
       }
       paging={{

@@ -121,12 +121,16 @@ describe('top movers', () => {
   });
 
   it('leads to the screener and to the file with the same filters', async () => {
-    await open('?sector=Energy');
+    const page = await open('?sector=Energy');
     expect(screen.getByRole('link', { name: 'Open in screener' }).getAttribute('href')).toMatch(
       /^\/stocks\/screener\?sector=Energy&marketCap=300M\.\./,
     );
-    const csv = within(await pane('Losers')).getByRole('link', { name: /CSV/ });
-    expect(decodeURIComponent(csv.getAttribute('href') ?? '')).toContain('"in":["Energy"]');
+    fireEvent.click(within(await pane('Losers')).getByRole('button', { name: /CSV/ }));
+    await waitFor(() =>
+      expect(
+        page.requests.findLast(({ path }) => path.endsWith('/csv'))?.params.get('q'),
+      ).toContain('"in":["Energy"]'),
+    );
   });
 
   it('copies the tickers of a pane', async () => {

@@ -87,7 +87,7 @@ export function paneCsvAddress(pane: Pane, state: MoversState): string {
     'marketCap',
   ];
   const query = { where, ...(broker !== undefined && { broker }), sort, columns };
-  return `/api/screeners/stocks/csv?q=${encodeURIComponent(JSON.stringify(query))}`;
+  return `/screeners/stocks/csv?q=${encodeURIComponent(JSON.stringify(query))}`;
 }
 
 /** The middle of all changes; no rows. */

@@ -33,6 +33,9 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
     white-space: nowrap;
   }
   .tools > .csv {
+    border: 0;
+    background: none;
+    cursor: pointer;
     padding: 6px 8px;
     border-radius: var(--radius-sm);
     color: var(--accent);

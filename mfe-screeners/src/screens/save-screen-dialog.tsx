@@ -73,7 +73,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
         </Checkbox>
         {refused?.status === 403 && (
           <p>
-            <TextLink to="/#plans">Compare plans</TextLink>, or delete a screen that you no longer
+            <TextLink to="/pricing">Compare plans</TextLink>, or delete a screen that you no longer
             need.
           </p>
         )}

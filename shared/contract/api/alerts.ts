@@ -54,7 +54,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** `GET /api/alerts`: newest first; `limit` is the most that a person has. */
+/** `GET /api/alerts`: newest first; `limit` is the most that the person's plan holds. */
 export const alertsSchema = z.object({ items: z.array(alertSchema), limit: z.int() });
 export type Alerts = z.infer<typeof alertsSchema>;
 

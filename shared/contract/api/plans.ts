@@ -3,20 +3,16 @@ import { z } from 'zod';
 const limit = z.int().nullable();
 /** Null: without limit. */
 export const planQuotasSchema = z.object({
-  screenerRows: limit,
-  screenerFilters: limit,
   savedScreens: limit,
   csvRows: limit,
-  scheduledExports: z.boolean(),
   proFilterRows: limit,
   customWeights: z.boolean(),
   scoreHistory: z.boolean(),
   ownershipQuarters: limit,
-  ownershipAlerts: z.boolean(),
+  alerts: limit,
   portfolios: limit,
   holdingsPerPortfolio: limit,
   watchlists: limit,
-  aiMessagesPerDay: z.int(),
 });
 
 /** `GET /api/plans` */
@@ -32,6 +28,7 @@ export const plansSchema = z.object({
       yearlyUSD: z.number(),
       monthlyUSD: z.number(),
       marker: z.enum(['blue', 'yellow']).nullable(),
+      recommended: z.boolean(),
       summary: z.string(),
       quotas: planQuotasSchema,
     }),

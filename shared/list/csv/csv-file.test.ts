@@ -37,6 +37,15 @@ describe('fetchCsv', () => {
     ]);
   });
 
+  it.each([
+    ['100', '3713', { rows: 100, total: 3713 }],
+    ['40', '40', undefined],
+  ])('says of %s rows of %s what the plan left out', async (rows, total, limit) => {
+    const headers = { 'x-rows': rows, 'x-total-rows': total };
+    request.mockResolvedValue(new Response('a,b', { headers }));
+    expect((await fetchCsv('/x.csv', { fallbackName: 'x.csv' })).limit).toEqual(limit);
+  });
+
   it('makes no file of a failure', async () => {
     request.mockResolvedValue(new Response('{"status":503}', { status: 503 }));
     await expect(fetchCsv('/x.csv', { fallbackName: 'x.csv' })).rejects.toThrow('503');

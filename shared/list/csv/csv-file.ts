@@ -1,3 +1,4 @@
+import { CSV_ROWS_HEADER, CSV_TOTAL_HEADER } from 'shared/contract';
 import { csvText, type ColumnDefinition, type ColumnValue } from 'shared/market';
 import { requestFile } from 'shared/store';
 import type { GridRow } from 'shared/ui/grid';
@@ -5,6 +6,8 @@ import type { GridRow } from 'shared/ui/grid';
 export interface CsvFile {
   name: string;
   content: Blob | string;
+  /** Rows in the file and of the list, where the visitor's plan exports fewer than all. */
+  limit?: { rows: number; total: number };
 }
 
 /**
@@ -22,7 +25,13 @@ export async function fetchCsv(
   const answer = await requestFile(path, body);
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
-  return { name: named?.[1] ?? fallbackName, content: await answer.blob() };
+  const count = (header: string) => Number(answer.headers.get(header) ?? Number.NaN);
+  const [rows, total] = [count(CSV_ROWS_HEADER), count(CSV_TOTAL_HEADER)];
+  return {
+    name: named?.[1] ?? fallbackName,
+    content: await answer.blob(),
+    ...(rows < total && { limit: { rows, total } }),
+  };
 }
 
 /** The text of a list whose rows are all in the browser: raw values, one column per field given. */

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { usePageKeys } from 'shared/remote';
-import { notified, useAppDispatch } from 'shared/store';
-import { Button, saveFile } from 'shared/ui';
+import { Button } from 'shared/ui';
 import type { CsvFile } from './csv-file';
+import { useCsvExport } from './use-csv-export';
 
 export interface ExportButtonProps {
   /** Makes the file, e.g. with `fetchCsv` or `rowsCsv`. A rejection is reported to the visitor. */
@@ -24,25 +23,7 @@ export interface ExportButtonProps {
  * ```
  */
 export function ExportButton({ file, disabled = false, size }: ExportButtonProps) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const exportRows = async () => {
-    setBusy(true);
-    try {
-      const { name, content } = await file();
-      saveFile(name, content);
-    } catch {
-      dispatch(
-        notified({
-          kind: 'error',
-          title: 'Export failed',
-          text: 'The rows did not load. Please try again.',
-        }),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, exportRows } = useCsvExport(file);
   usePageKeys('List', [
     {
       keys: 'e',

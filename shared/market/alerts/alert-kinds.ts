@@ -84,4 +84,4 @@ export const ALERT_SCORES: readonly number[] = COMPOSITE_SCORE.grades
   .filter((from) => from > 0);
 
 /** Alerts that anybody has at most, whatever the plan: more is a mistake of a program. */
-export const MAX_ALERTS = 100;
+export const MAX_ALERTS = 500;

@@ -51,6 +51,7 @@ export const productApi = createApi({
     'settings',
     'me',
     'plan',
+    'billing',
   ],
   keepUnusedDataFor: 60,
   // The shell tells when a lost connection is back: what a page shows is then asked for anew.

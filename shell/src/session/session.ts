@@ -42,10 +42,11 @@ export interface Session {
   /** Something about the user is known from elsewhere, e.g. another tab. */
   noteUser(user: AuthUser): void;
   /**
-   * Asks for the profile of who is signed in anew, at most once a minute; says on the bus when it names another
-   * plan.
+   * Asks for the profile of who is signed in anew; says on the bus when it names another plan.
+   *
+   * @param options.atOnce also within a minute of the last time, e.g. after a payment
    */
-  refreshProfile(): Promise<void>;
+  refreshProfile(options?: { atOnce?: boolean }): Promise<void>;
   /** Token for the transport; null when signed out. With `open` only what is known already. */
   token(open: boolean): Promise<string | null>;
   /** A token newer than the one that the API refused; null when there is none. */
@@ -117,9 +118,10 @@ export function createSession(options: SessionOptions): Session {
       store.dispatch(signedIn({ ...user, emailVerified }));
   }
 
-  async function refreshProfile(): Promise<void> {
+  async function refreshProfile({ atOnce = false } = {}): Promise<void> {
     const { user } = store.getState().session;
-    if (!active || !user || now() - profileAskedAt < MIN_PROFILE_INTERVAL_MS) return;
+    if (!active || !user) return;
+    if (!atOnce && now() - profileAskedAt < MIN_PROFILE_INTERVAL_MS) return;
     profileAskedAt = now();
     transport.forget();
     const { data } = await transport.request<Profile>({ path: '/me' });

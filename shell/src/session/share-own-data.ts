@@ -10,6 +10,7 @@ const TAGS = {
   'saved-screens/changed': 'screens',
   'score-weights/changed': 'score-weights',
   'alerts/changed': 'alerts',
+  'billing/changed': 'billing',
   'portfolios/changed': 'portfolios',
   'dashboard/changed': 'dashboard',
   'settings/changed': 'settings',

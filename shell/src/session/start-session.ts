@@ -1,4 +1,5 @@
 import type { CompositionSettings } from 'shared/contract';
+import { eventBus } from 'shared/events';
 import { notifiedWithAction, platformServices, type PlatformStore } from 'shared/store';
 import { ownAnswersBelongTo, transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
@@ -49,6 +50,9 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
   // A plan is bought or ends elsewhere: another tab, the payment page, the day of renewal.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.refreshProfile();
+  });
+  eventBus.subscribe('billing/changed', () => void session.refreshProfile({ atOnce: true }), {
+    owner: 'session',
   });
 
   const restore = (): void => {

@@ -1,6 +1,7 @@
 /** Tables as CSV downloads of any length: written in blocks, as fast as the reader takes them. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { CSV_ROWS_HEADER, CSV_TOTAL_HEADER, type Entitlements } from 'shared/contract';
 import { CSV_START, csvLine, type ColumnValue } from 'shared/market';
 
 /** Characters of a block: large enough to be few, small enough to leave others their turn. */
@@ -12,14 +13,36 @@ export interface CsvTable {
   header: readonly string[];
   /** Read while the answer is sent, never held as a whole. */
   rows: Iterable<readonly ColumnValue[]>;
+  /** How many `rows` has. */
+  total: number;
 }
 
-/** Sends RFC 4180 text as a download. ETag and caching are those of the plugin. */
-export function sendCsv(reply: FastifyReply, { fileName, header, rows }: CsvTable): FastifyReply {
+/**
+ * Sends RFC 4180 text as a download. ETag and caching are those of the plugin. A file has the first rows that
+ * the plan exports; the headers say how many of how many ({@link CSV_ROWS_HEADER}).
+ */
+export function sendCsv(
+  reply: FastifyReply,
+  { fileName, header, rows, total }: CsvTable,
+  { csvRows }: Pick<Entitlements, 'csvRows'>,
+): FastifyReply {
+  const written = Math.min(total, csvRows ?? total);
   return reply
     .type('text/csv; charset=utf-8; header=present')
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Readable.from(csvBlocks(header, rows), { highWaterMark: 2 }));
+    .header(CSV_ROWS_HEADER, String(written))
+    .header(CSV_TOTAL_HEADER, String(total))
+    .send(Readable.from(csvBlocks(header, firstOf(rows, written)), { highWaterMark: 2 }));
+}
+
+function* firstOf<T>(rows: Iterable<T>, count: number): Generator<T> {
+  let left = count;
+  if (left <= 0) return;
+  for (const row of rows) {
+    yield row;
+    left -= 1;
+    if (left <= 0) return;
+  }
 }
 
 /** The text of a table in blocks; whoever reads gets a turn of the event loop between two of them. */

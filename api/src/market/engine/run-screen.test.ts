@@ -113,9 +113,9 @@ describe('a screen', () => {
         const expected = naive(all, query).passing.map((row) =>
           FIELDS.map((field) => row[field] ?? null),
         );
-        expect([...screenRows(table, screen)]).toEqual(expected);
+        expect([...screenRows(table, screen).rows]).toEqual(expected);
         let text = '';
-        for await (const block of csvBlocks(FIELDS, screenRows(table, screen))) text += block;
+        for await (const block of csvBlocks(FIELDS, screenRows(table, screen).rows)) text += block;
         expect(text).toBe(csvText(FIELDS, expected));
       }),
       { numRuns: 100 },

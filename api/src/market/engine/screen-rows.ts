@@ -6,14 +6,19 @@ import type { IndexedTable } from './indexed-table';
 import { select } from './selection';
 import { sortedPage } from './sorted-page';
 
+export interface ScreenRows {
+  total: number;
+  rows: Iterable<FieldValue[]>;
+}
+
 /** Finds and orders the rows at once; the cells are read while the result is walked through. */
-export function screenRows(table: IndexedTable, screen: Screen): Iterable<FieldValue[]> {
+export function screenRows(table: IndexedTable, screen: Screen): ScreenRows {
   const selection = select(table, screen.tests);
   const total = selection.selected.length;
-  const rows = Uint32Array.from(sortedPage(table, selection, screen.sort, 0, total));
+  const order = Uint32Array.from(sortedPage(table, selection, screen.sort, 0, total));
   const columns = screen.columns.map((field) => table.column(field));
-  return cells();
+  return { total, rows: cells() };
   function* cells(): Generator<FieldValue[]> {
-    for (const row of rows) yield columns.map((column) => valueAt(column, row));
+    for (const row of order) yield columns.map((column) => valueAt(column, row));
   }
 }

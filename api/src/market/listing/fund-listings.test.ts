@@ -66,7 +66,7 @@ describe('listings of one fund', () => {
     const result = runScreen(indexed, once);
     expect(result).toMatchObject({ total: 5, universe: 8 });
     expect(result.rows).toHaveLength(2);
-    const rows = [...screenRows(indexed, once)];
+    const rows = [...screenRows(indexed, once).rows];
     expect(rows.flat().toSorted()).toEqual([
       'A.PA',
       'CSPX.LSE',

@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueOf, columnOf, type ScreenerType } from 'shared/market';
 import type { ScreenerQuery } from 'shared/contract';
 import { problemSchema, screenerQuerySchema } from 'shared/contract/schemas';
 import { invalidInput } from '../../http/problem';
+import type { PlanRouteOptions } from '../../plans/entitlements-of';
 import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
 import { compileScreen } from '../query/compile';
@@ -20,22 +21,31 @@ const documented = {
   },
 };
 
-/** The whole filtered set in the order and columns of a query; its page and facets are ignored. */
-export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
-  app,
-  { market },
-) => {
-  const send = (reply: FastifyReply, type: ScreenerType, query: ScreenerQuery) => {
+/**
+ * The filtered set in the order and columns of a query, as many rows as the plan exports; its page and facets
+ * are ignored.
+ */
+export const screenerCsvRoutes: FastifyPluginAsyncZod<
+  MarketRouteOptions & PlanRouteOptions
+> = async (app, { market, entitlementsOf }) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: ScreenerType,
+    query: ScreenerQuery,
+  ) => {
+    const plan = await entitlementsOf(request, reply);
     const { assetType, current, table } = screenedNow(market, type);
     const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
-    return sendCsv(reply, {
+    const file = {
       fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
       header: screen.columns.map((field) => {
         const column = columnOf(assetType, field);
         return column?.title ?? column?.label ?? field;
       }),
-      rows: screenRows(table, screen),
-    });
+      ...screenRows(table, screen),
+    };
+    return sendCsv(reply, file, plan);
   };
 
   app.post(
@@ -43,11 +53,12 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
     {
       schema: {
         ...documented,
-        summary: 'Every row that matches, as CSV',
+        summary: 'The rows that match, as many as your plan exports, as CSV',
         body: screenerQuerySchema,
       },
+      config: { dependsOnPlan: true },
     },
-    (request, reply) => void send(reply, request.params.type, request.body),
+    (request, reply) => send(request, reply, request.params.type, request.body),
   );
 
   app.get(
@@ -58,8 +69,9 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
         summary: 'The same for a link: the query as JSON or its base64url in `q`',
         querystring: z.strictObject({ q: z.string().max(12_000).default('{}') }),
       },
+      config: { dependsOnPlan: true },
     },
-    (request, reply) => void send(reply, request.params.type, queryOfText(request.query.q)),
+    (request, reply) => send(request, reply, request.params.type, queryOfText(request.query.q)),
   );
 };
 

@@ -1,24 +1,18 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   PLAN_QUOTAS,
-  planIdOf,
   type Portfolio,
   type PortfolioImports,
   type Portfolios,
   type ScreenQuota,
 } from 'shared/contract';
 import type { Database } from '../../database/open-database';
-import {
-  portfolioImports,
-  portfolios,
-  portfolioTransactions,
-  profiles,
-} from '../../database/schema';
+import { portfolioImports, portfolios, portfolioTransactions } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound, ProblemError } from '../../http/problem';
+import { planOf, requireRoom } from '../../plans/plan-limit';
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
-import { portfoliosFull } from './plan-limits';
 import { rowOfTransaction, transactionOfRow, type StoredTransaction } from './stored-transaction';
 
 /** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
@@ -342,11 +336,7 @@ export class PortfolioRepository {
     uid: string,
     used: number,
   ): Promise<ScreenQuota> {
-    const [profile] = await tx
-      .select({ subscriptions: profiles.subscriptions })
-      .from(profiles)
-      .where(eq(profiles.uid, uid));
-    const plan = planIdOf(profile?.subscriptions ?? []);
+    const plan = await planOf(tx, uid);
     return { plan, limit: PLAN_QUOTAS[plan].portfolios, used };
   }
 
@@ -359,7 +349,6 @@ export class PortfolioRepository {
       .where(
         and(eq(portfolios.uid, uid), eq(portfolios.isSample, false), isNull(portfolios.deletedAt)),
       );
-    const { plan, limit, used } = await this.#quota(tx, uid, row?.used ?? 0);
-    if (limit !== null && used >= limit) throw portfoliosFull(plan, limit, used);
+    requireRoom('portfolios', await planOf(tx, uid), row?.used ?? 0);
   }
 }

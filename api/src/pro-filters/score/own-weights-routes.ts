@@ -5,7 +5,7 @@ import { problemSchema, putScoreWeightsSchema, scoreWeightsSchema } from 'shared
 import { cacheAs } from '../../http/cache-policy';
 import { ProblemError } from '../../http/problem';
 import { identityOf } from '../../identity/authentication';
-import type { EntitlementsOf } from '../../identity/entitlements-of';
+import type { EntitlementsOf } from '../../plans/entitlements-of';
 import type { OwnWeightsRepository } from './own-weights-repository';
 
 const documented = (summary: string) => ({

@@ -168,7 +168,7 @@ export const scoreRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = async (
         pageSize: currentStocks(market).stocks.rows,
       });
       const fileName = `${id}-${dayOf(answer.asOf)}.csv`;
-      return sendCsv(reply as FastifyReply, { fileName, ...scoreTable(answer) });
+      return sendCsv(reply as FastifyReply, { fileName, ...scoreTable(answer) }, plan);
     },
   );
 

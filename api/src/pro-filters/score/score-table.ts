@@ -5,10 +5,12 @@ import { COMPOSITE_SCORE, type ColumnValue } from 'shared/market';
 export function scoreTable({ items, historyFrom }: CompositeScoreResponse): {
   header: string[];
   rows: Iterable<ColumnValue[]>;
+  total: number;
 } {
   const { factors } = COMPOSITE_SCORE;
   const hasHistory = historyFrom !== undefined;
   return {
+    total: items.length,
     header: [
       'Symbol',
       'Company',

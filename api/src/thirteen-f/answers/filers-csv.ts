@@ -33,7 +33,8 @@ const COLUMNS: readonly (readonly [
 /** All rows in the order given. */
 export const filersTable = (
   filers: readonly ThirteenFFilerSummary[],
-): Pick<CsvTable, 'header' | 'rows'> => ({
+): Pick<CsvTable, 'header' | 'rows' | 'total'> => ({
   header: COLUMNS.map(([title]) => title),
   rows: filers.map((filer) => COLUMNS.map(([, value]) => value(filer))),
+  total: filers.length,
 });

@@ -27,7 +27,10 @@ const COLUMNS: readonly (readonly [title: string, value: (row: HoldingRow) => Co
 ];
 
 /** All rows in the order given. */
-export const holdingsTable = (rows: readonly HoldingRow[]): Pick<CsvTable, 'header' | 'rows'> => ({
+export const holdingsTable = (
+  rows: readonly HoldingRow[],
+): Pick<CsvTable, 'header' | 'rows' | 'total'> => ({
   header: COLUMNS.map(([title]) => title),
   rows: rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+  total: rows.length,
 });

@@ -54,16 +54,18 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
     {
       schema: {
         tags: ['13f'],
-        summary: 'The list of managers as CSV, all rows',
+        summary: 'The list of managers as CSV, as many rows as your plan exports',
         querystring: thirteenFFilersCsvQuerySchema,
         response: { 200: z.unknown().describe('A table as text/csv'), ...MARKET_PROBLEMS },
       },
+      config: { dependsOnPlan: true },
     },
     async (request, reply) => {
+      const plan = await entitlementsOf(request, reply);
       const current = market.current();
       const filers = filerSummaries(await filerIndex(current), request.query);
       const fileName = `13f-filers-${current.asOf.slice(0, 10)}.csv`;
-      return sendCsv(reply as FastifyReply, { fileName, ...filersTable(filers) });
+      return sendCsv(reply as FastifyReply, { fileName, ...filersTable(filers) }, plan);
     },
   );
 
@@ -99,7 +101,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
     {
       schema: {
         tags: ['13f'],
-        summary: 'The holdings of a quarter as CSV, all rows',
+        summary: 'The holdings of a quarter as CSV, as many rows as your plan exports',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFHoldingsCsvQuerySchema,
         response: { 200: z.unknown().describe('A table as text/csv'), ...PLAN_PROBLEMS },
@@ -115,7 +117,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
-      return sendCsv(reply as FastifyReply, { fileName, ...holdingsTable(rows) });
+      return sendCsv(reply as FastifyReply, { fileName, ...holdingsTable(rows) }, plan);
     },
   );
 

@@ -1,5 +1,5 @@
 import { problemSchema } from 'shared/contract/schemas';
-import type { EntitlementsOf } from '../../identity/entitlements-of';
+import type { EntitlementsOf } from '../../plans/entitlements-of';
 import { MARKET_PROBLEMS, type MarketRouteOptions } from '../../market/routes/route-options';
 
 export interface ThirteenFRouteOptions extends MarketRouteOptions {

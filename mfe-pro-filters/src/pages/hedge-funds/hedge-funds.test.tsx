@@ -74,9 +74,11 @@ describe('/13f', () => {
       ),
     );
     expect(await screen.findByRole('columnheader', { name: 'Position' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
-      'href',
-      '/api/13f/filers.csv?holding=apple&sort=held',
+    await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(() =>
+      expect(
+        page.requests.find(({ path }) => path === '/api/13f/filers.csv')?.params.toString(),
+      ).toBe('holding=apple&sort=held'),
     );
   });
 

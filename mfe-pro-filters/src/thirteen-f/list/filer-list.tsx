@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import type { ThirteenFFilersResponse } from 'shared/contract';
-import type { ChangeAddress } from 'shared/list';
+import { fetchCsv, useCsvExport, type ChangeAddress } from 'shared/list';
 import { Button, EmptyState, SearchField } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
 import {
@@ -27,6 +27,9 @@ export interface FilerListProps {
 export function FilerList({ frame, state, change, answer, loading, failure }: FilerListProps) {
   const rows = useMemo(() => answer?.items.map(filerRow), [answer]);
   const { search, holding } = state;
+  const { busy, exportRows } = useCsvExport(() =>
+    fetchCsv(csvPath(state), { fallbackName: '13f-filers.csv' }),
+  );
   const clear = () => change({ search: '', holding: '' });
   return (
     <Grid
@@ -68,9 +71,15 @@ export function FilerList({ frame, state, change, answer, loading, failure }: Fi
         </div>
       }
       tools={
-        <a className="csv" href={csvAddress(state)} download="" title="Export all filers as CSV">
-          CSV<span className="ui-hidden"> of all filers</span>
-        </a>
+        <button
+          type="button"
+          className="csv"
+          title="Export filers as CSV"
+          aria-busy={busy}
+          onClick={() => void exportRows()}
+        >
+          CSV<span className="ui-hidden"> of filers</span>
+        </button>
       }
       paging={{
         page: state.page,
@@ -104,10 +113,10 @@ const DEFAULT_SORT = {
   held: [{ field: 'held', direction: 'desc' }],
 } as const;
 
-/** All rows of the list as a file. */
-function csvAddress(state: FilersState): string {
+/** The list as a file; the API writes as many rows as the plan exports. */
+function csvPath(state: FilersState): string {
   const query = new URLSearchParams(
     Object.entries(filterOf(state)).map(([key, value]) => [key, String(value)]),
   ).toString();
-  return `/api/13f/filers.csv${query === '' ? '' : `?${query}`}`;
+  return `/13f/filers.csv${query === '' ? '' : `?${query}`}`;
 }

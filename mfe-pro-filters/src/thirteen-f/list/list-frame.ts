@@ -33,6 +33,9 @@ export const ListFrame = styled.div.withConfig({ componentId: '13f-list' })`
     color: var(--ink-2);
   }
   .tools > .csv {
+    border: 0;
+    background: none;
+    cursor: pointer;
     padding: 6px 8px;
     border-radius: var(--radius-sm);
     color: var(--accent);

@@ -141,7 +141,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         </p>
         {own.quota?.limit !== null && own.place === 'account' && (
           <p>
-            <TextLink to="/#plans">Compare plans</TextLink>
+            <TextLink to="/pricing">Compare plans</TextLink>
           </p>
         )}
       </Body>

@@ -1,0 +1,67 @@
+/** What a payment provider tells, in one form for all providers. */
+import { z } from 'zod';
+import {
+  billingIntervalSchema,
+  offerSchema,
+  paidPlanSchema,
+  SUBSCRIPTION_STATUSES,
+} from 'shared/contract/schemas';
+
+/** A subscription as a whole at one moment. Instants are ISO strings, because events are stored as JSON. */
+export const subscriptionSnapshotSchema = z.object({
+  plan: paidPlanSchema,
+  interval: billingIntervalSchema,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Periods are counted from here, so that a subscription of the 31st stays one. */
+  anchor: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAtPeriodEnd: z.boolean(),
+  pending: offerSchema.nullable(),
+  /** The local provider's test card: whether renewals succeed. */
+  card: z.enum(['good', 'fails-at-renewal']).optional(),
+});
+export type SubscriptionSnapshot = z.infer<typeof subscriptionSnapshotSchema>;
+
+const head = {
+  /** The provider's id: the same event has the same id, however often it comes. */
+  id: z.string().min(1).max(255),
+  /** When it happened, by the provider's clock. */
+  at: z.string(),
+  customerId: z.string().nullable(),
+  /** Who it is about where the provider says so; else the customer tells. */
+  uid: z.string().nullable(),
+};
+
+export const billingEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('subscription'),
+    ...head,
+    subscriptionId: z.string(),
+    stage: z.enum(['created', 'updated', 'deleted']),
+    subscription: subscriptionSnapshotSchema,
+  }),
+  z.object({
+    kind: z.literal('invoice'),
+    ...head,
+    invoice: z.object({
+      id: z.string(),
+      number: z.string(),
+      createdAt: z.string(),
+      amountCents: z.int(),
+      currencyCode: z.string(),
+      status: z.enum(['paid', 'open', 'void']),
+      description: z.string(),
+      url: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('checkout'),
+    ...head,
+    /** Our id of the checkout. */
+    checkoutId: z.string(),
+    status: z.enum(['complete', 'expired']),
+  }),
+]);
+export type BillingEvent = z.infer<typeof billingEventSchema>;
+export type SubscriptionEvent = Extract<BillingEvent, { kind: 'subscription' }>;
+export type InvoiceEvent = Extract<BillingEvent, { kind: 'invoice' }>;

@@ -1,0 +1,288 @@
+/**
+ * The provider without a payment service: the same checkout, events and states, and nothing is charged. Renewals
+ * are computed from the clock whenever somebody looks ({@link PaymentProvider.dueEvents}).
+ */
+import { randomUUID } from 'node:crypto';
+import { chargeInCents, planById, type Offer } from 'shared/contract';
+import type { BillingEvent, SubscriptionSnapshot } from '../billing-event';
+import { addMonths, periodEndAfter, unusedCents } from '../billing-periods';
+import type { PaymentProvider, ProviderSubscription } from '../payment-provider';
+
+export type TestCard = 'good' | 'fails-at-renewal';
+
+/** Days that a failed renewal stays open to be paid; then the subscription ends. */
+export const DUNNING_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const offerText = ({ plan, interval }: Offer): string =>
+  `${planById(plan).name}, ${interval === 'year' ? 'one year' : 'one month'}`;
+const charge = ({ plan, interval }: Offer): number => chargeInCents(planById(plan), interval);
+
+interface LocalProviderOptions {
+  /** Origin that visitors use. */
+  publicUrl: string;
+  now: () => Date;
+}
+
+const headOf = ({ customerId, uid }: ProviderSubscription) => ({ customerId, uid });
+
+function invoiceEvent(
+  subscription: ProviderSubscription,
+  {
+    key,
+    at,
+    ...invoice
+  }: {
+    key: string;
+    at: Date;
+    amountCents: number;
+    status: 'paid' | 'open' | 'void';
+    description: string;
+  },
+  createdAt: Date = at,
+): BillingEvent {
+  const id = `in_${subscription.subscriptionId}_${key}`;
+  return {
+    kind: 'invoice',
+    id: `evt_${id}_${invoice.status}`,
+    at: at.toISOString(),
+    ...headOf(subscription),
+    invoice: {
+      ...invoice,
+      id,
+      number: `L-${key.slice(0, 12).toUpperCase()}-${subscription.subscriptionId.slice(-6).toUpperCase()}`,
+      createdAt: createdAt.toISOString(),
+      currencyCode: 'USD',
+      url: null,
+    },
+  };
+}
+
+const subscriptionEvent = (
+  subscription: ProviderSubscription,
+  stage: 'created' | 'updated' | 'deleted',
+  at: Date,
+  snapshot: SubscriptionSnapshot,
+  key: string,
+): BillingEvent => ({
+  kind: 'subscription',
+  id: `evt_${subscription.subscriptionId}_${key}`,
+  at: at.toISOString(),
+  ...headOf(subscription),
+  subscriptionId: subscription.subscriptionId,
+  stage,
+  subscription: snapshot,
+});
+
+/** What a payment of the local checkout page tells: the checkout is complete, an invoice paid, a plan active. */
+export function paidCheckoutEvents(
+  checkout: { id: string; uid: string; customerId: string; offer: Offer },
+  card: TestCard,
+  now: Date,
+): BillingEvent[] {
+  const { id, uid, customerId, offer } = checkout;
+  const snapshot: SubscriptionSnapshot = {
+    ...offer,
+    status: 'active',
+    anchor: now.toISOString(),
+    currentPeriodEnd: periodEndAfter(now, offer.interval, now).toISOString(),
+    cancelAtPeriodEnd: false,
+    pending: null,
+    card,
+  };
+  const subscription = { subscriptionId: `sub_${id}`, customerId, uid, snapshot };
+  return [
+    subscriptionEvent(subscription, 'created', now, snapshot, 'created'),
+    invoiceEvent(subscription, {
+      key: 'first',
+      at: now,
+      amountCents: charge(offer),
+      status: 'paid',
+      description: offerText(offer),
+    }),
+    {
+      kind: 'checkout',
+      id: `evt_checkout_${id}`,
+      at: now.toISOString(),
+      customerId,
+      uid,
+      checkoutId: id,
+      status: 'complete',
+    },
+  ];
+}
+
+/** The renewals, failures and ends of a subscription up to now, each under an id of its own period. */
+export function localDueEvents(subscription: ProviderSubscription, now: Date): BillingEvent[] {
+  const events: BillingEvent[] = [];
+  let { snapshot } = subscription;
+  // A subscription of years ago has one renewal a period: bounded by the periods since.
+  while (snapshot.status === 'active' || snapshot.status === 'past_due') {
+    const end = new Date(snapshot.currentPeriodEnd);
+    if (end > now) break;
+    const key = snapshot.currentPeriodEnd.slice(0, 10);
+    const tell = (
+      stage: 'updated' | 'deleted',
+      at: Date,
+      next: SubscriptionSnapshot,
+      name: string,
+    ) => {
+      events.push(subscriptionEvent(subscription, stage, at, next, `${key}_${name}`));
+      snapshot = next;
+    };
+    if (snapshot.cancelAtPeriodEnd) {
+      tell('deleted', end, { ...snapshot, status: 'ended' }, 'ended');
+      break;
+    }
+    const offer: Offer = snapshot.pending ?? { plan: snapshot.plan, interval: snapshot.interval };
+    const bill = (at: Date, status: 'paid' | 'open' | 'void') =>
+      events.push(
+        invoiceEvent(
+          subscription,
+          { key, at, amountCents: charge(offer), status, description: offerText(offer) },
+          end,
+        ),
+      );
+    if (snapshot.card === 'fails-at-renewal') {
+      if (snapshot.status === 'active') {
+        bill(end, 'open');
+        tell('updated', end, { ...snapshot, status: 'past_due' }, 'past_due');
+      }
+      const last = new Date(end.getTime() + DUNNING_DAYS * DAY_MS);
+      if (last > now) break;
+      bill(last, 'void');
+      tell('deleted', last, { ...snapshot, status: 'ended' }, 'unpaid');
+      break;
+    }
+    bill(end, 'paid');
+    const anchor = snapshot.pending ? end : new Date(snapshot.anchor);
+    tell(
+      'updated',
+      end,
+      {
+        ...snapshot,
+        ...offer,
+        status: 'active',
+        anchor: anchor.toISOString(),
+        currentPeriodEnd: periodEndAfter(anchor, offer.interval, end).toISOString(),
+        pending: null,
+      },
+      'renewed',
+    );
+  }
+  return events;
+}
+
+/** The open invoice is paid with another card: the plan goes on in the period that it is for. */
+export function anotherCardEvents(subscription: ProviderSubscription, now: Date): BillingEvent[] {
+  const { snapshot } = subscription;
+  const next: SubscriptionSnapshot = { ...snapshot, card: 'good' };
+  const key = `card_${now.getTime()}`;
+  if (snapshot.status !== 'past_due')
+    return [subscriptionEvent(subscription, 'updated', now, next, key)];
+  const end = new Date(snapshot.currentPeriodEnd);
+  const offer: Offer = snapshot.pending ?? { plan: snapshot.plan, interval: snapshot.interval };
+  const anchor = snapshot.pending ? end : new Date(snapshot.anchor);
+  return [
+    invoiceEvent(
+      subscription,
+      {
+        key: snapshot.currentPeriodEnd.slice(0, 10),
+        at: now,
+        amountCents: charge(offer),
+        status: 'paid',
+        description: offerText(offer),
+      },
+      end,
+    ),
+    subscriptionEvent(
+      subscription,
+      'updated',
+      now,
+      {
+        ...next,
+        ...offer,
+        status: 'active',
+        anchor: anchor.toISOString(),
+        currentPeriodEnd: periodEndAfter(anchor, offer.interval, end).toISOString(),
+        pending: null,
+      },
+      key,
+    ),
+  ];
+}
+
+export function localProvider({ publicUrl, now }: LocalProviderOptions): PaymentProvider {
+  // Two changes of one millisecond keep their order: events are ordered by time.
+  let last = 0;
+  const tick = (): Date => new Date((last = Math.max(now().getTime(), last + 1)));
+  return {
+    name: 'local',
+    customer: async (uid) => `cus_${uid}`,
+    openCheckout: async ({ id }) => ({
+      providerId: id,
+      url: `${publicUrl}/api/billing/local-checkout/${id}`,
+    }),
+    expireCheckout: async () => {},
+    async change(subscription, offer, appliesAt) {
+      const { snapshot } = subscription;
+      const at = tick();
+      const key = randomUUID();
+      if (appliesAt === 'renewal')
+        return [
+          subscriptionEvent(
+            subscription,
+            'updated',
+            at,
+            { ...snapshot, pending: offer, cancelAtPeriodEnd: false },
+            key,
+          ),
+        ];
+      const end = new Date(snapshot.currentPeriodEnd);
+      // The period that runs began one interval before it ends.
+      const from = addMonths(end, snapshot.interval === 'year' ? -12 : -1);
+      const credit = unusedCents(charge(snapshot), from, end, at);
+      return [
+        invoiceEvent(subscription, {
+          key,
+          at,
+          amountCents: Math.max(0, charge(offer) - credit),
+          status: 'paid',
+          description: `${offerText(offer)}, less the unused part of ${planById(snapshot.plan).name}`,
+        }),
+        subscriptionEvent(
+          subscription,
+          'updated',
+          at,
+          {
+            ...snapshot,
+            ...offer,
+            status: 'active',
+            anchor: at.toISOString(),
+            currentPeriodEnd: periodEndAfter(at, offer.interval, at).toISOString(),
+            cancelAtPeriodEnd: false,
+            pending: null,
+          },
+          key,
+        ),
+      ];
+    },
+    setCancelled: async (subscription, cancelled) => [
+      subscriptionEvent(
+        subscription,
+        'updated',
+        tick(),
+        {
+          ...subscription.snapshot,
+          cancelAtPeriodEnd: cancelled,
+          ...(cancelled && { pending: null }),
+        },
+        randomUUID(),
+      ),
+    ],
+    portal: async ({ subscriptionId }) =>
+      `${publicUrl}/api/billing/local-portal/${encodeURIComponent(subscriptionId)}`,
+    dueEvents: localDueEvents,
+    subscriptions: () => null,
+  };
+}

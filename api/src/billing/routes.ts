@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  billingSchema,
+  checkoutSchema,
+  invoicesSchema,
+  problemSchema,
+} from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { notFound } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import type { BillingService } from './billing';
+
+const documented = (summary: string) => ({
+  tags: ['billing'],
+  summary,
+  security: [{ idToken: [] }],
+});
+const refusals = { 401: problemSchema, 404: problemSchema };
+
+/** `/billing`: what the signed-in person pays for. Changes are callable functions. */
+export const billingRoutes: FastifyPluginAsyncZod<{ billing: BillingService }> = async (
+  app,
+  { billing },
+) => {
+  cacheAs(app, 'personal');
+  app.addHook('onRequest', app.requireSignIn);
+  app.get(
+    '/billing',
+    { schema: { ...documented('Your plan'), response: { 200: billingSchema, ...refusals } } },
+    (request) => billing.overview(identityOf(request).uid),
+  );
+  app.get(
+    '/billing/invoices',
+    { schema: { ...documented('Your invoices'), response: { 200: invoicesSchema, ...refusals } } },
+    async (request) => ({ items: await billing.invoices(identityOf(request).uid) }),
+  );
+  app.get(
+    '/billing/checkouts/:id',
+    {
+      schema: {
+        ...documented('A checkout of yours, and whether its plan is open'),
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: checkoutSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!z.uuid().safeParse(id).success) throw notFound('There is no such checkout');
+      return billing.checkout(identityOf(request).uid, id);
+    },
+  );
+};

@@ -1,0 +1,177 @@
+/** The parts of Stripe's objects that are read, and what they mean here. API version {@link STRIPE_VERSION}. */
+import { z } from 'zod';
+import { offerSchema } from 'shared/contract/schemas';
+import type { Offer, SubscriptionStatus } from 'shared/contract';
+import type { BillingEvent, SubscriptionSnapshot } from '../billing-event';
+
+export const STRIPE_VERSION = '2024-06-20';
+
+/** Prices are found by lookup key: `plus_month`, `premium_year`. */
+export const lookupKey = ({ plan, interval }: Offer): string => `${plan}_${interval}`;
+
+export function offerOf(key: string | null | undefined): Offer | null {
+  const [plan, interval] = (key ?? '').split('_');
+  const read = offerSchema.safeParse({ plan, interval });
+  return read.success ? read.data : null;
+}
+
+const seconds = z.number();
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((one) => one.id)]);
+const metadata = z.record(z.string(), z.string()).default({});
+
+export const stripeSubscriptionSchema = z.object({
+  id: z.string(),
+  customer: id,
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'canceled',
+    'unpaid',
+    'paused',
+  ]),
+  cancel_at_period_end: z.boolean(),
+  billing_cycle_anchor: seconds,
+  /** Of the subscription up to 2025-03, of its items since. */
+  current_period_end: seconds.optional(),
+  metadata,
+  schedule: id.nullish(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        current_period_end: seconds.optional(),
+        price: z.object({ id: z.string(), lookup_key: z.string().nullish() }),
+      }),
+    ),
+  }),
+});
+export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
+
+const STATUSES: Record<StripeSubscription['status'], SubscriptionStatus> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'ended',
+  unpaid: 'suspended',
+  paused: 'suspended',
+};
+
+const iso = (time: number): string => new Date(time * 1000).toISOString();
+
+/** Null for a price that is none of ours: the subscription is for something else. */
+export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapshot | null {
+  const [item] = subscription.items.data;
+  const offer = offerOf(item?.price.lookup_key);
+  const end = subscription.current_period_end ?? item?.current_period_end;
+  if (!offer || end === undefined) return null;
+  const pending = offerOf(subscription.metadata['pending']);
+  const isSame = pending?.plan === offer.plan && pending.interval === offer.interval;
+  return {
+    ...offer,
+    status: STATUSES[subscription.status],
+    anchor: iso(subscription.billing_cycle_anchor),
+    currentPeriodEnd: iso(end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    pending: isSame ? null : pending,
+  };
+}
+
+const invoiceSchema = z.object({
+  id: z.string(),
+  customer: id.nullable(),
+  number: z.string().nullish(),
+  created: seconds,
+  total: z.int(),
+  currency: z.string(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).nullish(),
+  hosted_invoice_url: z.string().nullish(),
+  lines: z.object({ data: z.array(z.object({ description: z.string().nullish() })) }).optional(),
+});
+
+const checkoutSchema = z.object({
+  id: z.string(),
+  customer: id.nullable(),
+  client_reference_id: z.string().nullish(),
+  metadata,
+});
+
+const eventSchema = z.object({
+  id: z.string(),
+  created: seconds,
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+const SUBSCRIPTION_STAGES: Readonly<Record<string, 'created' | 'updated' | 'deleted'>> = {
+  'customer.subscription.created': 'created',
+  'customer.subscription.updated': 'updated',
+  'customer.subscription.paused': 'updated',
+  'customer.subscription.resumed': 'updated',
+  'customer.subscription.deleted': 'deleted',
+};
+
+/**
+ * An event of a webhook in our form; null for one that says nothing to us.
+ *
+ * @throws ZodError when it is not an event, or its object is not what its type says
+ */
+export function billingEventOf(body: unknown): BillingEvent | null {
+  const { id: eventId, created, type, data } = eventSchema.parse(body);
+  const head = { id: eventId, at: iso(created) };
+  const stage = SUBSCRIPTION_STAGES[type];
+  if (stage) {
+    const object = stripeSubscriptionSchema.parse(data.object);
+    const subscription = snapshotOf(object);
+    return (
+      subscription && {
+        kind: 'subscription',
+        ...head,
+        customerId: object.customer,
+        uid: object.metadata['uid'] ?? null,
+        subscriptionId: object.id,
+        stage,
+        subscription,
+      }
+    );
+  }
+  if (type === 'checkout.session.completed' || type === 'checkout.session.expired') {
+    const object = checkoutSchema.parse(data.object);
+    const checkoutId = z.uuid().safeParse(object.metadata['checkout']);
+    if (!checkoutId.success) return null;
+    return {
+      kind: 'checkout',
+      ...head,
+      customerId: object.customer,
+      uid: object.client_reference_id ?? null,
+      checkoutId: checkoutId.data,
+      status: type === 'checkout.session.completed' ? 'complete' : 'expired',
+    };
+  }
+  if (type.startsWith('invoice.') && type !== 'invoice.upcoming') {
+    const object = invoiceSchema.parse(data.object);
+    if (!object.status || object.status === 'draft') return null;
+    const { status } = object;
+    return {
+      kind: 'invoice',
+      ...head,
+      customerId: object.customer,
+      uid: null,
+      invoice: {
+        id: object.id,
+        number: object.number ?? object.id,
+        createdAt: iso(object.created),
+        amountCents: object.total,
+        currencyCode: object.currency.toUpperCase(),
+        status: status === 'uncollectible' ? 'void' : status,
+        description: object.lines?.data.flatMap((line) => line.description ?? []).join('; ') ?? '',
+        url: object.hosted_invoice_url ?? null,
+      },
+    };
+  }
+  return null;
+}

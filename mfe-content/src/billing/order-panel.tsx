@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { chargeInCents, planById, type BillingInterval, type Offer } from 'shared/contract';
+import { callFunction } from 'shared/store';
+import { Button, LinkButton, PlanMarker } from 'shared/ui';
+import { IntervalChoice } from './interval-choice';
+import { offerQuery } from './chosen-offer';
+import { leaving } from './open-address';
+import { Panel } from './panel';
+import { dollars, priceAfterwards } from './prices';
+import { useSingleAction } from './use-single-action';
+
+interface OrderPanelProps {
+  offer: Offer;
+  onInterval: (interval: BillingInterval) => void;
+  /** Nothing is charged here. */
+  isRehearsal: boolean;
+}
+
+/** What is about to be bought; the press opens the checkout, once however often it is pressed. */
+export function OrderPanel({ offer, onInterval, isRehearsal }: OrderPanelProps) {
+  const plan = planById(offer.plan);
+  const today = dollars(chargeInCents(plan, offer.interval));
+  // One key for a choice: a press that is repeated opens the same checkout. After a failure a new one.
+  const press = useRef<{ key: string; of: string } | null>(null);
+  const checkout = useSingleAction(async () => {
+    const of = offerQuery(offer);
+    if (press.current?.of !== of) press.current = { key: crypto.randomUUID(), of };
+    const { data } = await callFunction('createCheckoutSession', {
+      ...offer,
+      idempotencyKey: press.current.key,
+    });
+    if (!data) {
+      press.current = null;
+      return false;
+    }
+    leaving.to(data.url);
+    return true;
+  });
+  return (
+    <Panel aria-labelledby="order">
+      <h2 id="order">
+        {plan.name}
+        {plan.marker && <PlanMarker colour={plan.marker} />}
+      </h2>
+      <IntervalChoice value={offer.interval} onChange={onInterval} />
+      <dl>
+        <dt>{plan.name}</dt>
+        <dd>{today}</dd>
+        <dt>Tax</dt>
+        <dd>added at checkout where it applies</dd>
+        <dt data-total="">Charged today</dt>
+        <dd data-total="">{today}</dd>
+        <dt>Afterwards</dt>
+        <dd>{priceAfterwards(plan, offer.interval)}</dd>
+      </dl>
+      {isRehearsal && (
+        <p className="warn">
+          This installation has no payment service: nothing is charged, the rest behaves as it
+          would.
+        </p>
+      )}
+      {checkout.failed && (
+        <p role="alert">The checkout could not be opened. You have not been charged.</p>
+      )}
+      <div className="actions">
+        <Button variant="primary" busy={checkout.busy} onClick={checkout.run}>
+          {checkout.busy ? 'Opening the checkout…' : 'Continue to payment'}
+        </Button>
+        <LinkButton to={`/pricing${offerQuery(offer)}`}>Compare plans</LinkButton>
+      </div>
+      <p className="small">
+        It is charged again every {offer.interval} until you cancel, which you can do here at any
+        time.
+      </p>
+    </Panel>
+  );
+}

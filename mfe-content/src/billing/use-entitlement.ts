@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { skipToken } from 'shared/store';
+import { billingApi } from './billing-api';
+
+/** How often a checkout is asked for, and for how long before the page says that it takes longer. */
+export const POLL_MS = 1000;
+export const PATIENCE_MS = 30_000;
+/** Afterwards it is asked for less often, as long as the page is open. */
+const SLOW_POLL_MS = 5000;
+
+export type EntitlementState =
+  | 'waiting'
+  | 'slow'
+  | 'entitled'
+  | 'unpaid'
+  | 'expired'
+  | 'missing'
+  | 'failed';
+
+/** Waits until the payment of a checkout has become an entitlement. */
+export function useEntitlement(checkoutId: string | null, isSignedIn: boolean) {
+  const [isSlow, setSlow] = useState(false);
+  const query = checkoutId !== null && isSignedIn ? checkoutId : skipToken;
+  const { data, error } = billingApi.endpoints.billingCheckout.useQueryState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const state = entitlementState();
+  const isOver = state === 'entitled' || state === 'expired' || state === 'missing';
+  billingApi.endpoints.billingCheckout.useQuerySubscription(query, {
+    pollingInterval: isOver ? 0 : isSlow ? SLOW_POLL_MS : POLL_MS,
+  });
+  return { state, checkout: data };
+
+  function entitlementState(): EntitlementState {
+    if (checkoutId === null) return 'missing';
+    if (error && 'status' in error && error.status === 404) return 'missing';
+    if (data?.entitled) return 'entitled';
+    if (data?.status === 'expired') return 'expired';
+    // A provider leads back before its event is here: open means unpaid only after a while.
+    if (isSlow) return data?.status === 'open' ? 'unpaid' : error && !data ? 'failed' : 'slow';
+    return 'waiting';
+  }
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { planById } from 'shared/contract';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { useSearchParams } from 'shared/router';
+import { selectSession, useAppSelector } from 'shared/store';
+import { Card, Icon, LinkButton, PageHead, PlanMarker, SignedOutState } from 'shared/ui';
+import { offerQuery } from '../../billing/chosen-offer';
+import { Panel, PaymentLayout } from '../../billing/panel';
+import { useBillingChanged } from '../../billing/subscription-panel';
+import { useEntitlement, type EntitlementState } from '../../billing/use-entitlement';
+
+const WORDS: Record<
+  Exclude<EntitlementState, 'entitled'>,
+  { title: string; text: string; announced?: boolean }
+> = {
+  waiting: { title: 'Payment received', text: 'Your plan is being opened…' },
+  slow: {
+    title: 'Activating…',
+    text: 'Your payment has arrived, and opening the plan takes longer than usual. You can leave this page: the plan opens by itself.',
+  },
+  failed: {
+    title: 'Activating…',
+    text: 'We cannot see yet whether the plan is open. Your payment is safe. This page looks again by itself.',
+  },
+  unpaid: {
+    title: 'This checkout is not paid',
+    text: 'Nothing was charged. Go back to pay, or choose another plan.',
+  },
+  expired: {
+    title: 'This checkout has expired',
+    text: 'Nothing was charged. Choose the plan again to start another one.',
+  },
+  missing: {
+    title: 'There is no checkout here',
+    text: 'The address names no checkout of yours. Your plan and invoices say what was paid.',
+  },
+};
+
+/** `/payment/success?checkout=…`: waits until the plan is open, and says so everywhere. */
+export default function PaymentSuccessPage() {
+  const [params] = useSearchParams();
+  const { status } = useAppSelector(selectSession);
+  const { state, checkout } = useEntitlement(params.get('checkout'), status === 'signed-in');
+  const changed = useBillingChanged();
+  const isEntitled = state === 'entitled';
+  usePageTitle(isEntitled ? 'Your plan is open' : 'Payment', 'Your payment and your plan.');
+  usePageReady(status === 'signed-out' || state !== 'waiting' || checkout !== undefined);
+  useEffect(() => {
+    // The header and other tabs follow over the bus.
+    if (isEntitled) changed();
+  }, [isEntitled, changed]);
+
+  if (status === 'signed-out')
+    return (
+      <PaymentLayout>
+        <PageHead title="Payment" />
+        <Card>
+          <SignedOutState title="Log in to see your plan">
+            Your payment is safe: the plan opens for the account that paid.
+          </SignedOutState>
+        </Card>
+      </PaymentLayout>
+    );
+  if (isEntitled && checkout) {
+    const plan = planById(checkout.plan);
+    return (
+      <PaymentLayout>
+        <PageHead
+          title={`${plan.name} is open`}
+          meta="Thank you. Your invoice is in your account."
+        />
+        <Panel role="status" aria-label="Your plan">
+          <h2>
+            <Icon name="check" size={18} />
+            {plan.name}
+            {plan.marker && <PlanMarker colour={plan.marker} />}
+          </h2>
+          <p>Everything of the plan works now, on all your devices, without signing in again.</p>
+          <div className="actions">
+            <LinkButton variant="primary" to="/stocks/screener">
+              Open the stock screener
+            </LinkButton>
+            <LinkButton to="/payment">Plan and invoices</LinkButton>
+          </div>
+        </Panel>
+      </PaymentLayout>
+    );
+  }
+  const words = WORDS[state === 'entitled' ? 'waiting' : state];
+  const isWaiting = state === 'waiting' || state === 'slow' || state === 'failed';
+  return (
+    <PaymentLayout>
+      <PageHead title={words.title} />
+      <Panel role="status" aria-label={words.title} aria-busy={isWaiting}>
+        <p>{words.text}</p>
+        <div className="actions">
+          {(state === 'unpaid' || state === 'expired') && checkout && (
+            <LinkButton variant="primary" to={`/payment${offerQuery(checkout)}`}>
+              Try again
+            </LinkButton>
+          )}
+          <LinkButton to="/payment">Plan and invoices</LinkButton>
+        </div>
+      </Panel>
+    </PaymentLayout>
+  );
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import { leaving } from '../../billing/open-address';
+import PaymentPage from '.';
+
+const FREE = { plan: 'free', subscription: null, provider: 'local' };
+const PRO = {
+  plan: 'pro',
+  provider: 'stripe',
+  subscription: {
+    plan: 'pro',
+    interval: 'year',
+    status: 'active',
+    currentPeriodEnd: '2027-03-02T09:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    pending: null,
+  },
+};
+const open = (query: string, billing: object | (() => unknown), api: TestHandlers = {}) =>
+  renderPage(PaymentPage, {
+    path: `/payment${query}`,
+    session: testUser,
+    api: {
+      'GET /api/billing':
+        typeof billing === 'function' ? (billing as () => unknown) : () => billing,
+      'GET /api/billing/invoices': () => ({ items: [] }),
+      ...api,
+    },
+  });
+
+let left: jest.Spied<(address: string) => void>;
+beforeEach(() => {
+  left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+});
+afterEach(() => left.mockRestore());
+
+describe('/payment', () => {
+  it('opens the checkout once for a double press', async () => {
+    const page = await open('?plan=pro&interval=year', FREE, {
+      'POST /api/functions/europe-west2/createCheckoutSession': () => ({
+        result: { id: 'x', url: 'https://checkout.example/x' },
+      }),
+    });
+    expect(await screen.findByText('Charged today')).toBeVisible();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://checkout.example/x'));
+    const calls = page.requests.filter(({ path }) => path.endsWith('createCheckoutSession'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ data: { plan: 'pro', interval: 'year' } });
+  });
+
+  it('says that nothing was charged when the checkout does not open, and tries again', async () => {
+    const answers: unknown[] = [
+      problem(503, 'Unavailable'),
+      { result: { id: 'x', url: 'https://checkout.example/x' } },
+    ];
+    const page = await open('?plan=plus&interval=month', FREE, {
+      'POST /api/functions/europe-west2/createCheckoutSession': () => answers.shift(),
+    });
+    const press = await screen.findByRole('button', { name: 'Continue to payment' });
+    await userEvent.click(press);
+    expect(await screen.findByText(/You have not been charged/)).toBeVisible();
+    await userEvent.click(press);
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    const keys = page.requests
+      .filter(({ path }) => path.endsWith('createCheckoutSession'))
+      .map(({ body }) => (body as { data: { idempotencyKey: string } }).data.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says what a change does before it is confirmed', async () => {
+    const page = await open('?plan=plus&interval=year', PRO, {
+      'POST /api/functions/europe-west2/changeSubscription': () => ({
+        result: { appliesAt: 'renewal' },
+      }),
+    });
+    expect(
+      await screen.findByText(/Pro stays open until 2 March 2027.*Nothing is charged today/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Plus' }));
+    await waitFor(() => expect(page.address()).toBe('/payment'));
+  });
+
+  it('cancels, and can be resumed', async () => {
+    let cancelAtPeriodEnd = false;
+    await open('', () => ({ ...PRO, subscription: { ...PRO.subscription, cancelAtPeriodEnd } }), {
+      'POST /api/functions/europe-west2/cancelSubscription': () => {
+        cancelAtPeriodEnd = true;
+        return { result: {} };
+      },
+    });
+    expect(await screen.findByText(/The next charge of \$192.00 is on 2 March 2027/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText(/It ends on 2 March 2027/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep the plan' })).toBeVisible();
+  });
+
+  it('asks for another card when a payment failed', async () => {
+    await open(
+      '',
+      { ...PRO, subscription: { ...PRO.subscription, status: 'past_due' } },
+      {
+        'POST /api/functions/europe-west2/createPortalSession': () => ({
+          result: { url: 'https://portal.example/' },
+        }),
+      },
+    );
+    expect(await screen.findByText('Your last payment failed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay with another card' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://portal.example/'));
+  });
+
+  it('lists invoices', async () => {
+    await open('', PRO, {
+      'GET /api/billing/invoices': () => ({
+        items: [
+          {
+            id: 'in_1',
+            number: '1',
+            createdAt: '2026-03-02T09:00:00.000Z',
+            amountCents: 19200,
+            currencyCode: 'USD',
+            status: 'paid',
+            description: 'Pro, one year',
+            url: null,
+          },
+        ],
+      }),
+    });
+    const table = await screen.findByRole('table', { name: 'Invoices' });
+    expect(await within(table).findByText('$192.00')).toBeVisible();
+    expect(within(table).getByText('Paid')).toBeVisible();
+  });
+
+  it('asks who is signed out to log in', async () => {
+    await renderPage(PaymentPage, { path: '/payment?plan=pro' });
+    expect(screen.getByText('Log in to choose a plan')).toBeVisible();
+  });
+
+  it('says that nothing was charged when the plan does not load', async () => {
+    await open('', () => problem(500, 'Broken'));
+    expect(await screen.findByText('Your plan did not load')).toBeVisible();
+  });
+});

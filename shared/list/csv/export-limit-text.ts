@@ -1,0 +1,14 @@
+import { PLAN_QUOTAS, planWith, type PlanId } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+
+/** What a plan left out of an exported list, and which plan exports it. */
+export function exportLimitText(rows: number, total: number): string {
+  const [next, whole] = [planWith('csvRows', rows + 1), planWith('csvRows', total)];
+  const nameOf = ({ id, name }: { id: PlanId; name: string }) =>
+    id === 'free' ? 'A free account' : name;
+  const first = `The file has the first ${formatInteger(rows)} of ${formatInteger(total)} rows.`;
+  if (!next) return first;
+  if (!whole || whole.id === next.id) return `${first} ${nameOf(next)} exports all.`;
+  const count = PLAN_QUOTAS[next.id].csvRows;
+  return `${first} ${nameOf(next)} exports ${formatInteger(count ?? total)}, ${nameOf(whole)} all.`;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { notified, useAppDispatch } from 'shared/store';
+import { saveFile } from 'shared/ui';
+import type { CsvFile } from './csv-file';
+
+/**
+ * Saves a list as CSV: one file at a time, a failure is a toast, and so are rows that the plan left out.
+ *
+ * @param file makes the file, e.g. with `fetchCsv` or `rowsCsv`
+ */
+export function useCsvExport(file: () => Promise<CsvFile> | CsvFile): {
+  busy: boolean;
+  exportRows: () => Promise<void>;
+} {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    exportRows: async () => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        const { name, content, limit } = await file();
+        saveFile(name, content);
+        if (limit) {
+          // Rarely needed: apart from the page's code.
+          const { exportLimitText } = await import('./export-limit-text');
+          dispatch(
+            notified({
+              kind: 'info',
+              title: 'A part of the list was exported',
+              text: exportLimitText(limit.rows, limit.total),
+            }),
+          );
+        }
+      } catch {
+        dispatch(
+          notified({
+            kind: 'error',
+            title: 'Export failed',
+            text: 'The rows did not load. Please try again.',
+          }),
+        );
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
