@@ -18,6 +18,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioRebalancingMutation } from '../api';
 import { AssetName } from '../head/asset-name';
 import { usePortfolio } from '../portfolio-context';
+import { decimalText } from '../transactions/dialog/decimal-text';
 import { readTargets, storeTargets } from './target-memory';
 import { hundredthsOf, percentTexts } from './target-weights';
 
@@ -106,9 +107,9 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
       );
       return;
     }
-    const amount = cash.trim().replaceAll(',', '');
-    if (!/^\d+(\.\d+)?$/.test(amount === '' ? '0' : amount)) {
-      setError('The amount to invest is a plain number, e.g. 1500.');
+    const amount = decimalText(cash);
+    if (amount.error !== undefined) {
+      setError(amount.error);
       return;
     }
     const percents = holdings.map(({ symbol }, at) => ({
@@ -118,7 +119,7 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
     storeTargets(id, Object.fromEntries(percents.map(({ symbol, percent }) => [symbol, percent])));
     const result = await compute({
       id,
-      cash: amount === '' ? '0' : amount,
+      cash: amount.value ?? '0',
       buyOnly,
       targets: percents,
     });

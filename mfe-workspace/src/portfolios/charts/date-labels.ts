@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from 'shared/market';
+import { dateWords, daysBetween, formatDate } from 'shared/market';
 
 export interface DateLabel {
   /** Index of the date. */
@@ -20,11 +20,10 @@ export function dateLabels(dates: readonly string[], width: number): DateLabel[]
   const count = Math.max(1, Math.min(dates.length - 1, Math.floor(width / ROOM)));
   return Array.from({ length: count + 1 }, (_, step): DateLabel => {
     const at = Math.round((step * (dates.length - 1)) / count);
-    const text = formatDate(dates[at]);
+    const { day, month, year } = dateWords(dates[at]);
     return {
       at,
-      // `20 Nov 2026` → `Nov 2026` where a day says too much.
-      text: isLong ? text.replace(/^\d+ /, '') : text.replace(/ \d{4}$/, ''),
+      text: isLong ? `${month} ${year}` : `${day} ${month}`,
       anchor: step === 0 ? 'start' : step === count ? 'end' : 'middle',
     };
   });

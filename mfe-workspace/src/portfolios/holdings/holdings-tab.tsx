@@ -4,7 +4,6 @@ import {
   detailsPath,
   formatDate,
   formatMoney,
-  formatNumber,
   formatPercent,
   precisionOf,
   tickerOf,
@@ -29,16 +28,13 @@ import { HoldingsTotal } from './holdings-total';
 import { holdingRows, type Holding, type HoldingRow } from './holding-rows';
 import { HOLDINGS_ADDRESS } from './holdings-address';
 import { AMOUNT_FIELDS, HOLDINGS, SIGNED_FIELDS } from './holdings-catalogue';
+import { quantityText } from './quantity-text';
 import { LotsSheet } from './lots-sheet';
 
 const METHODS = COST_METHODS.map((value) => ({
   value,
   label: `Cost: ${COST_METHOD_LABELS[value]}`,
 }));
-
-const MAX_DECIMALS = 8;
-const quantityText = (quantity: number): string =>
-  formatNumber(quantity, MAX_DECIMALS).replace(/\.?0+$/, '');
 
 /** What is held, with cost, gains and income; the lots of each in a sheet. */
 export default function HoldingsTab() {

@@ -3,6 +3,7 @@ import { Delta, SelectControl, Sheet, Table, TableScroll } from 'shared/ui';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
+import { quantityText } from './quantity-text';
 import type { Holding } from './holding-rows';
 
 const METHODS = COST_METHODS.map((value) => ({ value, label: COST_METHOD_LABELS[value] }));
@@ -60,7 +61,7 @@ export function LotsSheet({ holding, onClose }: { holding: Holding; onClose: () 
                     <br />
                     <small>{ageText(daysBetween(lot.date, on))}</small>
                   </td>
-                  <td>{masked(lot.quantity)}</td>
+                  <td>{masked(quantityText(shares))}</td>
                   <td>{money(lot.cost, currencyCode)}</td>
                   <td>
                     {money(

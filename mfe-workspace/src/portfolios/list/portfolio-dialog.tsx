@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Portfolio } from 'shared/contract';
 import { listCurrencies, mainCurrencyOf } from 'shared/market';
+import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Select, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
@@ -38,8 +39,9 @@ export function PortfolioDialog({
   onCreated: (portfolio: Portfolio) => void;
   onClose: () => void;
 }) {
+  const { settings } = useSettings();
   const [name, setName] = useState('');
-  const [currencyCode, setCurrencyCode] = useState('USD');
+  const [currencyCode, setCurrencyCode] = useState(settings.currencyCode);
   const [method, setMethod] = useState<CostMethod>('fifo');
   const [error, setError] = useState<string>();
   const [create, { isLoading }] = usePortfolioCreateMutation();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PortfolioPerformance } from 'shared/contract';
 import { useAddressState } from 'shared/list';
-import { formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
+import { dateWords, formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, DeltaPill, Skeleton } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
@@ -67,7 +67,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
                 value={dayChange.share === null ? Number(dayChange.amount) : 100 * dayChange.share}
                 text={`${money(dayChange.amount, currencyCode, { signed: true })}${
                   dayChange.share === null ? '' : ` (${formatChange(100 * dayChange.share)})`
-                } since ${formatDate(dayChange.from).replace(/ \d{4}$/, '')}`}
+                } since ${dayText(dayChange.from)}`}
               />
             )}
           </div>
@@ -83,6 +83,11 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
       </TabData>
     </Frame>
   );
+}
+
+function dayText(date: string): string {
+  const { day, month } = dateWords(date);
+  return `${day} ${month}`;
 }
 
 function ValueChart({ performance }: { performance: PortfolioPerformance }) {
