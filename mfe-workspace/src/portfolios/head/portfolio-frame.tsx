@@ -17,10 +17,18 @@ import { Transactions } from '../transactions/transactions';
 import { PortfolioMenu } from './portfolio-menu';
 import { TabSkeleton } from './tab-skeleton';
 
-const HoldingsTab = lazy(() => import('../holdings/holdings-tab'));
-const PerformanceTab = lazy(() => import('../performance/performance-tab'));
-const IncomeTab = lazy(() => import('../income/income-tab'));
-const AllocationTab = lazy(() => import('../allocation/allocation-tab'));
+const HoldingsTab = lazy(
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../holdings/holdings-tab'),
+);
+const PerformanceTab = lazy(
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../performance/performance-tab'),
+);
+const IncomeTab = lazy(
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../income/income-tab'),
+);
+const AllocationTab = lazy(
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../allocation/allocation-tab'),
+);
 
 /** Actions stay on one line beside the title, and take a line of their own on phones. */
 const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
