@@ -18,7 +18,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await expect(page).toHaveURL(/\/portfolios$/);
   await settled(page);
   await page.getByRole('button', { name: 'Add by hand' }).click();
-  await page.getByLabel('Name').fill('Long run');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Long run');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?tab=transactions&add=1$/);
 
@@ -44,7 +44,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await expect(page.getByRole('cell', { name: '−$1,805.00' })).toBeVisible();
 
   await page.keyboard.press('i');
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles({
     name: 'broker.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(FILE),

@@ -1,72 +1,25 @@
 /** An acknowledged write survives kill -9, and a lock of the dead process is no obstacle. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
+import { apiProcesses, post } from './api-process.fixture';
 
-const root = join(import.meta.dirname, '../../..');
-const children = new Set<ChildProcess>();
+let processes: ReturnType<typeof apiProcesses>;
 let dataDir: string;
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
+  processes = apiProcesses(dataDir);
 });
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.killAll();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the API as `npm start` does, but without a wrapper in between that a signal could spare. */
-function start(variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      NODE_OPTIONS: '',
-      TSX_TSCONFIG_PATH: 'tsconfig.json',
-      DATA_DIR: dataDir,
-      API_PORT: '0',
-      ...variables,
-    },
-  });
-  children.add(child);
-  let output = '';
-  let errors = '';
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  const ended = once(child, 'exit').then(([status]) => ({
-    status: status as number | null,
-    errors,
-  }));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk);
-      const port = /^ready (\d+)$/m.exec(output)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    void ended.then(() => reject(new Error(`ended before it was ready: ${errors}`)));
-  });
-  ready.catch(() => undefined);
-  return { child, ready, ended };
-}
-
-const post = async (url: string, body: object, token?: string) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, string>;
-};
-
 describe('the API as a process', () => {
   it('loses nothing it acknowledged when killed, refuses a second process, stops cleanly', async () => {
-    const first = start();
+    const first = processes.start();
     const origin = await first.ready;
     const account = { email: 'ann@example.com', password: 'correct horse' };
     const { idToken } = await post(
@@ -92,7 +45,7 @@ describe('the API as a process', () => {
         (await post(`${origin}/api/watchlists`, { name: `List ${n}` }, idToken)).id ?? '',
       );
 
-    const second = await start().ended;
+    const second = await processes.start().ended;
     expect(second.status).toBe(1);
     expect(second.errors).toMatch(
       new RegExp(`^DATA_DIR: [^\\n]* in use by process ${first.child.pid}[^\\n]*\\n$`),
@@ -102,7 +55,7 @@ describe('the API as a process', () => {
     await Promise.all([first.ended, renaming]);
     expect(renamed).toBeGreaterThan(0);
 
-    const third = start();
+    const third = processes.start();
     const reopened = await third.ready;
     const session = await post(
       `${reopened}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
@@ -129,7 +82,7 @@ describe('the API as a process', () => {
   }, 300_000);
 
   it('names a variable with an invalid value in one line', async () => {
-    const { status, errors } = await start({ PUBLIC_URL: 'nowhere' }).ended;
+    const { status, errors } = await processes.start({ PUBLIC_URL: 'nowhere' }).ended;
     expect([status, errors]).toEqual([1, 'PUBLIC_URL: must be an http or https address\n']);
   }, 180_000);
 });
