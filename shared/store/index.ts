@@ -43,6 +43,7 @@ export {
   useAlertsQuery,
 } from './own/alerts';
 export { useOwnAssets } from './own/own-assets';
+export { useOwnPortfolioHoldings, type PortfolioHoldings } from './own/portfolio-holdings';
 export {
   readOwnAnswer,
   useOwnAnswersOwner,

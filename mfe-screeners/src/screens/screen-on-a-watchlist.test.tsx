@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EvaluateListRequest, Watchlist } from 'shared/contract';
-import { renderPage, testUser } from 'shared/testing';
+import { problem, renderPage, testUser } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
 import { rowQueries } from '../listing/query/screener-api-double';
 import { openScreener } from './screener-page.fixture';
@@ -50,6 +50,35 @@ describe('a screen run on a watchlist', () => {
       asOf: '',
     }),
   };
+
+  it('runs on what a portfolio holds now, when the address names one', async () => {
+    const page = await openScreener('?in=p.long-run', {
+      session: testUser,
+      api: {
+        ...api,
+        'GET /api/portfolios/long-run': () => ({
+          id: 'long-run',
+          name: 'Long run',
+          holdings: [
+            { symbol: 'AAPL.US', assetType: 'stock', quantity: '2' },
+            { symbol: 'MSFT.US', assetType: 'stock', quantity: '0' },
+            { symbol: 'SPY.US', assetType: 'etf', quantity: '1' },
+          ],
+        }),
+        'GET /api/portfolios/other': () => problem(404, 'There is no such portfolio'),
+      },
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Runs on: Portfolio Long run' }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(rowQueries(page.requests).at(-1)?.where).toEqual([
+        { field: 'symbol', in: ['AAPL.US'] },
+      ]),
+    );
+    await act(() => page.router.navigate('/stocks/screener?in=p.other'));
+    expect(await screen.findByText('This list is not there')).toBeVisible();
+  });
 
   it('asks for its stocks alone, says how many match and why the others do not', async () => {
     const page = await openScreener('?peRatio=..12', { session: testUser, api });

@@ -1,5 +1,6 @@
 import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
+import type { PortfolioHoldings } from 'shared/store';
 
 /**
  * A list of the visitor's that a screen can be run on. The address names it by a letter for its kind and
@@ -16,6 +17,7 @@ export interface ListSource {
 }
 
 const WATCHLIST = 'w.';
+const PORTFOLIO = 'p.';
 
 /** A watchlist as a list to run a screen on. */
 export const watchlistSource = (assetType: AssetType, list: Watchlist): ListSource => ({
@@ -23,6 +25,23 @@ export const watchlistSource = (assetType: AssetType, list: Watchlist): ListSour
   name: list.name,
   kind: 'watchlist',
   symbols: list.items.filter((item) => item.assetType === assetType).map(({ symbol }) => symbol),
+});
+
+/** The portfolio that an address names; null when it names none. */
+export const portfolioOf = (within: string | null): string | null =>
+  within?.startsWith(PORTFOLIO) ? within.slice(PORTFOLIO.length) : null;
+
+/** What a portfolio holds as a list to run a screen on. */
+export const portfolioSource = (
+  assetType: AssetType,
+  portfolio: PortfolioHoldings,
+): ListSource => ({
+  id: PORTFOLIO + portfolio.id,
+  name: portfolio.name,
+  kind: 'portfolio',
+  symbols: portfolio.items
+    .filter((item) => item.assetType === assetType)
+    .map(({ symbol }) => symbol),
 });
 
 /** Words of the filter: `In watchlist Core`. */

@@ -15,7 +15,7 @@ export interface SourceMenuProps {
 /** A list that is not known yet, or not to this visitor, still is not all assets. */
 const sourceName = (selectedSource: ChosenSource, all: string): string => {
   if (selectedSource.state === 'all') return all;
-  return selectedSource.state === 'known' ? listName(selectedSource.source) : 'A watchlist';
+  return selectedSource.state === 'known' ? listName(selectedSource.source) : 'A list of yours';
 };
 
 /** On what the screen runs: all assets, or one of the visitor's lists. */

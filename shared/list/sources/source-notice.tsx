@@ -19,8 +19,8 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
     case 'signed-out':
       return (
         <Card>
-          <SignedOutState title="Log in to run this screen on a watchlist">
-            The address names a watchlist. Only who made it can see it.
+          <SignedOutState title="Log in to run this screen on your list">
+            The address names a watchlist or portfolio. Only who made it can see it.
           </SignedOutState>
         </Card>
       );
@@ -35,12 +35,8 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
     case 'failed':
       return (
         <Card>
-          <ErrorState
-            title="Your watchlists did not load"
-            code="LISTS-0"
-            onRetry={selectedSource.retry}
-          >
-            The screen runs on one of them.
+          <ErrorState title="Your list did not load" code="LISTS-0" onRetry={selectedSource.retry}>
+            The screen runs on a watchlist or portfolio of yours.
           </ErrorState>
         </Card>
       );
@@ -48,7 +44,9 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
       return (
         <Card>
           <EmptyState title={`${selectedSource.source.name} has no ${noun}`} actions={all}>
-            Press the star beside any of the {noun} to put them on the list.
+            {selectedSource.source.kind === 'portfolio'
+              ? `It holds other assets, or nothing yet.`
+              : `Press the star beside any of the ${noun} to put them on the list.`}
           </EmptyState>
         </Card>
       );

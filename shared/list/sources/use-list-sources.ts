@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AssetType } from 'shared/market';
-import { useOwnWatchlists } from 'shared/store';
-import { watchlistSource, type ListSource } from './list-source';
+import { useOwnPortfolioHoldings, useOwnWatchlists } from 'shared/store';
+import { portfolioOf, portfolioSource, watchlistSource, type ListSource } from './list-source';
 
 /** The list that a screen runs on. */
 export type ChosenSource =
@@ -20,13 +20,30 @@ export interface ListSources {
   chosen: ChosenSource;
 }
 
+const NOT_FOUND = 404;
+
 /** @param within id of the chosen list as the address has it; null: all assets */
 export function useListSources(assetType: AssetType, within: string | null): ListSources {
   const { session: status, data, isError, refetch } = useOwnWatchlists();
+  // A portfolio is offered when the address names it: nobody else waits for its accounts.
+  const portfolioId = portfolioOf(within);
+  const portfolio = useOwnPortfolioHoldings(portfolioId);
   const sources = useMemo(
-    () => data?.map((list) => watchlistSource(assetType, list)),
-    [data, assetType],
+    () =>
+      data && [
+        ...data.map((list) => watchlistSource(assetType, list)),
+        ...(portfolio.currentData ? [portfolioSource(assetType, portfolio.currentData)] : []),
+      ],
+    [data, portfolio.currentData, assetType],
   );
+  const isGone =
+    portfolioId === null
+      ? data !== undefined
+      : portfolio.error !== undefined &&
+        'status' in portfolio.error &&
+        portfolio.error.status === NOT_FOUND;
+  const { isError: isFailed, refetch: retry } =
+    portfolioId === null ? { isError, refetch } : portfolio;
   return useMemo((): ListSources => {
     const signedIn = status === 'signed-in';
     const selectSource = (): ChosenSource => {
@@ -35,9 +52,9 @@ export function useListSources(assetType: AssetType, within: string | null): Lis
       if (!signedIn) return { state: 'unknown' };
       const source = sources?.find(({ id }) => id === within);
       if (source) return { state: 'known', source };
-      if (sources) return { state: 'gone' };
-      return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
+      if (isGone) return { state: 'gone' };
+      return isFailed ? { state: 'failed', retry: () => void retry() } : { state: 'unknown' };
     };
     return { signedIn, sources: signedIn ? sources : undefined, chosen: selectSource() };
-  }, [status, sources, isError, refetch, within]);
+  }, [status, sources, isGone, isFailed, retry, within]);
 }

@@ -15,6 +15,7 @@ import {
   Delta,
   EmptyState,
   IconButton,
+  LinkButton,
   Meter,
   SelectControl,
   ToggleChip,
@@ -57,6 +58,10 @@ export default function HoldingsTab() {
     [rows, order],
   );
   const closed = portfolio.holdings.filter(({ quantity }) => Number(quantity) === 0).length;
+
+  const hasStock = portfolio.holdings.some(
+    ({ assetType, quantity }) => assetType === 'stock' && Number(quantity) !== 0,
+  );
 
   const { currencyCode } = portfolio;
   const cell = useCallback(
@@ -122,6 +127,11 @@ export default function HoldingsTab() {
               >
                 {`Sold (${closed})`}
               </ToggleChip>
+            )}
+            {hasStock && (
+              <LinkButton size="sm" to={`/stocks/screener?in=p.${portfolio.id}`}>
+                Screen the stocks
+              </LinkButton>
             )}
             <SelectControl
               aria-label="Cost basis"

@@ -16,7 +16,6 @@ import {
 } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../api';
-import { ImportPanel } from '../import/import-panel';
 import { ImportList } from '../import/import-list';
 import { byDay, filterTransactions } from './list/filter-transactions';
 import { TransactionTable } from './list/transaction-table';
@@ -24,10 +23,16 @@ import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
 import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from './transaction-types';
 import { useUndoableChanges } from './use-undoable-changes';
 
+const ImportPanel = lazy(() =>
+  import('../import/import-panel').then((module) => ({ default: module.ImportPanel })),
+);
 const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
 
 const PAGE_SIZE = 100;
 
+const Frame = styled.div.withConfig({ componentId: 'ws-transactions' })`
+  margin-top: var(--space-4);
+`;
 const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
   display: flex;
   flex-wrap: wrap;
@@ -93,8 +98,12 @@ export function Transactions({
       </Card>
     );
   return (
-    <>
-      {state.import && <ImportPanel portfolioId={id} onClose={() => change({ import: false })} />}
+    <Frame>
+      {state.import && (
+        <Suspense>
+          <ImportPanel portfolioId={id} onClose={() => change({ import: false })} />
+        </Suspense>
+      )}
       <Card>
         {(data === undefined || items.length > 0) && (
           <Tools>
@@ -188,7 +197,7 @@ export function Transactions({
           />
         </Suspense>
       )}
-    </>
+    </Frame>
   );
 }
 
