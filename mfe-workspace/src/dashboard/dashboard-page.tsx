@@ -20,6 +20,7 @@ import { useDashboardSessionsQuery } from './api';
 import { DashboardGrid } from './dashboard-grid';
 import { EditBar } from './dashboard-grid.styles';
 import { DashboardSkeleton } from './dashboard-skeleton';
+import { FirstSteps } from './first-steps';
 import { greetingOf, marketText } from './greeting';
 import { compact, inReadingOrder, type Layout } from './layout/grid-layout';
 import { adaptLayout, addWidget, initialLayout } from './layout/widgets-of-layout';
@@ -154,6 +155,7 @@ function OwnDashboard() {
           </Button>
         </EditBar>
       )}
+      <FirstSteps />
       {layout === undefined && error === undefined && <DashboardSkeleton />}
       {layout === undefined && error !== undefined && (
         <Card>
