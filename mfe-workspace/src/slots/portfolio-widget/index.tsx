@@ -2,7 +2,7 @@ import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, DeltaPill, Skeleton } from 'shared/ui';
+import { Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../dashboard/widgets/no-portfolio';
 import { thinSeries } from '../../dashboard/widgets/thin-series';
@@ -15,6 +15,7 @@ import { usePortfolioOverviewQuery, usePortfolioPerformanceQuery } from '../../p
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 const BENCHMARK_NAME = 'S&P 500, same deposits';
 const MAX_POINTS = 260;
+const MIN_CHART_HEIGHT = 90;
 
 const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
   display: flex;
@@ -75,6 +76,9 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
     choice.portfolio === null
       ? null
       : overview.currentData && figuresOf(overview.currentData, performance.currentData ?? null);
+  // The figures beside the value stand below it on a phone.
+  const isSmall = useMedia(`(max-width: ${MOBILE_MAX}px)`);
+  const chartHeight = Math.max(MIN_CHART_HEIGHT, widget.height - (isSmall ? 148 : 84));
   const money = (amount: string | null, currency: string, signed = false) =>
     widget.hideAmounts && amount !== null ? MASK : moneyText(amount, currency, { signed });
   return (
@@ -135,13 +139,13 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                   { name: 'Portfolio', values: figures.history.values },
                   { name: BENCHMARK_NAME, values: figures.history.benchmark },
                 ]}
-                height={Math.max(100, widget.height - 88)}
+                height={chartHeight}
                 format={(value) =>
                   widget.hideAmounts ? '' : formatBigMoney(value, figures.currencyCode)
                 }
               />
             ) : (
-              <Skeleton height={Math.max(100, widget.height - 88)} radius={6} />
+              <Skeleton height={chartHeight} radius={6} />
             )}
             {figures.missing > 0 && (
               <WidgetNote>
