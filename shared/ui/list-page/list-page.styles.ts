@@ -167,6 +167,7 @@ export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })
       padding-block: 4px;
     }
     .top > .actions > button,
+    .top > .actions > a,
     .top > .actions > [data-slot] > button {
       height: 32px;
       padding-inline: 12px;

@@ -62,7 +62,20 @@ export function sectionGroups(list: Watchlist): GridGroup[] | undefined {
   const countOf = (name: string) => list.items.filter(({ section }) => section === name).length;
   const others = countOf('');
   return [
-    ...(others > 0 ? [{ id: '', count: others, heading: <Heading>No section</Heading> }] : []),
+    ...(others > 0
+      ? [
+          {
+            id: '',
+            count: others,
+            heading: (
+              <Heading>
+                <b>No section</b>
+                <span className="ui-num">{others}</span>
+              </Heading>
+            ),
+          },
+        ]
+      : []),
     ...names.map((name) => ({
       id: name,
       count: countOf(name),
