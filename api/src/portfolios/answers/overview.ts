@@ -9,7 +9,7 @@ import { amountOf } from '../ledger/money/tally';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import { MissingList } from '../ledger/valuation/missing';
-import { cashOn, partsOfHolding, partsOfPortfolio } from '../ledger/valuation/parts';
+import { cashOn, partsOfHolding, partsOfPortfolio, type Parts } from '../ledger/valuation/parts';
 import { candidateOf } from '../market/resolve-symbol';
 import { contributions } from '../ledger/returns/contribution';
 import { dayChange, previousTradingDay, quotation } from './day-change';
@@ -54,8 +54,9 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
         const { symbol } = holding;
         if (symbol === null || stateOn(holding.states, on).day === -Infinity) return [];
         const holdingParts = partsOfHolding(holding, on, ledger.market, missing);
-        const { netFlows: _, reconciles: __, ...figures } = partsAnswer(holdingParts, currencyCode);
         const value = amountOf(holdingParts.value);
+        // A holding has no flows of its own, so each of its figures is rounded by itself.
+        const text = (part: keyof Parts) => moneyText(amountOf(holdingParts[part]), currencyCode);
         const asset = open.market.find(symbol);
         return [
           {
@@ -65,14 +66,14 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
             quotation: quotation(ledger.market.prices(symbol), holding.splits, on),
             dayChange: moneyText(gains.get(symbol) ?? null, currencyCode),
             quantity: stateOn(holding.states, on).quantity.toDecimalPlaces(10).toFixed(),
-            ...figures,
-            // A holding has no flows of its own, so each of its figures is rounded by itself.
-            realised: moneyText(amountOf(holdingParts.realised), currencyCode),
-            unrealised: moneyText(amountOf(holdingParts.unrealised), currencyCode),
-            income: moneyText(amountOf(holdingParts.income), currencyCode),
-            fees: moneyText(amountOf(holdingParts.fees), currencyCode),
-            taxes: moneyText(amountOf(holdingParts.taxes), currencyCode),
-            currencyEffect: moneyText(amountOf(holdingParts.currencyEffect), currencyCode),
+            value: text('value'),
+            cost: text('cost'),
+            realised: text('realised'),
+            unrealised: text('unrealised'),
+            income: text('income'),
+            fees: text('fees'),
+            taxes: text('taxes'),
+            currencyEffect: text('currencyEffect'),
             weight:
               value === null || total === null || total.isZero()
                 ? null

@@ -21,7 +21,7 @@ const List = styled.ul.withConfig({ componentId: 'ws-rules' })`
   font-variant-numeric: tabular-nums lining-nums;
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 92px auto;
+    grid-template-columns: minmax(0, 1fr) clamp(60px, 20%, 200px) 84px;
     align-items: center;
     gap: 4px 12px;
     padding: 9px 0;

@@ -115,6 +115,7 @@ export default function HoldingsTab() {
         rowLink={rowLink}
         nameField="name"
         cell={cell}
+        columnWidth={columnWidth}
         card={CARD}
         rowActions={rowActions}
         missingReason={missingReason}
@@ -153,6 +154,9 @@ export default function HoldingsTab() {
     </div>
   );
 }
+
+/** A bar stands before the weight. */
+const columnWidth = ({ field }: ColumnDefinition) => (field === 'weight' ? 124 : undefined);
 
 const CARD: CardContent<HoldingRow> = {
   figures: ['weight', 'unrealised', 'totalReturn'],

@@ -3,7 +3,7 @@ import type { PortfolioPerformance } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { dateWords, formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, DeltaPill, Skeleton } from 'shared/ui';
+import { Card, DeltaPill, media, Skeleton } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { LineChart, type LineSeries } from '../charts/line-chart';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
@@ -14,7 +14,7 @@ import type { TabQuery } from '../tab-data';
 import { TabData } from '../tab-data';
 import { largeFlows } from './large-flows';
 
-const CHART_HEIGHT = 260;
+const CHART_HEIGHT = 296;
 
 const Frame = styled(Card).withConfig({ componentId: 'ws-value-card' })`
   padding: var(--space-4);
@@ -27,10 +27,15 @@ const Frame = styled(Card).withConfig({ componentId: 'ws-value-card' })`
     margin-bottom: var(--space-3);
   }
   > header > div:first-child {
-    flex: none;
+    min-width: 0;
   }
   > header > div + div {
     flex: 1 1 380px;
+  }
+  ${media.mobile} {
+    > header > div + div {
+      flex-basis: 100%;
+    }
   }
   > header p {
     font-size: var(--text-sm);

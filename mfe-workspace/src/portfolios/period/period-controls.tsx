@@ -18,6 +18,9 @@ const Row = styled.div.withConfig({ componentId: 'ws-period-controls' })`
   }
   ${media.mobile} {
     width: 100%;
+    > [role='group'] {
+      flex: 1 1 100%;
+    }
   }
 `;
 
