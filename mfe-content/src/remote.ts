@@ -25,6 +25,9 @@ export default defineRemote({
     contact: () => import('./pages/contact'),
   },
   slots: {
+    'settings-section': {
+      'plan-settings': () => import('./slots/plan-settings'),
+    },
     'dashboard-widget': {
       'learning-widget': () => import('./slots/learning-widget'),
     },

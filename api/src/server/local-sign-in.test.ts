@@ -85,8 +85,10 @@ describe('the local sign-in', () => {
       await database.db.execute(sql`
         delete from drizzle.__drizzle_migrations where created_at >= ${SIGN_IN_APART}`);
       await database.db.execute(sql`
-        drop table mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
+        drop table billing_events, billing_checkouts, billing_customers, mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
       await database.db.execute(sql`alter table profiles drop column role`);
+      await database.db.execute(sql`
+        alter table watchlist_items drop column section, drop column tags, drop column target_price`);
       await database.db.execute(sql`drop table drizzle.local_sign_in_migrations`);
     });
     await withDatabase(async (database) => {

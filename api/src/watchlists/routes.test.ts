@@ -7,6 +7,7 @@ let ann: string;
 let bob: string;
 beforeAll(async () => {
   api = await openTestApi();
+  await api.subscribe('ann', ['Premium']);
   [ann, bob] = [await api.tokenFor('ann'), await api.tokenFor('bob')];
 }, 180_000);
 afterAll(() => api.close());

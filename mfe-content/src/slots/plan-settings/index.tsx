@@ -1,0 +1,36 @@
+import type { SlotInputs } from 'shared/contract';
+import { selectSession, skipToken, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+import { ErrorState, Skeleton } from 'shared/ui';
+import { useBillingQuery } from '../../billing/billing-api';
+import { Invoices } from '../../billing/invoices';
+import { SubscriptionPanel } from '../../billing/subscription-panel';
+
+const Place = styled.div.withConfig({ componentId: 'plan-settings' })`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4) 0;
+`;
+
+/** The plan and the invoices, as a section of the settings. */
+export default function PlanSettings({ height }: SlotInputs['settings-section']) {
+  const { status } = useAppSelector(selectSession);
+  const { data, error, isFetching, refetch } = useBillingQuery(
+    status === 'signed-in' ? undefined : skipToken,
+  );
+  if (data)
+    return (
+      <Place>
+        <SubscriptionPanel billing={data} />
+        <Invoices />
+      </Place>
+    );
+  if (error === undefined) return <Skeleton height={height} />;
+  return (
+    <ErrorState
+      title="Your plan did not load"
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
