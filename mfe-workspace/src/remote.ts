@@ -11,6 +11,7 @@ export default defineRemote({
     'shared-portfolio': () => import('./pages/shared-portfolio'),
     calendar: () => import('./pages/calendar'),
     settings: () => import('./pages/settings'),
+    unsubscribe: () => import('./pages/unsubscribe'),
   },
   slots: {
     'dashboard-widget': {

@@ -1,4 +1,5 @@
 /** The validators of the product API. Servers import these; the browser imports types only. */
+export * from './api/account';
 export * from './api/alerts';
 export * from './api/asset';
 export * from './api/asset-ids';
@@ -13,6 +14,7 @@ export * from './api/currencies';
 export * from './api/dashboard';
 export * from './api/dividends';
 export * from './api/earnings';
+export * from './api/email';
 export * from './api/explain';
 export * from './api/feedback';
 export * from './api/fundamentals';

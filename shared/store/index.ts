@@ -81,4 +81,9 @@ export {
 export type { LiveStatus } from './live/quote-book';
 
 // What the shell offers at run time
-export { platformServices, type SlotContribution } from './platform-services';
+export {
+  platformServices,
+  type AccountResult,
+  type AccountServices,
+  type SlotContribution,
+} from './platform-services';

@@ -8,7 +8,13 @@ import type {
   SlotName,
 } from 'shared/contract';
 import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/shortcuts';
-import { notified, type PlatformStore, type SessionUser } from 'shared/store';
+import {
+  notified,
+  type AccountResult,
+  type AccountServices,
+  type PlatformStore,
+  type SessionUser,
+} from 'shared/store';
 import {
   configurationSettled,
   createPlatformStore,
@@ -38,6 +44,8 @@ export interface FakeShellOptions {
   slots?: { [S in ComponentSlot]?: ComponentType<SlotInputs[S]> };
   /** Reducers that the remote leases while it is mounted, as in its `defineRemote`. */
   slices?: Parameters<PlatformStore['leases']['lease']>[1];
+  /** What the sign-in provider does; by default nothing is asked of it. */
+  account?: Partial<AccountServices>;
   /** Contributions with what their remotes declare, for slots that need it. */
   contributions?: readonly FakeContribution[];
 }
@@ -85,6 +93,7 @@ export function fakeShell({
   slots = {},
   slices = {},
   contributions = [],
+  account = {},
 }: FakeShellOptions = {}): FakeShell {
   const store = createPlatformStore();
   setPlatformStore(store);
@@ -111,6 +120,7 @@ export function fakeShell({
     signIn: () => (signIns += 1),
     announce: (text) => announcements.push(text),
     keys,
+    account: accountDouble(account),
   });
   if (session === null) store.dispatch(signedOut());
   else if (session !== 'unknown') store.dispatch(signedIn(session));
@@ -119,6 +129,18 @@ export function fakeShell({
   store.dispatch(settingsReceived(settings));
   return { store, requests, signIns: () => signIns, announcements, failures, keys };
 }
+
+const refuse = async (): Promise<AccountResult> => ({ ok: false, message: 'Nobody answers.' });
+
+const accountDouble = (account: Partial<AccountServices>): AccountServices => ({
+  changePassword: refuse,
+  changeEmail: refuse,
+  sendVerification: refuse,
+  signOutEverywhere: refuse,
+  delete: refuse,
+  refreshProfile: async () => {},
+  ...account,
+});
 
 const drawnInSlots = (slots: NonNullable<FakeShellOptions['slots']>): FakeContribution[] =>
   Object.entries(slots).map(

@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database';
 import { alertEvents, alerts, watchlistItems, watchlists } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
+import { storeMail } from '../mail/outbox';
 import { planOf, requireRoom } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
 import type { NewAlert } from './new-alert';
@@ -36,7 +37,11 @@ const toEvent = (row: AlertEventRow): AlertEvent => {
  * Each change holds the owner's row, so that two requests at once cannot both take the last place.
  */
 export class AlertRepository {
-  constructor(private readonly db: Database) {}
+  /** @param publicUrl origin for links in mail */
+  constructor(
+    private readonly db: Database,
+    private readonly publicUrl = '',
+  ) {}
 
   /** Newest first. */
   all(uid: string): Promise<AlertRow[]> {
@@ -206,7 +211,19 @@ export class AlertRepository {
       if (!updatedAlert) return null;
       if (fired) {
         const { id: alertId, uid, kind } = row;
-        await tx.insert(alertEvents).values({ alertId, uid, kind, occasion, at, ...fired });
+        const [event] = await tx
+          .insert(alertEvents)
+          .values({ alertId, uid, kind, occasion, at, ...fired })
+          .returning({ id: alertEvents.id });
+        if (event)
+          await storeMail(tx, {
+            uid,
+            subscription: 'alerts',
+            occasion: event.id,
+            at,
+            subject: fired.text,
+            body: `${fired.text}\n\n${this.publicUrl}${fired.path}`,
+          });
         await this.#deleteOldest(tx, uid);
       }
       return updatedAlert;

@@ -11,10 +11,10 @@ export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
 
 /**
  * What a browser opens by an address alone, without headers of ours, what is asked before a page stands, and what
- * the payment service sends.
+ * the payment service and mail programs send.
  */
 const ADDRESS_ALONE =
-  /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json|webhook)$|\/local-(?:checkout|portal)\/:id$/;
+  /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
 
 const REPORT_EVERY_MS = 5 * 60_000;
 

@@ -5,7 +5,7 @@ import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
 import type { Account } from './id-token';
 import { hashSecret, newSecret } from './secret';
 
-export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
 const CODE_MS = 60 * 60 * 1000;
 const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -80,7 +80,34 @@ export class AccountRepository {
     });
   }
 
-  async delete(uid: string): Promise<void> {
+  /** Another address, which is proven to be theirs; ends all sessions. Null when somebody else has it. */
+  setEmail(uid: string, email: string): Promise<Account | null> {
+    return this.db.transaction(async (tx) => {
+      const owners = await tx.select().from(accounts).where(eq(accounts.email, email));
+      if (owners.length > 0) return null;
+      await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
+      const [account] = await tx
+        .update(accounts)
+        .set({ email, emailVerified: true, validSince: wholeSecond(new Date()) })
+        .where(eq(accounts.uid, uid))
+        .returning();
+      return account ?? null;
+    });
+  }
+
+  async endSessions(uid: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
+      await tx
+        .update(accounts)
+        .set({ validSince: wholeSecond(new Date()) })
+        .where(eq(accounts.uid, uid));
+    });
+  }
+
+  /** The account, and the mail to its address. */
+  async delete(uid: string, email: string): Promise<void> {
+    await this.db.delete(mailbox).where(eq(mailbox.recipient, email));
     await this.db.delete(accounts).where(eq(accounts.uid, uid));
   }
 
@@ -102,7 +129,7 @@ export class AccountRepository {
   }
 
   /** A single-use code for an e-mailed link, good for an hour; older ones of its kind no longer count. */
-  async newCode(uid: string, requestType: RequestType): Promise<string> {
+  async newCode(uid: string, requestType: RequestType, newEmail?: string): Promise<string> {
     const { secret, hash } = newSecret();
     await this.db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 day'`));
     await this.db
@@ -110,17 +137,21 @@ export class AccountRepository {
       .where(and(eq(emailCodes.uid, uid), eq(emailCodes.requestType, requestType)));
     await this.db
       .insert(emailCodes)
-      .values({ hash, uid, requestType, expiresAt: new Date(Date.now() + CODE_MS) });
+      .values({ hash, uid, requestType, newEmail, expiresAt: new Date(Date.now() + CODE_MS) });
     return secret;
   }
 
-  async findCode(
-    secret: string,
-  ): Promise<{ account: Account; requestType: RequestType; expired: boolean } | null> {
+  async findCode(secret: string): Promise<{
+    account: Account;
+    requestType: RequestType;
+    newEmail: string | null;
+    expired: boolean;
+  } | null> {
     const [row] = await this.db
       .select({
         account: accounts,
         requestType: emailCodes.requestType,
+        newEmail: emailCodes.newEmail,
         expiresAt: emailCodes.expiresAt,
       })
       .from(emailCodes)
@@ -130,6 +161,7 @@ export class AccountRepository {
       ? {
           account: row.account,
           requestType: row.requestType,
+          newEmail: row.newEmail,
           expired: row.expiresAt.getTime() < Date.now(),
         }
       : null;

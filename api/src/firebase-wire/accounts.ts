@@ -26,6 +26,8 @@ export interface AccountsOptions {
   verify: VerifyToken;
   /** Origin for links in mail. */
   publicUrl: string;
+  /** Sign-ins of an account before an instant are over. */
+  onSessionsEnded: (uid: string, since: Date) => Promise<void>;
 }
 
 /** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
@@ -88,7 +90,7 @@ export class Accounts {
     password?: string;
     oobCode?: string;
   }) {
-    if (input.oobCode !== undefined) return this.#verifyEmail(input.oobCode);
+    if (input.oobCode !== undefined) return this.#applyCode(input.oobCode);
     const { account, authTime } = await this.#holder(input.idToken);
     if (input.email !== undefined && normaliseEmail(input.email) !== account.email) {
       throw new WireError(
@@ -107,6 +109,7 @@ export class Accounts {
         account.uid,
         await hashPassword(validPassword(input.password)),
       );
+      if (changed) await this.options.onSessionsEnded(account.uid, changed.validSince);
     }
     if (!changed) throw new WireError('USER_NOT_FOUND');
     const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } =
@@ -127,13 +130,19 @@ export class Accounts {
   async delete(idToken: string | undefined) {
     const { account, authTime } = await this.#holder(idToken);
     requireRecent(authTime);
-    await this.options.repository.delete(account.uid);
+    await this.options.repository.delete(account.uid, account.email);
     return {};
   }
 
   /** Puts a mail with a link into the local mailbox. */
   async sendCode(
-    input: { requestType?: string; email?: string; idToken?: string; continueUrl?: string },
+    input: {
+      requestType?: string;
+      email?: string;
+      newEmail?: string;
+      idToken?: string;
+      continueUrl?: string;
+    },
     visitor: string,
   ) {
     if (input.requestType === 'PASSWORD_RESET') {
@@ -148,6 +157,16 @@ export class Accounts {
       const { account } = await this.#holder(input.idToken);
       this.#limits.countMail(account.email, visitor);
       await this.#mail(account, MAILS.VERIFY_EMAIL, input.continueUrl);
+      return { email: account.email };
+    }
+    if (input.requestType === 'VERIFY_AND_CHANGE_EMAIL') {
+      const { account, authTime } = await this.#holder(input.idToken);
+      requireRecent(authTime);
+      const newEmail = validEmail(input.newEmail);
+      this.#limits.countMail(newEmail, visitor);
+      // The same answer for an address that somebody has: nobody learns who has an account.
+      if (!(await this.options.repository.byEmail(newEmail)))
+        await this.#mail(account, MAILS.VERIFY_AND_CHANGE_EMAIL, input.continueUrl, newEmail);
       return { email: account.email };
     }
     throw new WireError('INVALID_REQ_TYPE');
@@ -167,7 +186,10 @@ export class Accounts {
     if (!(await this.options.repository.useCode(input.oobCode ?? '')))
       throw new WireError('INVALID_OOB_CODE');
     // Who opened the mailed link has the mailbox.
-    await this.options.repository.setPassword(account.uid, passwordHash, { emailVerified: true });
+    const changed = await this.options.repository.setPassword(account.uid, passwordHash, {
+      emailVerified: true,
+    });
+    if (changed) await this.options.onSessionsEnded(account.uid, changed.validSince);
     return { email: account.email, requestType };
   }
 
@@ -229,20 +251,32 @@ export class Accounts {
     return emailCode;
   }
 
-  async #verifyEmail(secret: string) {
-    const { account, requestType } = await this.#code(secret);
-    if (requestType !== 'VERIFY_EMAIL') throw new WireError('INVALID_OOB_CODE');
+  /** Verifies an address, or takes another one: whatever the code was mailed for. */
+  async #applyCode(secret: string) {
+    const { account, requestType, newEmail } = await this.#code(secret);
+    if (requestType === 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     if (!(await this.options.repository.useCode(secret))) throw new WireError('INVALID_OOB_CODE');
-    await this.options.repository.update(account.uid, { emailVerified: true });
-    return { localId: account.uid, email: account.email, emailVerified: true };
-  }
-
-  async #mail(account: Account, mail: Mail, continueUrl: string | undefined) {
-    const { requestType, subject } = mail;
-    const code = await this.options.repository.newCode(account.uid, requestType);
-    const link = mailedLink(this.options.publicUrl, mail, code, continueUrl);
+    if (requestType === 'VERIFY_EMAIL' || newEmail === null) {
+      await this.options.repository.update(account.uid, { emailVerified: true });
+      return { localId: account.uid, email: account.email, emailVerified: true };
+    }
+    const changed = await this.options.repository.setEmail(account.uid, newEmail);
+    if (!changed) throw new WireError('EMAIL_EXISTS');
+    await this.options.onSessionsEnded(account.uid, changed.validSince);
     await this.options.repository.deliver(
       account.email,
+      'Your e-mail address was changed',
+      'Your account has another e-mail address now. If you did not change it, contact our support.',
+    );
+    return { localId: account.uid, email: changed.email, emailVerified: true };
+  }
+
+  async #mail(account: Account, mail: Mail, continueUrl: string | undefined, newEmail?: string) {
+    const { requestType, subject } = mail;
+    const code = await this.options.repository.newCode(account.uid, requestType, newEmail);
+    const link = mailedLink(this.options.publicUrl, mail, code, continueUrl);
+    await this.options.repository.deliver(
+      newEmail ?? account.email,
       subject,
       `${subject}: ${link}\nThe link works once, for an hour.`,
     );

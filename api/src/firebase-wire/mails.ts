@@ -22,6 +22,12 @@ export const MAILS: Record<RequestType, Mail> = {
     mode: 'verifyEmail',
     subject: 'Verify your e-mail address',
   },
+  VERIFY_AND_CHANGE_EMAIL: {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    path: '/login',
+    mode: 'verifyAndChangeEmail',
+    subject: 'Confirm your new e-mail address',
+  },
 };
 
 /** The address in a mail, on the site at `publicUrl`; `continueUrl` is where the page leads on to. */

@@ -22,8 +22,17 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
   const repository = new AccountRepository(db);
   return {
     getKey: keys.getKey,
-    async register(app, { projectId, publicUrl, verify, configuration }) {
-      const accounts = new Accounts({ repository, keys, projectId, verify, publicUrl });
+    endSessions: (uid) => repository.endSessions(uid),
+    deleteAccount: (uid, email) => repository.delete(uid, email),
+    async register(app, { projectId, publicUrl, verify, configuration, onSessionsEnded }) {
+      const accounts = new Accounts({
+        repository,
+        keys,
+        projectId,
+        verify,
+        publicUrl,
+        onSessionsEnded,
+      });
       await app.register(firebaseWireRoutes, { accounts });
       await app.register(storageWireRoutes, { projectId, configuration });
       await app.register(appCheckWireRoutes, { projectId, keys });

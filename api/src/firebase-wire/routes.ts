@@ -16,6 +16,7 @@ const bodySchema = z.object({
   email: z.string().optional(),
   password: z.string().optional(),
   newPassword: z.string().optional(),
+  newEmail: z.string().max(300).optional(),
   displayName: z.string().max(256).optional(),
   photoUrl: z.string().max(2000).optional(),
   deleteAttribute: z.array(z.string()).optional(),

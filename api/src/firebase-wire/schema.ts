@@ -48,7 +48,11 @@ export const emailCodes = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    requestType: text('request_type', { enum: ['PASSWORD_RESET', 'VERIFY_EMAIL'] }).notNull(),
+    requestType: text('request_type', {
+      enum: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'],
+    }).notNull(),
+    /** Address that the account gets; of other codes null. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('email_codes_uid').on(table.uid)],

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/problem';
+import type { AccountSessions } from './account-sessions';
 import type { ProfileRepository } from './profile-repository';
 import type { Identity, VerifyToken } from './token-verifier';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** An `onRequest` hook: lets signed-in people through, answers 401 to all others. */
     requireSignIn: (request: FastifyRequest) => Promise<void>;
+    /** The profile of somebody is gone: it is made again at their next sign-in. */
+    forgetProfile: (uid: string) => void;
   }
 }
 
@@ -23,20 +26,31 @@ export function identityOf(request: FastifyRequest): Identity {
 /** Profiles that surely exist, so that most requests need no write. */
 const KNOWN_LIMIT = 10_000;
 
-/** Reads `Authorization: Bearer <ID token>` and makes the person's profile at first sight. */
-export const authentication = fp<{ verify: VerifyToken; profiles: ProfileRepository }>(
-  async (app, { verify, profiles }) => {
-    const userIds = new Set<string>();
+/**
+ * Reads `Authorization: Bearer <ID token>`, refuses sign-ins that were ended, makes the person's profile at
+ * first sight and follows the provider's e-mail address.
+ */
+export const authentication = fp<{
+  verify: VerifyToken;
+  profiles: ProfileRepository;
+  sessions: AccountSessions;
+}>(
+  async (app, { verify, profiles, sessions }) => {
+    /** E-mail address by user id. */
+    const emails = new Map<string, string>();
+    app.decorate('forgetProfile', (uid: string) => void emails.delete(uid));
     app.decorateRequest('identity', null);
     app.decorate('requireSignIn', async (request: FastifyRequest) => {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Sign in first');
       const identity = await verify(token);
-      if (!userIds.has(identity.uid)) {
+      if (await sessions.isRevoked(identity)) throw unauthorized('This session was ended');
+      if (emails.get(identity.uid) !== identity.email) {
         await profiles.ensure(identity);
-        if (userIds.size >= KNOWN_LIMIT) userIds.clear();
-        userIds.add(identity.uid);
+        if (emails.size >= KNOWN_LIMIT) emails.clear();
+        emails.set(identity.uid, identity.email);
       }
+      await sessions.note(identity, request.headers['user-agent'] ?? '');
       request.identity = identity;
     });
   },

@@ -9,6 +9,8 @@ export interface LocalSignInContext {
   publicUrl: string;
   verify: VerifyToken;
   configuration: ConfigurationFile;
+  /** A new password or address: sign-ins before `since` are over. */
+  onSessionsEnded: (uid: string, since: Date) => Promise<void>;
 }
 
 /** Sign-in by this API itself, in place of a Firebase project. Loaded only where it is configured. */
@@ -17,4 +19,8 @@ export interface LocalSignIn {
   getKey: JWTVerifyGetKey;
   /** Adds the routes that the Firebase SDK asks. */
   register(app: FastifyInstance, context: LocalSignInContext): Promise<void>;
+  /** Nobody who is signed in to an account stays so. */
+  endSessions(uid: string): Promise<void>;
+  /** Deletes the account and the mail to it. */
+  deleteAccount(uid: string, email: string): Promise<void>;
 }

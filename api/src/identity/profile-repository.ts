@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { profiles } from '../database/schema';
+import { emailSubscriptions, profiles } from '../database/schema';
 import type { Identity } from './token-verifier';
 
 export type StoredProfile = typeof profiles.$inferSelect;
@@ -9,12 +9,26 @@ export type StoredProfile = typeof profiles.$inferSelect;
 export class ProfileRepository {
   constructor(private readonly db: Database) {}
 
-  /** Makes the profile when it is missing; never changes one. */
-  async ensure({ uid, name, email }: Identity): Promise<void> {
-    await this.db
+  /**
+   * Makes the profile when it is missing. Of one that is there only the e-mail address follows the sign-in
+   * provider, here and where e-mail is sent to, once it is proven.
+   */
+  async ensure({ uid, name, email, emailVerified }: Identity): Promise<void> {
+    const [profile] = await this.db
       .insert(profiles)
       .values({ uid, email, name: name || (email.split('@')[0] ?? '') })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    if (profile || !emailVerified || email === '') return;
+    await this.db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(profiles)
+        .set({ email })
+        .where(and(eq(profiles.uid, uid), ne(profiles.email, email)))
+        .returning();
+      if (changed)
+        await tx.update(emailSubscriptions).set({ email }).where(eq(emailSubscriptions.uid, uid));
+    });
   }
 
   async find(uid: string): Promise<StoredProfile | null> {

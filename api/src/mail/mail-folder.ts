@@ -15,7 +15,11 @@ const encoded = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
 /** A mail as RFC 5322 writes it, text in base64. */
-export function messageOf({ to, subject, text, replyTo }: Mail, date: Date, id: string): string {
+export function messageOf(
+  { to, subject, text, replyTo, unsubscribeUrl }: Mail,
+  date: Date,
+  id: string,
+): string {
   const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
   return [
     `From: ${brand.name} <${brand.supportEmail}>`,
@@ -24,6 +28,12 @@ export function messageOf({ to, subject, text, replyTo }: Mail, date: Date, id: 
     `Subject: ${encoded(header(subject))}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${id}@${brand.supportEmail.split('@')[1] ?? 'localhost'}>`,
+    ...(unsubscribeUrl === undefined
+      ? []
+      : [
+          `List-Unsubscribe: <${header(unsubscribeUrl)}>`,
+          'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        ]),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',
@@ -41,8 +51,9 @@ export function mailFolder(dataDir: string, now: () => Date = () => new Date()):
   const folder = path.join(dataDir, MAIL_FOLDER);
   return {
     async send(mail) {
-      const date = now();
-      const id = randomUUID();
+      const date = mail.date ?? now();
+      // A mail that is sent twice is one file.
+      const id = mail.id ?? randomUUID();
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
       await writeFile(`${file}.part`, messageOf(mail, date, id), { mode: 0o600, flush: true });

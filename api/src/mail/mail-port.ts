@@ -6,6 +6,12 @@ export interface Mail {
   text: string;
   /** Who an answer goes to; the sender is always the product. */
   replyTo?: string;
+  /** Names the mail, so that one that is sent twice is known again; by default a random one. */
+  id?: string;
+  /** By default now. */
+  date?: Date;
+  /** Address that ends the subscription it belongs to with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** What carries mail: a local mailbox, or a server. */

@@ -19,7 +19,9 @@ import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
+import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
+import type { MailPort } from '../mail/mail-port';
 import { buildApp } from './app';
 
 export const PROJECT = 'demo-plumbline';
@@ -37,8 +39,8 @@ export interface TestApi {
     url: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
-  /** Writes another snapshot, which is then served; answers its id. */
-  serve(records: readonly AssetRecord[]): Promise<string>;
+  /** Writes another snapshot, of another moment if need be, which is then served; answers its id. */
+  serve(records: readonly AssetRecord[], asOf?: string): Promise<string>;
   /** Makes a person with these subscriptions, as the payment would. */
   subscribe(uid: string, subscriptions: StoredProfile['subscriptions']): Promise<void>;
   /** Stops; `keep` leaves the data folder. */
@@ -51,6 +53,8 @@ export interface TestApiOptions {
   alertsAt?: () => Date;
   /** Live prices; the snapshot then is of a simulated market. */
   feed?: LiveFeed;
+  /** Carries mail; by default the local mailbox. */
+  mail?: (dataDir: string) => MailPort;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
   /** Payments through Stripe, or a double of it; left out: the local checkout. */
@@ -66,17 +70,18 @@ export async function openTestApi({
   alertsAt,
   feed,
   dataDir: present,
+  mail: openMail = mailFolder,
   dataset = {},
   stripe = null,
   now,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
-  const serve = async (records: readonly AssetRecord[]) => {
+  const serve = async (records: readonly AssetRecord[], asOf = '2026-04-13T20:00:00Z') => {
     const { id } = await writeSnapshot(dataDir, {
       history: () => null,
       bars: () => null,
       meta: {
-        asOf: '2026-04-13T20:00:00Z',
+        asOf,
         demo: feed !== undefined,
         sources: ['listing'],
         createdAt: '2026-04-14T00:00:00Z',
@@ -90,6 +95,7 @@ export async function openTestApi({
   const database = deferredTestDatabase(dataDir);
   const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
+  const mail = openMail(dataDir);
   const app = await buildApp({
     market,
     database,
@@ -98,7 +104,8 @@ export async function openTestApi({
     evaluatesAlerts: alertsAt !== undefined,
     ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
-    mail: mailFolder(dataDir),
+    mail,
+    unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),
     localSignIn: firebaseWire(database.db, keys),
     environment: {

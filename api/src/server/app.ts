@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from '../account/routes';
 import { AlertEngine } from '../alerts/alert-engine';
 import { AlertRepository } from '../alerts/alert-repository';
 import { alertRoutes } from '../alerts/routes';
@@ -18,9 +19,14 @@ import { contactRoutes } from '../contact/routes';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
+import { EmailEngine } from '../email/email-engine';
+import { emailRoutes } from '../email/routes';
+import { SubscriptionRepository } from '../email/subscription-repository';
+import type { UnsubscribeTokens } from '../email/unsubscribe-token';
 import { explainRoutes } from '../explain/routes';
 import { BrokerWishRepository } from '../feedback/broker-wish-repository';
 import { feedbackRoutes } from '../feedback/routes';
+import { AccountSessions } from '../identity/account-sessions';
 import { authentication } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
 import { fundamentalsRoutes } from '../fundamentals/routes';
@@ -34,6 +40,7 @@ import { liveRoutes } from '../live/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
+import { Outbox } from '../mail/outbox';
 import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
@@ -43,6 +50,7 @@ import { PortfolioAccounts } from '../portfolios/accounts';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
 import { ShareRepository } from '../portfolios/share/share-repository';
+import { portfolioFiles } from '../portfolios/import/portfolio-files';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
 import { proFilterRoutes } from '../pro-filters/routes';
@@ -86,6 +94,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
+  /** Signs the links that end a subscription. */
+  unsubscribeTokens: UnsubscribeTokens;
   /** Stored days of the score. */
   scoreDays: ScoreDays;
   /** The local Firebase wire; null when a real project signs people in. */
@@ -112,6 +122,7 @@ export async function buildApp({
   evaluatesAlerts,
   now = () => new Date(),
   mail,
+  unsubscribeTokens,
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
@@ -146,7 +157,8 @@ export async function buildApp({
   const { db } = database;
   const profiles = new ProfileRepository(db);
   const verify = tokenVerifier(firebase.projectId, localSignIn?.getKey);
-  await app.register(authentication, { verify, profiles });
+  const sessions = new AccountSessions(db);
+  await app.register(authentication, { verify, profiles, sessions });
   const entitlementsOf = entitlementsByToken(app, profiles);
 
   await localSignIn?.register(app, {
@@ -154,6 +166,7 @@ export async function buildApp({
     publicUrl,
     verify,
     configuration,
+    onSessionsEnded: (uid, since) => sessions.revoke(uid, since),
   });
   await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
   await app.register(
@@ -206,7 +219,8 @@ export async function buildApp({
         resolveAsset: assetResolver(market),
       });
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
-      const accounts = new PortfolioAccounts(new PortfolioRepository(db), market, now);
+      const portfolios = new PortfolioRepository(db);
+      const accounts = new PortfolioAccounts(portfolios, market, now);
       await api.register(portfolioRoutes, { accounts });
       await api.register(ownAssetsRoutes, {
         accounts,
@@ -219,7 +233,7 @@ export async function buildApp({
       await api.register(sharedPortfolioRoutes, { accounts, shares });
       const screens = new ScreenRepository(db);
       await api.register(screenRoutes, { screens });
-      const alerts = new AlertRepository(db);
+      const alerts = new AlertRepository(db, publicUrl);
       const engine = new AlertEngine({
         alerts,
         screens,
@@ -231,8 +245,30 @@ export async function buildApp({
       await api.register(alertRoutes, { alerts, engine, screens, market, now });
       if (evaluatesAlerts) engine.start();
       api.addHook('preClose', () => engine.close());
+      const subscriptions = new SubscriptionRepository(db);
+      const emails = new EmailEngine({
+        subscriptions,
+        outbox: new Outbox(db),
+        mail,
+        tokens: unsubscribeTokens,
+        market,
+        watchedSymbols: (uid) => alerts.watchedSymbols(uid),
+        publicUrl,
+        now,
+        onError: (error) => api.log.error(error, 'E-mail could not be sent'),
+      });
+      await api.register(emailRoutes, { subscriptions, engine: emails, tokens: unsubscribeTokens });
+      if (evaluatesAlerts) emails.start();
+      api.addHook('preClose', () => emails.close());
       await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
       await api.register(identityRoutes, { profiles });
+      await api.register(accountRoutes, {
+        db,
+        sessions,
+        localSignIn,
+        extraFiles: (uid) => portfolioFiles(portfolios, uid),
+        now,
+      });
       await api.register(settingsRoutes, { settings: new SettingsRepository(db) });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });

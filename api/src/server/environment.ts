@@ -40,6 +40,8 @@ export interface Environment {
    * (Stripe's); null without a key.
    */
   stripe: StripeSettings | null;
+  /** `SMTP_URL` (none: local mailbox): `smtp://user:password@host:587` or `smtps://…`. */
+  smtpUrl: string | undefined;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
@@ -63,6 +65,9 @@ const schema = z.object({
     .regex(/^whsec_\w+$/, 'must begin with whsec_')
     .optional(),
   STRIPE_BASE_URL: originVariable.default('https://api.stripe.com'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 });
@@ -95,6 +100,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         ? null
         : { token: values.EODHD_API_TOKEN, baseUrl: values.EODHD_BASE_URL },
     stripe: stripeSettings(values),
+    smtpUrl: values.SMTP_URL,
     logLevel: values.LOG_LEVEL,
     production,
   };

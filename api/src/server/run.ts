@@ -6,7 +6,9 @@ import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from '../market/store/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
+import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
+import { smtpMail } from '../mail/smtp-mail';
 import { buildApp } from './app';
 import type { Environment } from './environment';
 
@@ -81,7 +83,10 @@ export async function runApi(
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
       evaluatesAlerts: true,
-      mail: mailFolder(environment.dataDir),
+      mail: environment.smtpUrl
+        ? await smtpMail(environment.smtpUrl)
+        : mailFolder(environment.dataDir),
+      unsubscribeTokens: openUnsubscribeTokens(environment.dataDir),
       localSignIn,
       environment,
     });

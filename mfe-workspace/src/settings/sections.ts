@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import { platformServices, type SlotContribution } from 'shared/store';
+import { DataSection, DeletionSection } from './account/data';
+import { ProfileSection } from './account/profile';
+import { SignInSection } from './account/sign-in';
+import { EmailSection } from './email/email-section';
 import { Appearance } from './sections/appearance';
 import { ChartsAndKeys } from './sections/charts-and-keys';
 import { Region } from './sections/region';
@@ -9,9 +13,14 @@ type Section =
   | { id: string; title: string; order: number; from: SlotContribution<'settings-section'> };
 
 const OWN: readonly Section[] = [
+  { id: 'profile', title: 'Profile', order: 100, Content: ProfileSection },
+  { id: 'sign-in', title: 'Sign-in and sessions', order: 200, Content: SignInSection },
   { id: 'appearance', title: 'Appearance', order: 300, Content: Appearance },
   { id: 'region', title: 'Currency, formats and time', order: 400, Content: Region },
   { id: 'start', title: 'Start page, charts and keys', order: 500, Content: ChartsAndKeys },
+  { id: 'email', title: 'E-mail', order: 600, Content: EmailSection },
+  { id: 'data', title: 'Your data', order: 800, Content: DataSection },
+  { id: 'deletion', title: 'Delete account', order: 900, Content: DeletionSection },
 ];
 
 /** The sections of the page in their order, those of other remotes among them. */

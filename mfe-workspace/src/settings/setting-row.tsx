@@ -30,6 +30,10 @@ const Row = styled.div.withConfig({ componentId: 'ws-setting' })`
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
+    /* A box to tick stays beside its name. */
+    &:has(> div:last-child > label) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
     > div:last-child,
     > div:last-child > fieldset {
       justify-self: stretch;

@@ -26,6 +26,13 @@ export interface AuthClient {
   resetPassword: (code: string, password: string) => Promise<void>;
   /** Verifies an address, or undoes a change of it: whatever the code was mailed for. */
   applyCode: (code: string) => Promise<void>;
+  /** Proves once more that the visitor knows the password; fails as a sign-in would. */
+  reauthenticate: (password: string) => Promise<void>;
+  changePassword: (password: string) => Promise<void>;
+  /** Mails a link to the new address; the account has it once the link was opened. */
+  changeEmail: (email: string, continueUrl: string) => Promise<void>;
+  /** Deletes the account at the provider. */
+  deleteAccount: () => Promise<void>;
   /** The user is kept for this tab alone. */
   isOfThisTab: () => boolean;
   /** The SDK itself notices what other tabs do. */

@@ -46,6 +46,16 @@ export function fakeAuth(options: Partial<AuthClient> & { user0?: AuthUser | nul
     checkResetCode: async () => 'ada@example.com',
     resetPassword: async () => {},
     applyCode: async () => {},
+    reauthenticate: async (password) => {
+      if (password !== 'right') throw failure('auth/invalid-credential');
+      calls.push('reauthenticate');
+    },
+    changePassword: async (password) => void calls.push(`password ${password}`),
+    changeEmail: async (email, url) => void calls.push(`email ${email} ${url}`),
+    deleteAccount: async () => {
+      calls.push('delete');
+      change(null);
+    },
     isOfThisTab: () => ofThisTab,
     hearsOtherTabs: () => !ofThisTab,
     close: async () => void calls.push('close'),

@@ -6,15 +6,20 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type Auth,
   type User,
@@ -87,6 +92,17 @@ export function connectAuth(
     checkResetCode: (code) => verifyPasswordResetCode(auth, code),
     resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
     applyCode: (code) => applyActionCode(auth, code),
+    async reauthenticate(password) {
+      const user = signedInUser();
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await reauthenticateWithCredential(user, credential);
+    },
+    changePassword: (password) => updatePassword(signedInUser(), password),
+    changeEmail: (email, continueUrl) =>
+      withContinue(continueUrl, (settings) =>
+        verifyBeforeUpdateEmail(signedInUser(), email, settings),
+      ),
+    deleteAccount: () => deleteUser(signedInUser()),
     isOfThisTab: () => ofThisTab,
     // The SDK listens to the storage that it began with, and reads the one that it has now.
     hearsOtherTabs: () => !storedForTab && !ofThisTab,

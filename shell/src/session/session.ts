@@ -129,8 +129,9 @@ export function createSession(options: SessionOptions): Session {
     // Somebody else is here by now, or there is no answer: what is shown stays.
     if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
     const plan = planOf(data.subscriptions);
+    if (data.name !== latest.name) store.dispatch(signedIn({ ...latest, name: data.name }));
     if (plan === latest.userPlan) return;
-    store.dispatch(signedIn({ ...latest, userPlan: plan }));
+    store.dispatch(signedIn({ ...latest, name: data.name, userPlan: plan }));
     // What the former plan opened, or did not, is asked for anew.
     transport.forget();
     store.dispatch(productApi.util.invalidateTags(['plan']));

@@ -1,8 +1,14 @@
 import type { CompositionSettings } from 'shared/contract';
 import { eventBus } from 'shared/events';
-import { notifiedWithAction, platformServices, type PlatformStore } from 'shared/store';
+import {
+  notifiedWithAction,
+  platformServices,
+  type AccountServices,
+  type PlatformStore,
+} from 'shared/store';
 import { ownAnswersBelongTo, transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
+import { accountServices } from './account';
 import { followOtherTabs, openTabChannel } from './other-tabs';
 import { clearOwnAnswers } from './own-answers';
 import { setPageSession } from './page-session';
@@ -13,7 +19,10 @@ import { storedUser, userStorages } from './stored-user';
 const ENDED_NOTICE = 20_000;
 
 /** Finds out who is here: at once for visitors who never signed in, else through the SDK after first paint. */
-export function startSession({ firebase }: CompositionSettings, store: PlatformStore): void {
+export function startSession(
+  { firebase }: CompositionSettings,
+  store: PlatformStore,
+): AccountServices {
   const storages = userStorages();
   const storedUserOf = () => storedUser(storages.browser);
   const ofTab = () => storedUser(storages.tab);
@@ -40,6 +49,7 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
     onEntered: () => tabs.tellHere(),
   });
   setPageSession(session);
+  const account = accountServices(session, transport, store);
   const tabs = followOtherTabs({ session, storages, channel: openTabChannel(), events: window });
   transport.configure({
     idToken: (open) => session.token(open),
@@ -75,4 +85,5 @@ export function startSession({ firebase }: CompositionSettings, store: PlatformS
     session.assumeSignedOut();
     tabs.ask();
   }
+  return account;
 }

@@ -7,7 +7,7 @@ import {
 } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { createPlatformRouter, pageReadiness } from 'shared/router';
-import { notified, platformStore, productApi } from 'shared/store';
+import { notified, platformStore, productApi, type AccountServices } from 'shared/store';
 import {
   composed,
   remoteChanged,
@@ -140,8 +140,12 @@ export async function start(): Promise<void> {
   });
   keepScroll(router, window);
   const announce = createAnnouncer(document);
+  let account: AccountServices | undefined;
   setPlatformServices({
     composition,
+    get account() {
+      return account;
+    },
     ...slotServices(remotes, loader),
     reportFailure(remote: string, code: FailureCode, error: unknown) {
       const failure = toFailure(error, remote, loader.version(remote), code);
@@ -192,7 +196,7 @@ export async function start(): Promise<void> {
   });
   startLiveQuotes((error) => telemetry.error(error, { part: 'live-quotes', phase: 'load' }));
   startSingleSpa({ urlRerouteOnly: true });
-  startSession(composition.settings, store);
+  account = startSession(composition.settings, store);
   startConfiguration(composition.settings, store);
   if (postback !== null) sendPostback(transport, postback);
   afterFirstPaint(async () => {

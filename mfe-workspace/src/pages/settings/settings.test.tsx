@@ -1,12 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectSettings } from 'shared/store';
-import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import { problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import SettingsPage from '.';
 
+const PROFILE = {
+  uid: 'user-1',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  emailVerified: false,
+  subscriptions: [],
+  role: null,
+  pictureUrl: null,
+};
+const API = {
+  'GET /api/me': () => PROFILE,
+  'GET /api/me/sessions': () => ({
+    items: [
+      {
+        signedInAt: '2026-11-20T08:00:00Z',
+        lastSeenAt: '2026-11-23T09:00:00Z',
+        device: 'Firefox on Linux',
+        current: true,
+      },
+    ],
+  }),
+  'GET /api/email-subscriptions': () => ({
+    email: 'ada@example.com',
+    emailVerified: true,
+    subscribed: ['alerts'],
+  }),
+  'GET /api/dashboard': () => ({ layouts: {}, startPage: 'dashboard', version: 0 }),
+};
+
 const open = (options: RenderPageOptions = {}) =>
-  renderPage(SettingsPage, { path: '/settings', session: testUser, ...options });
+  renderPage(SettingsPage, { path: '/settings', session: testUser, api: API, ...options });
 
 describe('/settings', () => {
   it('invites a visitor who is signed out and asks the API for nothing', async () => {
@@ -61,5 +90,110 @@ describe('/settings', () => {
     expect(titles.indexOf('plan')).toBe(titles.indexOf('appearance') + 1);
     act(() => leave());
     expect(screen.queryByRole('region', { name: 'Plan and invoices' })).toBeNull();
+  });
+
+  it('changes the name, and says why not', async () => {
+    const renamed: unknown[] = [];
+    let isRefused = true;
+    await open({
+      api: {
+        ...API,
+        'PATCH /api/me': ({ body }) => {
+          if (isRefused) return problem(503, 'The database is away');
+          renamed.push(body);
+          return { ...PROFILE, name: 'Ada B' };
+        },
+      },
+    });
+    const user = userEvent.setup();
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(field, ' B');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(renamed).toEqual([{ name: 'Ada Example B' }]));
+  });
+
+  it('changes the password by the present one', async () => {
+    const changes: string[][] = [];
+    await open({
+      account: {
+        changePassword: async (...words) => {
+          changes.push(words);
+          return words[0] === 'right'
+            ? { ok: true }
+            : { ok: false, field: 'password', message: 'E-mail and password do not match.' };
+        },
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getAllByRole('button', { name: 'Change' })[1] ?? document.body);
+    const dialog = screen.getByRole('dialog', { name: 'Change password' });
+    await user.type(within(dialog).getByLabelText('Present password'), 'wrong');
+    await user.type(within(dialog).getByLabelText('New password'), 'short');
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    expect(within(dialog).getByText('Use at least 8 characters.')).toBeVisible();
+    expect(changes).toEqual([]);
+    await user.type(within(dialog).getByLabelText('New password'), ' no more');
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    expect(await within(dialog).findByText('E-mail and password do not match.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Present password'));
+    await user.type(within(dialog).getByLabelText('Present password'), 'right');
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes.at(-1)).toEqual(['right', 'short no more']);
+  });
+
+  it('deletes the account once its address is typed', async () => {
+    const passwords: string[] = [];
+    await open({
+      account: {
+        delete: async (password) => {
+          passwords.push(password);
+          return { ok: true };
+        },
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    const deed = within(dialog).getByRole('button', { name: 'Delete for ever' });
+    await user.type(within(dialog).getByLabelText('Present password'), 'right');
+    expect(deed).toBeDisabled();
+    await user.type(within(dialog).getByLabelText(/^Type ada@example.com/), 'Ada@example.com');
+    await user.click(deed);
+    expect(passwords).toEqual(['right']);
+  });
+
+  it('shows a subscription at once and takes it back when it is refused', async () => {
+    let isRefused = true;
+    await open({
+      api: {
+        ...API,
+        'PUT /api/email-subscriptions/:subscription': () =>
+          isRefused
+            ? problem(503, 'The database is away')
+            : {
+                email: 'ada@example.com',
+                emailVerified: true,
+                subscribed: ['alerts', 'top-movers'],
+              },
+      },
+    });
+    const user = userEvent.setup();
+    const box = await screen.findByRole('checkbox', { name: 'Top movers by e-mail' });
+    expect(screen.getByRole('checkbox', { name: 'Alerts by e-mail' })).toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    isRefused = false;
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+  });
+
+  it('lists where the account is open', async () => {
+    await open();
+    const list = await screen.findByRole('list', { name: 'Sessions' });
+    expect(within(list).getByText(/Firefox on Linux/)).toHaveTextContent('This session');
   });
 });

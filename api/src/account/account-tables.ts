@@ -1,0 +1,46 @@
+/**
+ * Tables that hold what belongs to one person, found in the schema: those with a column `uid`, and those that
+ * refer to them. A new table is exported without a line here; that its rows go with the account is the matter
+ * of its foreign keys, which a test checks for all tables of the database.
+ */
+import { is, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import * as schema from '../database/schema';
+
+export interface AccountTable {
+  name: string;
+  table: PgTable;
+  columns: readonly PgColumn[];
+  /** Rows of a person. */
+  ownedBy: (uid: string) => SQL;
+}
+
+/** Columns that open something to whoever has them: never in a file. */
+const SECRET_COLUMNS = new Set(['token']);
+
+const EXPORTS: readonly unknown[] = Object.values(schema);
+const TABLES = EXPORTS.filter((value): value is PgTable => is(value, PgTable));
+
+function ownershipOf(table: PgTable): ((uid: string) => SQL) | null {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const uid = columns.find(({ name }) => name === 'uid');
+  if (uid) return (person) => sql`${uid} = ${person}`;
+  for (const key of foreignKeys) {
+    const { columns: from, foreignColumns: to, foreignTable } = key.reference();
+    const [own] = from;
+    const [theirs] = to;
+    const ofParent = foreignTable === table ? null : ownershipOf(foreignTable);
+    if (own && theirs && ofParent)
+      return (person) =>
+        sql`${own} in (select ${theirs} from ${foreignTable} where ${ofParent(person)})`;
+  }
+  return null;
+}
+
+export const ACCOUNT_TABLES: readonly AccountTable[] = TABLES.flatMap((table) => {
+  const ownedBy = ownershipOf(table);
+  const { name, columns } = getTableConfig(table);
+  return ownedBy
+    ? [{ name, table, columns: columns.filter((one) => !SECRET_COLUMNS.has(one.name)), ownedBy }]
+    : [];
+}).toSorted((a, b) => a.name.localeCompare(b.name));

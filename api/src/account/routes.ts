@@ -1,0 +1,144 @@
+/** `/me/sessions`, `/me/export` and `DELETE /me`: what a person may do with the whole account. Mount below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { brand } from 'shared/brand';
+import { RateLimit } from 'shared/server';
+import {
+  accountSessionsSchema,
+  deleteAccountSchema,
+  endSessionsQuerySchema,
+  problemSchema,
+  RECENT_SIGN_IN_SECONDS,
+} from 'shared/contract/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/open-database';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput, ProblemError } from '../http/problem';
+import type { AccountSessions } from '../identity/account-sessions';
+import { identityOf } from '../identity/authentication';
+import type { LocalSignIn } from '../identity/local-sign-in';
+import type { Identity } from '../identity/token-verifier';
+import { deleteAccount } from './delete-account';
+import { deviceName } from './device-name';
+import { exportAccount } from './export-account';
+
+export interface AccountRouteOptions {
+  db: Database;
+  sessions: AccountSessions;
+  /** Null where a real project signs people in: their browser then tells it. */
+  localSignIn: Pick<LocalSignIn, 'endSessions' | 'deleteAccount'> | null;
+  /** Files of an export beside the tables, by name. */
+  extraFiles: (uid: string) => Promise<Readonly<Record<string, string>>>;
+  now?: () => Date;
+}
+
+const documented = (summary: string) => ({
+  tags: ['me'],
+  summary,
+  security: [{ idToken: [] }],
+});
+const EXPORTS_PER_HOUR = 10;
+
+function requireRecent({ authTime }: Identity): void {
+  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS)
+    throw new ProblemError(403, 'Recent sign-in needed', 'Give your password again first');
+}
+
+export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
+  app,
+  { db, sessions, localSignIn, extraFiles, now = () => new Date() },
+) => {
+  cacheAs(app, 'personal');
+  app.addHook('onRequest', app.requireSignIn);
+  const exportLimit = new RateLimit({ limit: EXPORTS_PER_HOUR, windowMs: 60 * 60_000 });
+
+  app.get(
+    '/me/sessions',
+    {
+      schema: {
+        ...documented('Where you are signed in, newest first'),
+        response: { 200: accountSessionsSchema, 401: problemSchema },
+      },
+    },
+    async (request) => {
+      const { uid, authTime } = identityOf(request);
+      const rows = await sessions.all(uid);
+      return {
+        items: rows.map(({ signedInAt, lastSeenAt, userAgent }) => ({
+          signedInAt: signedInAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          device: deviceName(userAgent),
+          current: signedInAt.getTime() === authTime * 1000,
+        })),
+      };
+    },
+  );
+
+  app.delete(
+    '/me/sessions',
+    {
+      schema: {
+        ...documented('Sign out everywhere, or from every session that began before this one'),
+        querystring: endSessionsQuerySchema,
+        response: { 204: z.null(), 400: problemSchema, 401: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { uid, authTime } = identityOf(request);
+      if (request.query.keep === 'current') await sessions.revoke(uid, new Date(authTime * 1000));
+      else {
+        await sessions.revoke(uid);
+        await localSignIn?.endSessions(uid);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/me/export',
+    { schema: { ...documented('Everything that is stored about you: a zip archive') } },
+    async (request, reply) => {
+      const identity = identityOf(request);
+      if (!exportLimit.take(identity.uid)) {
+        void reply.header('retry-after', '3600');
+        throw new ProblemError(429, 'Too many requests', 'Try again in an hour');
+      }
+      const at = now();
+      const archive = await exportAccount(db, identity, await extraFiles(identity.uid), at);
+      return reply
+        .type('application/zip')
+        .header(
+          'content-disposition',
+          `attachment; filename="${brand.slug}-${at.toISOString().slice(0, 10)}.zip"`,
+        )
+        .send(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength));
+    },
+  );
+
+  app.delete(
+    '/me',
+    {
+      schema: {
+        ...documented('Delete your account and everything in it; there is no way back'),
+        body: deleteAccountSchema,
+        response: {
+          204: z.null(),
+          400: problemSchema,
+          401: problemSchema,
+          403: problemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const identity = identityOf(request);
+      requireRecent(identity);
+      if (request.body.confirm.trim().toLowerCase() !== identity.email.toLowerCase())
+        throw invalidInput([
+          { field: 'confirm', message: 'This is not the e-mail address of your account' },
+        ]);
+      await deleteAccount(db, sessions, identity);
+      app.forgetProfile(identity.uid);
+      await localSignIn?.deleteAccount(identity.uid, identity.email);
+      return reply.code(204).send(null);
+    },
+  );
+};

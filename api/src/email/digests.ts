@@ -1,0 +1,156 @@
+/** What each subscription tells: when there is news, and its words. */
+import type { EmailSubscription, ScreenerQuery } from 'shared/contract';
+import {
+  addDays,
+  catalogueOf,
+  detailsPath,
+  formatChange,
+  formatDate,
+  formatMoney,
+  mondayOf,
+  tickerOf,
+} from 'shared/market';
+import { runScreen } from '../market/engine/run-screen';
+import { compileScreen } from '../market/query/compile';
+import type { Market } from '../market/store/market';
+
+export interface Letter {
+  subject: string;
+  body: string;
+}
+
+export interface Digest {
+  subscription: EmailSubscription;
+  /** Day or week that the next letter tells of. */
+  occasion: (market: Market, now: Date) => string;
+  /** Null when there is nothing to tell. `watched`: assets on the person's watchlists. */
+  compose: (
+    market: Market,
+    occasion: string,
+    watched: readonly string[],
+    publicUrl: string,
+  ) => Letter | null;
+}
+
+const ROWS = 10;
+/** As the list of top movers has them at first. */
+const MOVER_GUARDS: ScreenerQuery['where'] = [
+  { field: 'priceUSD', gte: 1 },
+  { field: 'avg30Volume', gte: 100_000 },
+  { field: 'marketCap', gte: 300_000_000 },
+];
+const PENNY_PRICE_USD = 5;
+const PENNY_TURNOVER_USD = 100_000;
+const CHANGE = 'day1ChangePercent';
+
+const tradingDay = (market: Market): string => market.asOf.slice(0, 10);
+const weekOf = (_market: Market, now: Date): string => mondayOf(now.toISOString().slice(0, 10));
+
+/** Lines of the stocks of a screen: ticker, name, change, price. */
+function stockLines(market: Market, query: ScreenerQuery, publicUrl: string): string[] {
+  const columns = ['symbol', 'companyName', CHANGE, 'price', 'currencyCode'];
+  const screen = compileScreen({ ...query, columns, pageSize: ROWS }, catalogueOf('stocks'));
+  return runScreen(market.table('stock'), screen).rows.map(
+    ([symbol, name, change, price, currency]) =>
+      [
+        `  ${tickerOf(String(symbol)).padEnd(7)}`,
+        formatChange(typeof change === 'number' ? change : null).padStart(9),
+        `  ${formatMoney(typeof price === 'number' ? price : null, String(currency ?? ''))}`,
+        `  ${String(name ?? '')}`,
+        `\n    ${publicUrl}${detailsPath('stock', String(symbol))}`,
+      ].join(''),
+  );
+}
+
+const block = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [title, ...lines, ''];
+
+const letter = (subject: string, blocks: readonly string[]): Letter | null =>
+  blocks.length === 0 ? null : { subject, body: blocks.join('\n') };
+
+const TOP_MOVERS: Digest = {
+  subscription: 'top-movers',
+  occasion: tradingDay,
+  compose(market, day, _watched, publicUrl) {
+    const side = (direction: 'asc' | 'desc') =>
+      stockLines(
+        market,
+        {
+          where: [
+            ...(MOVER_GUARDS ?? []),
+            direction === 'desc' ? { field: CHANGE, gt: 0 } : { field: CHANGE, lt: 0 },
+          ],
+          sort: [{ field: CHANGE, direction }],
+        },
+        publicUrl,
+      );
+    const blocks = [...block('Gains', side('desc')), ...block('Losses', side('asc'))];
+    return letter(`Top movers of ${formatDate(day, 'long')}`, [
+      ...blocks,
+      ...(blocks.length > 0 ? [`All movers: ${publicUrl}/stocks/gainers-losers`] : []),
+    ]);
+  },
+};
+
+const PENNY_STOCKS: Digest = {
+  subscription: 'penny-stocks',
+  occasion: tradingDay,
+  compose(market, day, _watched, publicUrl) {
+    const lines = stockLines(
+      market,
+      {
+        where: [
+          { field: 'priceUSD', lt: PENNY_PRICE_USD },
+          { field: 'turnoverUSD', gte: PENNY_TURNOVER_USD },
+          { field: 'relativeVolume', gt: 0 },
+        ],
+        sort: [{ field: 'relativeVolume', direction: 'desc' }],
+      },
+      publicUrl,
+    );
+    return letter(`Penny stocks of ${formatDate(day, 'long')}`, [
+      ...block('Under $5, most unusual volume first', lines),
+      ...(lines.length > 0 ? [`All penny stocks: ${publicUrl}/stocks/penny`] : []),
+    ]);
+  },
+};
+
+const UPCOMING_DIVIDENDS: Digest = {
+  subscription: 'upcoming-dividends',
+  occasion: weekOf,
+  compose(market, monday, watched, publicUrl) {
+    const sunday = addDays(monday, 6);
+    const own = new Set(watched);
+    const ofWeek = market
+      .collection('upcoming-dividends')
+      .filter(({ exDate }) => exDate >= monday && exDate <= sunday)
+      .toSorted((a, b) => a.exDate.localeCompare(b.exDate) || a.symbol.localeCompare(b.symbol));
+    const line = ({ symbol, exDate, amount, currencyCode }: (typeof ofWeek)[number]): string => {
+      const asset = market.find(symbol);
+      const name = asset?.table.text('companyName', asset.row) ?? '';
+      return `  ${formatDate(exDate)}  ${tickerOf(symbol).padEnd(7)}  ${formatMoney(amount, currencyCode)}  ${name}`;
+    };
+    const size = (symbol: string): number => {
+      const asset = market.find(symbol);
+      return asset?.table.number('marketCap', asset.row) ?? 0;
+    };
+    const mine = ofWeek.filter(({ symbol }) => own.has(symbol));
+    const largest = ofWeek
+      .filter(({ symbol }) => !own.has(symbol))
+      .toSorted((a, b) => size(b.symbol) - size(a.symbol))
+      .slice(0, ROWS)
+      .toSorted((a, b) => a.exDate.localeCompare(b.exDate));
+    const blocks = [
+      ...block('On your watchlists', mine.map(line)),
+      ...block('Largest companies', largest.map(line)),
+    ];
+    return letter(`Ex-dates from ${formatDate(monday, 'long')}`, [
+      ...blocks,
+      ...(blocks.length > 0
+        ? [`All ${ofWeek.length} of the week: ${publicUrl}/stocks/dividends/upcoming`]
+        : []),
+    ]);
+  },
+};
+
+export const DIGESTS: readonly Digest[] = [TOP_MOVERS, PENNY_STOCKS, UPCOMING_DIVIDENDS];

@@ -1,0 +1,134 @@
+/** Composes digests on new snapshots and days, and sends what waits in the outbox. */
+import { brand } from 'shared/brand';
+import { EMAIL_SUBSCRIPTION_TEXTS, type EmailSubscription } from 'shared/contract';
+import type { MailPort } from '../mail/mail-port';
+import type { Outbox, OutboxRow } from '../mail/outbox';
+import type { MarketStore } from '../market/market-store';
+import { nextTurn } from '../market/turns/turns';
+import { DIGESTS, type Digest } from './digests';
+import type { SubscriptionRepository } from './subscription-repository';
+import type { UnsubscribeTokens } from './unsubscribe-token';
+
+const LOOK_MS = 60_000;
+/** Mails that one look sends at most; the next look goes on. */
+const MAX_MAILS = 500;
+
+export interface EmailEngineOptions {
+  subscriptions: SubscriptionRepository;
+  outbox: Outbox;
+  mail: MailPort;
+  tokens: UnsubscribeTokens;
+  market: Pick<MarketStore, 'peek' | 'onServed'>;
+  watchedSymbols: (uid: string) => Promise<readonly string[]>;
+  /** Origin for links in mail. */
+  publicUrl: string;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+export class EmailEngine {
+  readonly #options: EmailEngineOptions;
+  #timer: NodeJS.Timeout | null = null;
+  #run: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(options: EmailEngineOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#options.market.onServed(() => void this.look());
+    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#run;
+  }
+
+  /** What a subscription that begins now has missed nothing of. Empty before there is a market. */
+  occasionOf(subscription: EmailSubscription): string {
+    const market = this.#options.market.peek();
+    const digest = DIGESTS.find((one) => one.subscription === subscription);
+    return market && digest ? digest.occasion(market, this.#options.now()) : '';
+  }
+
+  /** Composes what is due and sends what waits. One run at a time; calls queue. */
+  look(): Promise<void> {
+    this.#run = this.#run.then(() => this.#look());
+    return this.#run;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      for (const digest of DIGESTS) await this.#compose(digest);
+      await this.#deliver();
+      await this.#options.outbox.purge(this.#options.now());
+    } catch (error) {
+      if (!this.#closed) this.#options.onError(error);
+    }
+  }
+
+  async #compose(digest: Digest): Promise<void> {
+    const { market, subscriptions, watchedSymbols, publicUrl, now } = this.#options;
+    const present = market.peek();
+    if (!present) return;
+    const occasion = digest.occasion(present, now());
+    for (let after = ''; !this.#closed;) {
+      const rows = await subscriptions.due(digest.subscription, occasion, after);
+      for (const row of rows) {
+        // Subscribed before there was a market: nothing was missed.
+        const isFirst = row.occasion === '';
+        const letter = isFirst
+          ? null
+          : digest.compose(present, occasion, await watchedSymbols(row.uid), publicUrl);
+        await subscriptions.advance(row, occasion, letter, now());
+        await nextTurn();
+      }
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.uid;
+    }
+  }
+
+  async #deliver(): Promise<void> {
+    const { outbox, mail, now, onError } = this.#options;
+    for (let count = 0; count < MAX_MAILS && !this.#closed; count += 1) {
+      const row = await outbox.lease(now());
+      if (!row) return;
+      try {
+        await mail.send(this.#letterOf(row));
+      } catch (error) {
+        onError(error);
+        await outbox.postpone(row, now());
+        continue;
+      }
+      await outbox.markSent(row.id, now());
+    }
+  }
+
+  /** The same bytes each time: a mail that is sent twice is one mail to whoever gets it. */
+  #letterOf({ id, uid, subscription, email, subject, body, createdAt }: OutboxRow) {
+    const { tokens, publicUrl } = this.#options;
+    const token = tokens.sign({ uid, subscription });
+    const { label } = EMAIL_SUBSCRIPTION_TEXTS[subscription];
+    const foot = [
+      '',
+      '-- ',
+      `You get this because you subscribed to “${label}” on ${brand.name}.`,
+      `Unsubscribe: ${publicUrl}/unsubscribe?token=${token}`,
+      `All settings: ${publicUrl}/settings#email`,
+      'Nothing here is financial advice.',
+      '',
+    ];
+    return {
+      to: email,
+      subject,
+      text: [body, ...foot].join('\n'),
+      id,
+      date: createdAt,
+      unsubscribeUrl: `${publicUrl}/api/email/unsubscribe?token=${token}`,
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { EMAIL_SUBSCRIPTIONS } from 'shared/contract';
+import { unsubscribeTokens } from './unsubscribe-token';
+
+const tokens = unsubscribeTokens(Buffer.alloc(32, 7));
+const name = fc.record({
+  uid: fc.string({ minLength: 1, maxLength: 128 }),
+  subscription: fc.constantFrom(...EMAIL_SUBSCRIPTIONS),
+});
+
+it('reads what it signed', () => {
+  fc.assert(fc.property(name, (one) => expect(tokens.read(tokens.sign(one))).toEqual(one)));
+});
+
+it('reads no token of which a character is another one', () => {
+  fc.assert(
+    fc.property(name, fc.nat(), fc.constantFrom('A', 'b', '7', '.', '-'), (one, at, other) => {
+      const token = tokens.sign(one);
+      const place = at % token.length;
+      // The last character of 32 bytes in base64url has two bits that say nothing.
+      fc.pre(token[place] !== other && place < token.length - 1);
+      expect(tokens.read(token.slice(0, place) + other + token.slice(place + 1))).toBeNull();
+    }),
+  );
+});
+
+it('reads no token of another key, and none that is cut', () => {
+  const token = tokens.sign({ uid: 'ada', subscription: 'alerts' });
+  expect(unsubscribeTokens(Buffer.alloc(32, 8)).read(token)).toBeNull();
+  for (const bad of ['', '.', token.slice(0, -4), `${token}.x`, token.split('.')[0] ?? ''])
+    expect(tokens.read(bad)).toBeNull();
+});

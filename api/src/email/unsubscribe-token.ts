@@ -1,0 +1,58 @@
+/** Links that end a subscription without a sign-in: a token says whose it is and which, signed by this site. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMAIL_SUBSCRIPTIONS, type EmailSubscription } from 'shared/contract';
+import { errorCode } from 'shared/server';
+
+export interface SubscriptionName {
+  uid: string;
+  subscription: EmailSubscription;
+}
+
+/** Signs and reads tokens. They do not expire: a mail may be opened years later. */
+export interface UnsubscribeTokens {
+  sign(name: SubscriptionName): string;
+  /** Null for a token that is not ours. */
+  read(token: string): SubscriptionName | null;
+}
+
+const KEY_BYTES = 32;
+
+export function unsubscribeTokens(key: Buffer): UnsubscribeTokens {
+  const mac = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
+  return {
+    sign({ uid, subscription }) {
+      const payload = Buffer.from(`${subscription} ${uid}`).toString('base64url');
+      return `${payload}.${mac(payload).toString('base64url')}`;
+    },
+    read(token) {
+      const [payload = '', signature = '', ...rest] = token.split('.');
+      const sent = Buffer.from(signature, 'base64url');
+      const expected = mac(payload);
+      if (rest.length > 0 || sent.length !== expected.length || !timingSafeEqual(sent, expected))
+        return null;
+      const text = Buffer.from(payload, 'base64url').toString();
+      const space = text.indexOf(' ');
+      const subscription = EMAIL_SUBSCRIPTIONS.find((one) => one === text.slice(0, space));
+      return subscription ? { subscription, uid: text.slice(space + 1) } : null;
+    },
+  };
+}
+
+/** The key in `DATA_DIR/email`, made when it is missing; of two processes at once the first one's counts. */
+export function openUnsubscribeTokens(dataDir: string): UnsubscribeTokens {
+  const folder = join(dataDir, 'email');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'unsubscribe-key');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return unsubscribeTokens(readFileSync(path));
+}

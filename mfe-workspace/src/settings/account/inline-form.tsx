@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { styled } from 'shared/styled';
+
+const Form = styled.form.withConfig({ componentId: 'ws-inline-form' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  > p {
+    grid-column: 1 / -1;
+    color: var(--loss);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+`;
+
+/** A field with its button in one line; why sending did not work stands below. */
+export function InlineForm({
+  failure,
+  onSend,
+  children,
+}: {
+  failure: string | null;
+  onSend: () => Promise<void>;
+  children: ReactNode;
+}) {
+  return (
+    <Form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend();
+      }}
+    >
+      {children}
+      {failure !== null && <p role="alert">{failure}</p>}
+    </Form>
+  );
+}

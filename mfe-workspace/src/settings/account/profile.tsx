@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { notified, platformServices, useAppDispatch } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Badge, Button, ErrorState, Input, Skeleton } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import { SettingRow } from '../setting-row';
+import { useProfileQuery, useProfileRenameMutation } from './endpoints';
+import { InlineForm } from './inline-form';
+import { Picture } from './picture';
+
+const MAX_NAME = 80;
+
+const Person = styled.div.withConfig({ componentId: 'ws-person' })`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: 14px var(--space-4);
+  border-top: 1px solid var(--line-soft);
+  > div {
+    min-width: 0;
+  }
+  b,
+  p {
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--ink-3);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+`;
+
+/** Picture, name and address. */
+export function ProfileSection() {
+  const { data, error, isFetching, refetch } = useProfileQuery();
+  const [rename, { isLoading }] = useProfileRenameMutation();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  if (!data)
+    return error ? (
+      <ErrorState
+        title="Your profile did not load"
+        code={errorCode(error, 'PROFILE')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {errorText(error)}
+      </ErrorState>
+    ) : (
+      <Person aria-hidden="true">
+        <Skeleton width={56} height={56} radius={28} />
+        <Skeleton width="40%" />
+      </Person>
+    );
+  const name = draft ?? data.name;
+  const save = async () => {
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setFailure('Enter a name.');
+      return;
+    }
+    setFailure(null);
+    try {
+      await rename(trimmed).unwrap();
+      setDraft(null);
+      await platformServices()?.account?.refreshProfile();
+      dispatch(notified({ kind: 'success', title: 'Saved', text: `Your name is ${trimmed}.` }));
+    } catch (refusal) {
+      setFailure(errorText(refusal));
+    }
+  };
+  return (
+    <>
+      <Person>
+        <Picture url={data.pictureUrl} name={data.name} />
+        <div>
+          <b>{data.name}</b> {data.role === 'moderator' && <Badge>Moderator</Badge>}
+          <p>{data.email}</p>
+        </div>
+      </Person>
+      <SettingRow label="Name" hint="As it stands in the menu.">
+        {(control) => (
+          <InlineForm failure={failure} onSend={save}>
+            <Input
+              {...control}
+              value={name}
+              maxLength={MAX_NAME}
+              autoComplete="name"
+              aria-invalid={failure ? true : undefined}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+            <Button type="submit" busy={isLoading} disabled={name.trim() === data.name}>
+              Save
+            </Button>
+          </InlineForm>
+        )}
+      </SettingRow>
+    </>
+  );
+}

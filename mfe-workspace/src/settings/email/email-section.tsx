@@ -1,0 +1,67 @@
+import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
+import { notified, useAppDispatch } from 'shared/store';
+import { Checkbox, ErrorState } from 'shared/ui';
+import { errorCode, errorText } from '../../watchlists/error-messages';
+import { SettingRow } from '../setting-row';
+import { useEmailSubscriptionChangeMutation, useEmailSubscriptionsQuery } from './endpoints';
+
+/** What comes by e-mail. */
+export function EmailSection() {
+  const { data, error, isFetching, refetch } = useEmailSubscriptionsQuery();
+  const [change] = useEmailSubscriptionChangeMutation();
+  const dispatch = useAppDispatch();
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your subscriptions did not load"
+        code={errorCode(error, 'EMAIL')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      {EMAIL_SUBSCRIPTIONS.map((subscription) => {
+        const { label, description } = EMAIL_SUBSCRIPTION_TEXTS[subscription];
+        const isSubscribed = data?.subscribed.includes(subscription) ?? false;
+        return (
+          <SettingRow key={subscription} label={label} hint={description}>
+            <Checkbox
+              aria-label={`${label} by e-mail`}
+              checked={isSubscribed}
+              disabled={!data || (!data.emailVerified && !isSubscribed)}
+              onChange={(subscribe) =>
+                void change({ subscription, subscribe })
+                  .unwrap()
+                  .catch((refusal: unknown) =>
+                    dispatch(
+                      notified({
+                        kind: 'error',
+                        title: 'Not saved',
+                        text: `${label}: ${errorText(refusal)}`,
+                      }),
+                    ),
+                  )
+              }
+            >
+              By e-mail
+            </Checkbox>
+          </SettingRow>
+        );
+      })}
+      <SettingRow
+        label="Where it goes"
+        hint={
+          data &&
+          (data.emailVerified
+            ? `To ${data.email}. Every mail has a link that ends it.`
+            : `Confirm ${data.email} first: under “Sign-in and sessions” a link can be sent again.`)
+        }
+      >
+        {null}
+      </SettingRow>
+    </>
+  );
+}

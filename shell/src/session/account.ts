@@ -1,0 +1,71 @@
+import {
+  platformServices,
+  selectSession,
+  type AccountServices,
+  type PlatformStore,
+} from 'shared/store';
+import type { Transport } from 'shared/store/host';
+import { errorCode, sessionFailure } from './errors';
+import { sendVerification } from './page-session';
+import type { Session } from './session';
+
+/** The provider no longer has the account that is to be deleted: the API was faster, or another tab. */
+const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired', 'auth/no-user']);
+
+/** What pages may do with the account; a page has one of it. */
+export function accountServices(
+  session: Session,
+  transport: Pick<Transport, 'request'>,
+  store: PlatformStore,
+): AccountServices {
+  const absolute = (path: string): string => new URL(path, window.location.origin).href;
+
+  /** A call that changes something; throws what `sessionFailure` has words for. */
+  async function call(path: string, body?: object): Promise<void> {
+    const { error } = await transport.request({ path, method: 'DELETE', ...(body && { body }) });
+    if (error)
+      throw Object.assign(new Error('The API refused'), {
+        code: error.status === 0 ? 'auth/network-request-failed' : `api/${error.status}`,
+      });
+  }
+
+  return {
+    changePassword: (current, next) =>
+      session.attempt(async (auth) => {
+        await auth.reauthenticate(current);
+        await auth.changePassword(next);
+        await call('/me/sessions?keep=current');
+      }, false),
+    async changeEmail(password, email, path) {
+      try {
+        const auth = await session.follow();
+        await auth.reauthenticate(password);
+        await auth.changeEmail(email, absolute(path));
+        return { ok: true };
+      } catch (error) {
+        return sessionFailure(error);
+      }
+    },
+    sendVerification,
+    signOutEverywhere: () =>
+      session.attempt(async (auth) => {
+        await call('/me/sessions');
+        await auth.signOut();
+      }, false),
+    delete: (password) =>
+      session.attempt(async (auth) => {
+        await auth.reauthenticate(password);
+        // The API wants to see that the password was given just now.
+        await auth.token(true);
+        await call('/me', { confirm: selectSession(store.getState()).user?.email ?? '' });
+        try {
+          await auth.deleteAccount();
+        } catch (error) {
+          if (!GONE.has(errorCode(error))) throw error;
+        }
+        await auth.signOut();
+        platformServices()?.announce('Your account was deleted');
+      }, false),
+    refreshProfile: () => session.refreshProfile({ atOnce: true }),
+  };
+}
