@@ -14,6 +14,6 @@
  * 1.11: slot `settings-section`; settings (`shared/store`); the account at the sign-in provider (`account`).
  * 1.12: own assets and stored answers among the own data; head, options and choice of a dashboard widget.
  * 1.13: callable functions (`callFunction`), event `billing/changed`.
- * 1.14: holdings of a portfolio among the own data (`shared/store`).
+ * 1.14: watchlists and portfolios as lists (`useOwnLists`) among the own data (`shared/store`).
  */
 export const CONTRACT_VERSION = '1.14.0';

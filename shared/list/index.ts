@@ -59,7 +59,7 @@ export { MetaSkeleton } from './meta/meta-skeleton';
 export { useCsvExport } from './csv/use-csv-export';
 export { downloadAddress, fetchCsv, rowsCsv, type CsvFile } from './csv/csv-file';
 export { ExportButton, type ExportButtonProps } from './csv/export-button';
-export { listName, sourceText, watchlistSource, type ListSource } from './sources/list-source';
+export { listName, sourceText, type ListSource } from './sources/list-source';
 export { SourceMenu, type SourceMenuProps } from './sources/source-menu';
 export { sourceState } from './sources/source-state';
 export { useListSources, type ChosenSource, type ListSources } from './sources/use-list-sources';

@@ -1,10 +1,9 @@
-import type { Watchlist } from 'shared/contract';
 import type { AssetType } from 'shared/market';
-import type { PortfolioHoldings } from 'shared/store';
+import type { OwnList } from 'shared/store';
 
 /**
  * A list of the visitor's that a screen can be run on. The address names it by a letter for its kind and
- * its id: `w.<id>`. Another kind of list is another letter and another way to read it.
+ * its id: `w.<id>`, `p.<id>`.
  */
 export interface ListSource {
   /** As the address has it. */
@@ -16,32 +15,10 @@ export interface ListSource {
   symbols: string[];
 }
 
-const WATCHLIST = 'w.';
-const PORTFOLIO = 'p.';
-
-/** A watchlist as a list to run a screen on. */
-export const watchlistSource = (assetType: AssetType, list: Watchlist): ListSource => ({
-  id: WATCHLIST + list.id,
-  name: list.name,
-  kind: 'watchlist',
-  symbols: list.items.filter((item) => item.assetType === assetType).map(({ symbol }) => symbol),
-});
-
-/** The portfolio that an address names; null when it names none. */
-export const portfolioOf = (within: string | null): string | null =>
-  within?.startsWith(PORTFOLIO) ? within.slice(PORTFOLIO.length) : null;
-
-/** What a portfolio holds as a list to run a screen on. */
-export const portfolioSource = (
-  assetType: AssetType,
-  portfolio: PortfolioHoldings,
-): ListSource => ({
-  id: PORTFOLIO + portfolio.id,
-  name: portfolio.name,
-  kind: 'portfolio',
-  symbols: portfolio.items
-    .filter((item) => item.assetType === assetType)
-    .map(({ symbol }) => symbol),
+/** The assets of a type of one of the visitor's lists. */
+export const listSource = (assetType: AssetType, { items, ...list }: OwnList): ListSource => ({
+  ...list,
+  symbols: items.filter((item) => item.assetType === assetType).map(({ symbol }) => symbol),
 });
 
 /** Words of the filter: `In watchlist Core`. */
