@@ -37,6 +37,7 @@ const carrier: MailPort = {
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ alertsAt: () => clock.now, mail: () => carrier });
+  await api.database.ping();
 }, 180_000);
 afterAll(() => api.close());
 

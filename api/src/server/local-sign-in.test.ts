@@ -46,6 +46,15 @@ const wireTables = async ({ db }: OpenDatabase): Promise<string[]> => {
 /** When migration 0003 was written, which took the tables of the sign-in out of the product's own. */
 const SIGN_IN_APART = 1_795_373_875_470;
 
+/** Columns of later migrations in tables that were there before. */
+const LATER_COLUMNS = [
+  ['profiles', 'role'],
+  ['watchlist_items', 'section'],
+  ['watchlist_items', 'tags'],
+  ['watchlist_items', 'target_price'],
+  ['email_codes', 'new_email'],
+] as const;
+
 describe('the local sign-in', () => {
   it('is neither loaded nor has tables where a real project signs people in', async () => {
     const FIREBASE_CONFIG = JSON.stringify({ apiKey: 'k', projectId: 'plumb-live' });
@@ -85,10 +94,11 @@ describe('the local sign-in', () => {
       await database.db.execute(sql`
         delete from drizzle.__drizzle_migrations where created_at >= ${SIGN_IN_APART}`);
       await database.db.execute(sql`
-        drop table billing_events, billing_checkouts, billing_customers, mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
-      await database.db.execute(sql`alter table profiles drop column role`);
-      await database.db.execute(sql`
-        alter table watchlist_items drop column section, drop column tags, drop column target_price`);
+        drop table billing_checkouts, billing_customers, billing_events, mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
+      for (const [table, column] of LATER_COLUMNS)
+        await database.db.execute(
+          sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`,
+        );
       await database.db.execute(sql`drop table drizzle.local_sign_in_migrations`);
     });
     await withDatabase(async (database) => {

@@ -6,6 +6,7 @@ let api: TestApi;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApi();
+  await api.database.ping();
   for (const uid of ['ada', 'bob', 'eve', 'zoe']) tokens[uid] = await api.tokenFor(uid);
 }, 180_000);
 afterAll(() => api.close());
