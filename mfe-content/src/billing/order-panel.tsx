@@ -3,10 +3,11 @@ import { chargeInCents, planById, type BillingInterval, type Offer } from 'share
 import { callFunction } from 'shared/store';
 import { Button, LinkButton, PlanMarker } from 'shared/ui';
 import { IntervalChoice } from './interval-choice';
+import { chargeText } from './billing-texts';
 import { offerQuery } from './chosen-offer';
 import { leaving } from './open-address';
 import { Panel } from './panel';
-import { dollars, priceAfterwards } from './prices';
+import { dollars } from './prices';
 import { useSingleAction } from './use-single-action';
 
 interface OrderPanelProps {
@@ -51,7 +52,7 @@ export function OrderPanel({ offer, onInterval, isRehearsal }: OrderPanelProps) 
         <dt data-total="">Charged today</dt>
         <dd data-total="">{today}</dd>
         <dt>Afterwards</dt>
-        <dd>{priceAfterwards(plan, offer.interval)}</dd>
+        <dd>{chargeText(offer)}</dd>
       </dl>
       {isRehearsal && (
         <p className="warn">

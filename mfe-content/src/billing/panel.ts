@@ -20,6 +20,9 @@ export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
   background: var(--surface);
+  > fieldset {
+    justify-self: start;
+  }
   h2 {
     display: flex;
     align-items: center;
@@ -35,12 +38,13 @@ export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 8px var(--space-5);
+    gap: 8px 0;
     font-size: var(--text-md);
     line-height: 20px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   dt {
+    padding-right: var(--space-5);
     color: var(--ink-3);
   }
   dd {
@@ -80,6 +84,9 @@ export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })
   }
   ${media.mobile} {
     padding: var(--space-4);
+    > fieldset {
+      justify-self: stretch;
+    }
     .actions > * {
       flex: 1 1 100%;
     }

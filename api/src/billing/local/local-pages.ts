@@ -11,6 +11,7 @@ body{margin:0;padding:24px 16px;background:var(--bg);color:var(--ink);font:14px/
 main{max-width:440px;margin:24px auto;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:10px}
 h1{margin:0 0 4px;font-size:20px;line-height:28px}
 p{margin:0 0 12px;color:var(--ink-2)}
+.amount small{color:var(--ink-2);font-size:14px;font-weight:400}
 .amount{margin:12px 0;color:var(--ink);font-size:32px;line-height:40px;font-weight:600;font-variant-numeric:tabular-nums}
 .note{padding:8px 12px;border-radius:6px;background:var(--soft);color:var(--warn)}
 .error{padding:8px 12px;border-radius:6px;background:var(--loss-soft);color:var(--loss)}

@@ -7,9 +7,16 @@ import { Invoices } from '../../billing/invoices';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 
 const Place = styled.div.withConfig({ componentId: 'plan-settings' })`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4) 0;
+  /* It stands on the card of the settings: the panels are no cards of their own here. */
+  > section {
+    padding: var(--space-4);
+    border: 0;
+    border-radius: 0;
+  }
+  > section + section {
+    padding: 0;
+    border-top: 1px solid var(--line-soft);
+  }
 `;
 
 /** The plan and the invoices, as a section of the settings. */
