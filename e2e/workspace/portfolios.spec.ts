@@ -18,8 +18,9 @@ test('a new portfolio shows figures that reconcile, by the account that signed u
   await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByLabel('E-mail').fill(`portfolios-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  const ownCall = page.waitForRequest(({ url, headers }) =>
-    Boolean(url().endsWith('/api/portfolios') && headers()['authorization']),
+  const ownCall = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/portfolios') && Boolean(request.headers()['authorization']),
   );
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/portfolios$/);
