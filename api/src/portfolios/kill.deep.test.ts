@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiProcesses, post } from '../database/api-process.fixture';
+import { RECORDS } from '../market/routes.fixture';
+import { writeSnapshot } from '../market/snapshot/write';
 
 const WRITES = 1000;
 const ROUNDS = 4;
@@ -13,8 +15,19 @@ const FILE_PAUSE = 200;
 
 let dataDir: string;
 let processes: ReturnType<typeof apiProcesses>;
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kill-portfolios-'));
+  await writeSnapshot(dataDir, {
+    records: RECORDS,
+    history: () => null,
+    bars: () => null,
+    meta: {
+      asOf: '2026-04-13T20:00:00Z',
+      demo: false,
+      sources: ['listing'],
+      createdAt: '2026-04-14T00:00:00Z',
+    },
+  });
   processes = apiProcesses(dataDir);
 });
 afterAll(() => {
@@ -33,11 +46,12 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
   let { child, ready, ended } = processes.start();
   let origin = await ready;
   let { idToken = '' } = await signIn(origin, 'signUp');
-  const { id = '' } = await post(
+  const { id } = await post(
     `${origin}/api/portfolios`,
     { name: 'Long run', currencyCode: 'USD' },
     idToken,
   );
+  expect(id).toBeDefined();
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const importedFiles = new Set<string>();
@@ -77,10 +91,14 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
       }
     };
     // Both go on until the process is killed, so that it dies in the middle of a write.
-    const working = [writeOn(), writeOn(), importOn()].map((work) => work.catch(() => undefined));
-    while (acknowledged.size < target) await new Promise((resolve) => setTimeout(resolve, 5));
+    const working = [writeOn(), writeOn(), importOn()];
+    let failure: unknown = null;
+    const ends = working.map((work) => work.catch((error: unknown) => (failure ??= error)));
+    while (acknowledged.size < target && failure === null)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(failure).toBeNull();
     child.kill('SIGKILL');
-    await Promise.all([ended, ...working]);
+    await Promise.all([ended, ...ends]);
     ({ child, ready, ended } = processes.start());
     origin = await ready;
     ({ idToken = '' } = await signIn(origin, 'signInWithPassword'));
