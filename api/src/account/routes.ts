@@ -28,6 +28,8 @@ export interface AccountRouteOptions {
   localSignIn: Pick<LocalSignIn, 'endSessions' | 'deleteAccount'> | null;
   /** Files of an export beside the tables, by name. */
   extraFiles: (uid: string) => Promise<Readonly<Record<string, string>>>;
+  /** Ends what would go on without the account, e.g. charges; the account stays when it fails. */
+  beforeDeletion: (uid: string) => Promise<void>;
   now?: () => Date;
 }
 
@@ -45,7 +47,7 @@ function requireRecent({ authTime }: Identity): void {
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app,
-  { db, sessions, localSignIn, extraFiles, now = () => new Date() },
+  { db, sessions, localSignIn, extraFiles, beforeDeletion, now = () => new Date() },
 ) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
@@ -125,6 +127,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
           400: problemSchema,
           401: problemSchema,
           403: problemSchema,
+          503: problemSchema,
         },
       },
     },
@@ -135,6 +138,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
         throw invalidInput([
           { field: 'confirm', message: 'This is not the e-mail address of your account' },
         ]);
+      await beforeDeletion(identity.uid);
       await deleteAccount(db, sessions, identity);
       app.forgetProfile(identity.uid);
       await localSignIn?.deleteAccount(identity.uid, identity.email);

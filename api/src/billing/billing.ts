@@ -10,7 +10,7 @@ import {
   type Invoice,
   type Offer,
 } from 'shared/contract';
-import { notFound } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { Identity } from '../identity/token-verifier';
 import type { BillingEvent } from './billing-event';
@@ -116,6 +116,26 @@ export class BillingService {
     await repository.receive(
       await throughProvider(() => provider.setCancelled(subscription, cancelled)),
     );
+  }
+
+  /**
+   * Nobody is charged for an account that is about to be deleted.
+   *
+   * @throws 503 problem when the payment service does not answer: the account then stays
+   */
+  async endCharges(uid: string): Promise<void> {
+    const live = await this.#live(uid);
+    if (!live || live.snapshot.cancelAtPeriodEnd) return;
+    try {
+      await this.setCancelled({ uid }, true);
+    } catch (error) {
+      if (!(error instanceof CallableError)) throw error;
+      throw new ProblemError(
+        503,
+        'Plan not cancelled',
+        'The payment service did not answer, so your plan is not cancelled and your account stays. Try again later.',
+      );
+    }
   }
 
   async portal({ uid }: Pick<Identity, 'uid'>): Promise<{ url: string }> {

@@ -24,11 +24,11 @@ export interface BillingSettings {
   now: () => Date;
 }
 
-/** Registers everything about payment below `/api`. */
+/** Registers everything about payment below `/api`. @returns what other rooms ask of it */
 export async function registerBilling(
   api: FastifyInstance,
   { db, profiles, stripe, publicUrl, now }: BillingSettings,
-): Promise<void> {
+): Promise<Pick<BillingService, 'endCharges'>> {
   const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
   const repository = new BillingRepository(db, provider.name);
   const billing = new BillingService({ repository, provider, profiles, publicUrl, now });
@@ -52,4 +52,5 @@ export async function registerBilling(
       createPortalSession: (who) => billing.portal(who),
     },
   });
+  return billing;
 }

@@ -64,7 +64,8 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
         (one.uid !== null && (await profiles.find(one.uid)) ? one.uid : null);
       const there = textOf(one.snapshot);
       if (uid === null) {
-        if (one.snapshot.status !== 'ended')
+        // That of a deleted account ends with its period.
+        if (one.snapshot.status !== 'ended' && !one.snapshot.cancelAtPeriodEnd)
           differences.push({
             uid: one.uid,
             subscriptionId: one.subscriptionId,

@@ -196,7 +196,7 @@ export async function buildApp({
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
-      await registerBilling(api, { db, profiles, stripe, publicUrl, now });
+      const billing = await registerBilling(api, { db, profiles, stripe, publicUrl, now });
       await api.register(proFilterRoutes, {
         market,
         entitlementsOf,
@@ -267,6 +267,7 @@ export async function buildApp({
         sessions,
         localSignIn,
         extraFiles: (uid) => portfolioFiles(portfolios, uid),
+        beforeDeletion: (uid) => billing.endCharges(uid),
         now,
       });
       await api.register(settingsRoutes, { settings: new SettingsRepository(db) });

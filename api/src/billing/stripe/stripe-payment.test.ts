@@ -277,6 +277,26 @@ describe('a subscription', () => {
   });
 });
 
+describe('an account that is deleted', () => {
+  it('is charged no more, and stays while Stripe does not answer', async () => {
+    const ann = await person();
+    const { id } = idsOf(ann.uid);
+    stripe.set(id, ann.uid, ACTIVE);
+    await send(updated(ann.uid, `evt_${ann.uid}`, NOW, ACTIVE));
+    const remove = () =>
+      api.call('DELETE', '/api/me', {
+        token: ann.token,
+        body: { confirm: `${ann.uid}@example.com` },
+      });
+    stripe.fail(402);
+    expect((await remove()).status).toBe(503);
+    expect(await ann.subscriptions()).toEqual(['Pro']);
+    stripe.fail(null);
+    expect((await remove()).status).toBe(204);
+    expect(stripe.subscription(id)?.cancel_at_period_end).toBe(true);
+  });
+});
+
 describe('reconciliation', () => {
   it('finds what a lost webhook left behind, and mends it', async () => {
     const [ann, bob] = [await person(), await person()];
