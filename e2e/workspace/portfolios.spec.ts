@@ -28,7 +28,7 @@ test('a new portfolio shows figures that reconcile, by the account that signed u
   await settled(page);
 
   await page.getByRole('button', { name: 'Add by hand' }).click();
-  await page.getByLabel('Name').fill('Long run');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Long run');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?tab=transactions/);
   const { pathname } = new URL(page.url());
