@@ -14,7 +14,8 @@ test('a plan is chosen, paid and open; the header follows without a reload', asy
       return marker && getComputedStyle(marker).fill;
     });
   const [blue, yellow] = ['rgb(47, 111, 222)', 'rgb(242, 183, 5)'];
-  expect([await markerOf(page), await markerOf(other)]).toEqual([blue, blue]);
+  await expect.poll(() => markerOf(page)).toBe(blue);
+  await expect.poll(() => markerOf(other)).toBe(blue);
 
   await open(page, '/pricing');
   await page.getByRole('radio', { name: 'Pay monthly' }).check();

@@ -48,7 +48,8 @@ export function shareOwnData(
         const uid = uidHere();
         if (!payload.otherTab && uid !== null) channel?.postMessage({ event: name, uid });
       },
-      { owner: OWNER },
+      // What was sent while this code was on its way, e.g. by a page that opened with news.
+      { owner: OWNER, replay: true },
     );
   channel?.addEventListener('message', ({ data }) => {
     if (!isOwnDataMessage(data) || data.uid !== uidHere()) return;
