@@ -21,7 +21,7 @@ test('a new account has a dashboard; a widget that is moved by keys stays there 
   const first = page.locator('[data-widget]').first();
   await expect(first).toHaveAttribute('data-widget', 'portfolio-widget');
   await page.getByRole('button', { name: 'Edit layout' }).click();
-  await page.getByRole('button', { name: 'Move Markets' }).focus();
+  await page.getByRole('button', { name: 'Move Markets', exact: true }).focus();
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/dashboard') && response.request().method() === 'PATCH',
@@ -29,7 +29,7 @@ test('a new account has a dashboard; a widget that is moved by keys stays there 
   await page.keyboard.press('Shift+ArrowUp');
   expect((await saved).status()).toBe(200);
   await expect(first).toHaveAttribute('data-widget', 'market-widget');
-  await expect(page.getByRole('button', { name: 'Move Markets' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Markets', exact: true })).toBeFocused();
 
   await page.reload();
   await settled(page);
