@@ -117,4 +117,4 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
   for (const mark of importedFiles) expect(counts.get(mark)).toBe(FILE_ROWS);
   child.kill('SIGTERM');
   expect((await ended).status).toBe(0);
-}, 600_000);
+}, 1_800_000);
