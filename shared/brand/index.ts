@@ -17,6 +17,8 @@ export const brand = {
     accountWidth: 'account-width',
     /** `open` or `closed`: the filter panel beside a list. */
     filterPanel: 'filter-panel',
+    /** Path that `/` leads to for who is signed in; behind `last:` it moves on with the visitor. */
+    startPath: 'start-path',
   },
   tagline: 'Research for people who invest their own money',
   description:

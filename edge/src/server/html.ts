@@ -14,6 +14,7 @@ import { iconLinks } from './web-manifest';
 import { withOrigin, type FoundStaticPage } from './static-pages';
 import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
+import { START_SCRIPT } from './start-script';
 import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from './theme-script';
 
 export interface PageInput {
@@ -74,7 +75,7 @@ export function renderPage({
     owner.route.noindex === undefined &&
     subject !== 'unknown' &&
     staticPage?.kind !== 'missing';
-  const { origin } = new URL(canonical);
+  const { origin, pathname } = new URL(canonical);
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
@@ -84,6 +85,8 @@ export function renderPage({
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before all else: it may lead to another page.
+    ...(pathname === '/' ? [script(START_SCRIPT)] : []),
     THEME_COLOR_META,
     script(THEME_SCRIPT),
     `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}</style>`,

@@ -49,6 +49,7 @@ export {
 
 // Stored answers about own data
 export { ownAnswersBelongTo } from '../own/own-answers';
+export { forgetStartPath, rememberLastPath } from '../own/start-path';
 
 // Live prices
 export { liveQuotes } from '../live/quote-book';

@@ -1,6 +1,7 @@
 import type { Dashboard, PatchDashboard } from 'shared/contract';
 import { productApi } from '../api/product-api';
 import { announce } from './announce';
+import { rememberStartPage } from './start-path';
 
 const changed = announce('dashboard/changed');
 
@@ -10,6 +11,10 @@ const api = productApi.injectEndpoints({
     dashboard: build.query<Dashboard, void>({
       query: () => ({ path: '/dashboard', answer: ['layouts', 'version'] }),
       providesTags: ['dashboard'],
+      async onQueryStarted(_arg, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) rememberStartPage(answer.data.startPage);
+      },
     }),
     dashboardPatch: build.mutation<Dashboard, PatchDashboard>({
       query: (body) => ({ path: '/dashboard', method: 'PATCH', body }),
@@ -18,6 +23,7 @@ const api = productApi.injectEndpoints({
         const announced = changed(arg, { queryFulfilled });
         try {
           const { data } = await queryFulfilled;
+          rememberStartPage(data.startPage);
           dispatch(api.util.updateQueryData('dashboard', undefined, () => data));
         } catch {
           // Refused: the tag has the dashboard asked for anew.

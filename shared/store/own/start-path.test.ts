@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { brand } from 'shared/brand';
+import { forgetStartPath, rememberLastPath, rememberStartPage } from './start-path';
+
+const stored = () => localStorage.getItem(`${brand.storagePrefix}start-path`);
+beforeEach(() => localStorage.clear());
+
+describe('where / leads on this device', () => {
+  it('is the dashboard, nowhere, or the page that was open last', () => {
+    rememberStartPage('dashboard');
+    expect(stored()).toBe('/dashboard');
+    rememberLastPath('/faq');
+    expect(stored()).toBe('/dashboard');
+    rememberStartPage('last');
+    expect(stored()).toBe('last:/dashboard');
+    rememberLastPath('/stocks/screener');
+    rememberLastPath('/');
+    rememberStartPage('last');
+    expect(stored()).toBe('last:/stocks/screener');
+    rememberStartPage('home');
+    expect(stored()).toBeNull();
+  });
+
+  it('is forgotten with the sign-out', () => {
+    rememberStartPage('last');
+    forgetStartPath();
+    rememberLastPath('/faq');
+    expect(stored()).toBeNull();
+  });
+});
