@@ -92,11 +92,11 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
     };
     // Both go on until the process is killed, so that it dies in the middle of a write.
     const working = [writeOn(), writeOn(), importOn()];
-    let failure: unknown = null;
-    const ends = working.map((work) => work.catch((error: unknown) => (failure ??= error)));
-    while (acknowledged.size < target && failure === null)
+    const failures: unknown[] = [];
+    const ends = working.map((work) => work.catch((error: unknown) => failures.push(error)));
+    while (acknowledged.size < target && failures.length === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(failure).toBeNull();
+    expect(failures).toEqual([]);
     child.kill('SIGKILL');
     await Promise.all([ended, ...ends]);
     ({ child, ready, ended } = processes.start());
