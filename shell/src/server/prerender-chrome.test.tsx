@@ -151,7 +151,9 @@ describe('frame', () => {
     const { html, styles } = draw('/research');
     const css = styles.map((style) => style.css).join('');
     const [, skeleton = ''] =
-      /<h1>Research<\/h1><div aria-hidden="true">(.*?)<\/div><\/div>/.exec(html) ?? [];
+      /<h1>Research<\/h1><div aria-hidden="true" class="ui-skeletons">(.*?)<\/div><\/div>/.exec(
+        html,
+      ) ?? [];
     expect(skeleton.match(/class="ui-skeleton"/g)).toHaveLength(7);
     expect(css).toMatch(/height: ?123px/);
     expect(css).toMatch(/repeat\(3, ?minmax\(0, ?1fr\)\)/);

@@ -74,7 +74,13 @@ export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
         tags: ['portfolios'],
         summary: 'A portfolio by its public link: shares and returns, no amounts',
         params: z.object({ token: z.string().max(200) }),
-        response: { 200: sharedPortfolioSchema, 404: problemSchema, 503: problemSchema },
+        querystring: z.strictObject({}),
+        response: {
+          200: sharedPortfolioSchema,
+          400: problemSchema,
+          404: problemSchema,
+          503: problemSchema,
+        },
       },
     },
     async (request, reply) => {
