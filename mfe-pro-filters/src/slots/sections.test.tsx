@@ -14,7 +14,7 @@ describe('the sections on details pages', () => {
   it('are declared as they are made, under the name of the product', () => {
     // A slot of links has no code.
     const withCode = declaration.slots.filter(({ slot }) => slot !== 'saved-screen-action');
-    expect(withCode.map(({ id }) => id)).toEqual([...remote.slots]);
+    expect(withCode.map(({ id }) => id).toSorted()).toEqual(remote.slots.toSorted());
     expect(declaration.slots.find(({ id }) => id === 'score')?.title).toBe(`${brand.name} score`);
   });
 

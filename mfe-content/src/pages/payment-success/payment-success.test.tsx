@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { eventBus } from 'shared/events';
 import { problem, renderPage, testUser } from 'shared/testing';
-import { PATIENCE_MS } from '../../billing/use-entitlement';
+import { PATIENCE_MS, POLL_MS } from '../../billing/use-entitlement';
 import PaymentCancelPage from '../payment-cancel';
 import PaymentSuccessPage from '.';
+
+/** How long an answer of a product call holds. */
+const ANSWER_MS = 3000;
 
 const checkout = (more: object) => ({
   id: 'c1',
@@ -31,14 +34,15 @@ describe('/payment/success', () => {
     const heard = jest.fn();
     eventBus.subscribe('billing/changed', heard, { owner: 'test' });
     let entitled = false;
+    jest.useFakeTimers();
     await open(() => checkout({ entitled }));
-    expect(await screen.findByText('Your plan is being opened…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(POLL_MS));
+    expect(screen.getByText('Your plan is being opened…')).toBeVisible();
     expect(heard).not.toHaveBeenCalled();
     entitled = true;
-    expect(
-      await screen.findByRole('heading', { name: 'Pro is open' }, { timeout: 3000 }),
-    ).toBeVisible();
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await act(() => jest.advanceTimersByTimeAsync(ANSWER_MS + POLL_MS));
+    expect(screen.getByRole('heading', { name: 'Pro is open' })).toBeVisible();
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it.each([
