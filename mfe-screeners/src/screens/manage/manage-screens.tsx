@@ -129,7 +129,8 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         )}
         {failure !== '' && <p role="alert">{failure}</p>}
         {deleted && (
-          <p role="status" data-undo="">
+          // A key, so that each of several deletions moves the focus from its row to this button.
+          <p key={deleted.id} role="status" data-undo="">
             “{deleted.name}” is deleted.{' '}
             <Button size="sm" ref={focusOn} onClick={() => void undo(deleted)}>
               Undo
