@@ -1,4 +1,4 @@
-import type { RemoteConfiguration } from './api/configuration';
+import type { RemoteConfiguration } from './api/site/configuration';
 
 /** What holds until a configuration has been read, and for every key that one leaves out. */
 export const CONFIGURATION_DEFAULTS: Readonly<RemoteConfiguration> = {

@@ -1,5 +1,5 @@
 /** What each type of transaction consists of: the server checks it, forms show fields by it. */
-import type { TransactionType } from './api/portfolios';
+import type { TransactionType } from './api/account/portfolios';
 
 type Need = 'required' | 'optional' | 'absent';
 

@@ -2,7 +2,7 @@
  * Arithmetic on calendar days, written `YYYY-MM-DD`. A day is the same everywhere, so it is counted in
  * UTC: no summer time and no time zone of the visitor can move it.
  */
-import { dateWords } from './format/dates';
+import { dateParts } from './format/dates';
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
@@ -66,8 +66,8 @@ export function weeksOf(from: Day, to: Day): Day[][] {
 
 /** `23 – 29 November 2026`, `30 November – 6 December 2026`, or `November 2026`. */
 export function spanText(span: Span, { from, to }: { from: Day; to: Day }): string {
-  const { day: start, monthLong: startMonth, year: startYear } = dateWords(from);
-  const { day: endDay, monthLong: endMonth, year: endYear } = dateWords(to);
+  const { day: start, monthLong: startMonth, year: startYear } = dateParts(from);
+  const { day: endDay, monthLong: endMonth, year: endYear } = dateParts(to);
   const end = `${endDay} ${endMonth} ${endYear}`;
   if (span === 'month') return `${startMonth} ${startYear}`;
   if (startYear !== endYear) return `${start} ${startMonth} ${startYear} – ${end}`;

@@ -150,7 +150,7 @@ export {
 } from './format/prices';
 export { formatRate, formatSum, type RateDetail } from './format/rates';
 export {
-  dateWords,
+  dateParts,
   formatDate,
   formatDateTime,
   formatTime,

@@ -1,5 +1,6 @@
 /** What the servers (api, edge and their commands) have in common. Node only: nothing of it enters a browser. */
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
+export { createFileOnce } from './create-file-once';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
 export { originVariable, SHARED_VARIABLES } from './environment/variables';
 export { errorCode } from './error-code';

@@ -1,9 +1,8 @@
 /** Links that end a subscription without a sign-in: a token says whose it is and which, signed by this site. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMAIL_SUBSCRIPTIONS, type EmailSubscription } from 'shared/contract';
-import { errorCode } from 'shared/server';
+import { createFileOnce } from 'shared/server';
 
 export interface SubscriptionName {
   uid: string;
@@ -41,18 +40,7 @@ export function unsubscribeTokens(key: Buffer): UnsubscribeTokens {
 }
 
 /** The key in `DATA_DIR/email`, made when it is missing; of two processes at once the first one's counts. */
-export function openUnsubscribeTokens(dataDir: string): UnsubscribeTokens {
-  const folder = join(dataDir, 'email');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'unsubscribe-key');
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return unsubscribeTokens(readFileSync(path));
-}
+export const openUnsubscribeTokens = (dataDir: string): UnsubscribeTokens =>
+  unsubscribeTokens(
+    createFileOnce(join(dataDir, 'email', 'unsubscribe-key'), randomBytes(KEY_BYTES)),
+  );

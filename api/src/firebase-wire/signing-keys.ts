@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   calculateJwkThumbprint,
@@ -13,7 +13,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { errorCode } from 'shared/server';
+import { createFileOnce } from 'shared/server';
 
 export interface SigningKeys {
   kid: string;
@@ -32,20 +32,6 @@ const jwkSchema = z.looseObject({
   d: z.string(),
 });
 
-/** Written whole or not at all; the first of two processes wins. */
-function readOrMake(path: string, content: string): string {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, content, { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(path, 'utf8');
-}
-
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -57,12 +43,11 @@ function read(path: string): string | null {
 /** Loads the RS256 key of the local wire from `<dataDir>/firebase`, or makes it there at first start. */
 export async function openSigningKeys(dataDir: string): Promise<SigningKeys> {
   const folder = join(dataDir, 'firebase');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keyFile = join(folder, 'signing-key.json');
   let text = read(keyFile);
   if (text === null) {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    text = readOrMake(keyFile, JSON.stringify(await exportJWK(privateKey)));
+    text = createFileOnce(keyFile, JSON.stringify(await exportJWK(privateKey))).toString();
   }
   const jwk: JWK = jwkSchema.parse(JSON.parse(text));
   const kid = await calculateJwkThumbprint(jwk);
@@ -70,9 +55,11 @@ export async function openSigningKeys(dataDir: string): Promise<SigningKeys> {
   if (privateKey instanceof Uint8Array) throw new Error(`${keyFile} holds no RSA key`);
   const { kty, n, e } = jwk;
   const jwks = { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] };
-  const mailboxKey = readOrMake(
+  const mailboxKey = createFileOnce(
     join(folder, 'mailbox-key'),
     randomBytes(24).toString('base64url'),
-  ).trim();
+  )
+    .toString()
+    .trim();
   return { kid, privateKey, jwks, getKey: createLocalJWKSet(jwks), mailboxKey };
 }

@@ -21,8 +21,8 @@ export interface OutboxEntry {
 
 /** How long one process has a mail to itself: longer than any server takes for one. */
 const LEASE_MS = 2 * 60_000;
-const FIRST_RETRY_MS = 60_000;
-const LONGEST_RETRY_MS = 6 * 60 * 60_000;
+const MIN_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 /** Longer than servers are down; afterwards the news is old. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const SENT_FOR_MS = 30 * 24 * 60 * 60_000;
@@ -77,7 +77,7 @@ export class Outbox {
 
   /** Tries again later and later. */
   async postpone({ id, attempts }: OutboxRow, now: Date): Promise<void> {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+    const wait = Math.min(MIN_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
     await this.db
       .update(mailOutbox)
       .set({ nextAttemptAt: new Date(now.getTime() + wait) })

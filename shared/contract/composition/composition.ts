@@ -1,5 +1,5 @@
 /** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
-import type { RemoteConfiguration } from '../api/configuration';
+import type { RemoteConfiguration } from '../api/site/configuration';
 import type {
   AnySlotDeclaration,
   NavDeclaration,

@@ -4,8 +4,8 @@
  */
 import type { AssetType } from '../../market/asset-types';
 import type { ScreenerType } from '../../market/screener-types';
-import type { Asset } from '../api/asset';
-import type { AssetCoverage } from '../api/coverage';
+import type { Asset } from '../api/market/asset';
+import type { AssetCoverage } from '../api/market/coverage';
 
 export interface AssetInput {
   symbol: string;

@@ -99,7 +99,7 @@ export const formatDate = (value: DateInput, length: DateLength = 'medium'): str
   write(value, inLength(length));
 
 /** Day, month and year of a date apart, for places that write only some of them: `20`, `Nov`, `November`, `2026`. */
-export function dateWords(value: DateInput): {
+export function dateParts(value: DateInput): {
   day: string;
   month: string;
   monthLong: string;

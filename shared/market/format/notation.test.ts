@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatAsOf } from './as-of';
-import { dateWords, formatDate, formatDateTime, formatTime } from './dates';
+import { dateParts, formatDate, formatDateTime, formatTime } from './dates';
 import { DEFAULT_NOTATION, setNotation } from './notation';
 import { formatBigNumber, formatChange, formatNumber } from './numbers';
 import { formatMoney } from './prices';
@@ -38,7 +38,7 @@ describe('dates', () => {
     expect(formatDate('2026-11-20', 'full')).toBe(full);
     expect(formatDate('2026-11-20')).toBe(medium);
     expect(formatDate('2026-11-20', 'short')).toBe(short);
-    expect(dateWords('2026-11-20')).toEqual({
+    expect(dateParts('2026-11-20')).toEqual({
       day: '20',
       month: 'Nov',
       monthLong: 'November',

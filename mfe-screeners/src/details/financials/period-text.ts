@@ -1,9 +1,9 @@
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
-import { dateWords, MISSING } from 'shared/market';
+import { dateParts, MISSING } from 'shared/market';
 
 /** `2025` of a year that ends in December, else `Sep 2025`: the month is part of the name. */
 export function periodText(periodEnd: string, period: FundamentalsPeriod): string {
-  const { month, year } = dateWords(periodEnd);
+  const { month, year } = dateParts(periodEnd);
   if (year === MISSING) return periodEnd;
   return period === 'annual' && month === 'Dec' ? year : `${month} ${year}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { UpcomingDividendDay } from 'shared/contract';
-import { dateWords, formatDate, formatInteger } from 'shared/market';
+import { dateParts, formatDate, formatInteger } from 'shared/market';
 import {
   addDays,
   addMonths,
@@ -152,7 +152,7 @@ function DayCell({
   most: number;
   span: Span;
 }) {
-  const { day: number, month } = dateWords(day);
+  const { day: number, month } = dateParts(day);
   const share = (count: number) => `${(100 * count) / most}%`;
   return (
     <>

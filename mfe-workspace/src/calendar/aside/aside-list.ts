@@ -1,4 +1,4 @@
-import { dateWords, weekdayOf, type Day } from 'shared/market';
+import { dateParts, weekdayOf, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
 
 /** Lines of a card beside the week: day, what happens, a word at the end. */
@@ -38,6 +38,6 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Mon 23 Nov` */
 export function dayText(day: Day): string {
-  const { day: number, month } = dateWords(day);
+  const { day: number, month } = dateParts(day);
   return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${number} ${month}`;
 }

@@ -1,4 +1,4 @@
-import { dateWords, daysBetween, formatDate } from 'shared/market';
+import { dateParts, daysBetween, formatDate } from 'shared/market';
 
 export interface DateLabel {
   /** Index of the date. */
@@ -20,7 +20,7 @@ export function dateLabels(dates: readonly string[], width: number): DateLabel[]
   const count = Math.max(1, Math.min(dates.length - 1, Math.floor(width / ROOM)));
   return Array.from({ length: count + 1 }, (_, step): DateLabel => {
     const at = Math.round((step * (dates.length - 1)) / count);
-    const { day, month, year } = dateWords(dates[at]);
+    const { day, month, year } = dateParts(dates[at]);
     return {
       at,
       text: isLong ? `${month} ${year}` : `${day} ${month}`,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PortfolioPerformance } from 'shared/contract';
 import { useAddressState } from 'shared/list';
-import { dateWords, formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
+import { dateParts, formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, DeltaPill, media, Skeleton } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
@@ -91,7 +91,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
 }
 
 function dayText(date: string): string {
-  const { day, month } = dateWords(date);
+  const { day, month } = dateParts(date);
   return `${day} ${month}`;
 }
 

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ALERT_KINDS } from '../../../market/alerts/alert-kinds';
+import { assetTypeSchema, symbolSchema } from '../market/asset';
+import { flagText, wholeNumberText } from '../site/query-text';
+
+/**
+ * `POST /api/alerts`, and `PUT /api/alerts/{id}`, which replaces an alert and starts it anew. Which members a
+ * kind takes is said by `ALERT_KIND_DEFINITIONS` of `shared/market`.
+ */
+export const createAlertSchema = z.strictObject({
+  kind: z.enum(ALERT_KINDS),
+  /** The asset; of lists the one stock that counts, of dates one asset in place of all watched ones. */
+  symbol: symbolSchema.optional(),
+  /** One of the person's own saved screens. */
+  screenId: z.string().max(100).optional(),
+  /** Id of a pro filter. */
+  filterId: z.string().max(60).optional(),
+  /** One of the filter's modes; its first by default. */
+  mode: z.string().max(60).optional(),
+  /** Price in the asset's currency, percent, days, or the lowest score of a grade. */
+  value: z.number().optional(),
+});
+export type CreateAlert = z.infer<typeof createAlertSchema>;
+
+export const updateAlertSchema = createAlertSchema.extend({
+  /** An alert that is not active is stored and not evaluated. */
+  active: z.boolean().optional(),
+});
+export type UpdateAlert = z.infer<typeof updateAlertSchema>;
+
+export const alertSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  symbol: z.string().nullable(),
+  screenId: z.string().nullable(),
+  filterId: z.string().nullable(),
+  mode: z.string().nullable(),
+  value: z.number().nullable(),
+  active: z.boolean(),
+  /** Asset, screen or filter by its name. */
+  name: z.string(),
+  /** The whole alert in words. */
+  text: z.string(),
+  /** Page of its subject. */
+  path: z.string(),
+  assetType: assetTypeSchema.nullable(),
+  currencyCode: z.string().nullable(),
+  /** The condition is true now, so that it fires only after it was false; null for lists and dates. */
+  met: z.boolean().nullable(),
+  /** ISO instant; null when it never fired. */
+  lastFiredAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+/** `GET /api/alerts`: newest first; `limit` is the most that the person's plan holds. */
+export const alertsSchema = z.object({ items: z.array(alertSchema), limit: z.int() });
+export type Alerts = z.infer<typeof alertsSchema>;
+
+export const alertAssetSchema = z.object({
+  symbol: z.string(),
+  assetType: assetTypeSchema,
+  name: z.string(),
+});
+export type AlertAsset = z.infer<typeof alertAssetSchema>;
+
+/** An alert that fired. */
+export const alertEventSchema = z.object({
+  id: z.string(),
+  /** Null once the alert was deleted. */
+  alertId: z.string().nullable(),
+  kind: z.enum(ALERT_KINDS),
+  text: z.string(),
+  /** Page that it is about. */
+  path: z.string(),
+  /** The asset when it is about one alone. */
+  symbol: z.string().nullable(),
+  /** The first assets; `total` counts all. */
+  assets: z.array(alertAssetSchema),
+  total: z.int(),
+  at: z.string(),
+  /** Null while unread. */
+  readAt: z.string().nullable(),
+});
+export type AlertEvent = z.infer<typeof alertEventSchema>;
+
+/** `GET /api/alerts/events`: newest first; `unread` counts all, whatever the page. */
+export const alertEventsSchema = z.object({
+  items: z.array(alertEventSchema),
+  unread: z.int(),
+});
+export type AlertEvents = z.infer<typeof alertEventsSchema>;
+
+export const alertEventsQuerySchema = z.strictObject({
+  limit: wholeNumberText(1, 200).default(50),
+  unread: flagText.default(false),
+});
+
+/** `POST /api/alerts/events/read`: these, or all when it names none. */
+export const readAlertEventsSchema = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(200).optional(),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { USER_ROLES } from '../../user-roles';
+
+export const SUBSCRIPTIONS = ['Plus', 'Pro', 'Premium'] as const;
+
+/** The signed-in user's own profile, `GET /api/me`. */
+export const profileSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  subscriptions: z.array(z.enum(SUBSCRIPTIONS)),
+  /** Null for everybody without a role of their own. */
+  role: z.enum(USER_ROLES).nullable(),
+  /** Address of the picture that the sign-in provider has; null without one. */
+  pictureUrl: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const updateProfileSchema = z.strictObject({
+  name: z.string().trim().min(1, 'A name is needed').max(80, 'At most 80 characters'),
+});

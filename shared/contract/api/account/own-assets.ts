@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { assetTypeSchema } from '../market/asset';
+
+/** `GET /api/own-assets`: what stands on the person's watchlists or is held in their portfolios, each once. */
+export const ownAssetsSchema = z.object({
+  items: z.array(
+    z.object({
+      symbol: z.string(),
+      assetType: assetTypeSchema,
+      name: z.string(),
+      /** Held in a portfolio now. */
+      isHeld: z.boolean(),
+      /** On a watchlist. */
+      isWatched: z.boolean(),
+    }),
+  ),
+});
+export type OwnAssets = z.infer<typeof ownAssetsSchema>;
+export type OwnAsset = OwnAssets['items'][number];

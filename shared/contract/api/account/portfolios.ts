@@ -1,0 +1,487 @@
+import { z } from 'zod';
+import { ASSET_TYPES } from '../../../market/asset-types';
+import { symbolSchema } from '../market/asset';
+import { screenQuotaSchema } from './screens';
+
+export const TRANSACTION_TYPES = [
+  'BUY',
+  'SELL',
+  'DIVIDEND',
+  'SPLIT',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'INTEREST',
+  'FEE',
+  'TAX',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+export const IMPORT_BROKERS = ['generic', 'ib', 'etoro', 'robinhood', 'naga', 'cmeg'] as const;
+export type ImportBroker = (typeof IMPORT_BROKERS)[number];
+
+const isoDate = z.iso.date();
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency code has three capital letters');
+/** Money and quantities go as text, so that no digit is lost; numbers are taken as well. */
+const decimal = z
+  .union([z.string().trim(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[+-]?(\d{1,18}(\.\d{0,18})?|\.\d{1,18})$/, 'Must be a plain number'));
+const money = z.string().nullable();
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
+const tag = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters')
+  .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
+const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
+
+export const portfolioSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In which everything is summed. */
+  currencyCode: z.string(),
+  /** Made by the product as an example; does not count towards the plan. */
+  isSample: z.boolean(),
+  /** Grows with each change of the portfolio or of its transactions. */
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Portfolio = z.infer<typeof portfolioSchema>;
+
+/** `GET /api/portfolios`: oldest first, and how many the plan holds. */
+export const portfoliosSchema = z.object({
+  items: z.array(portfolioSchema),
+  quota: screenQuotaSchema,
+});
+export type Portfolios = z.infer<typeof portfoliosSchema>;
+
+export const createPortfolioSchema = z.strictObject({ name, currencyCode });
+export const updatePortfolioSchema = z.strictObject({ version: z.int(), name });
+
+const lotChoiceSchema = z.strictObject({
+  /** Id of the transaction that brought the shares. */
+  lot: z.string().max(100),
+  quantity: decimal,
+});
+
+export const transactionInputSchema = z.strictObject({
+  type: z.enum(TRANSACTION_TYPES),
+  date: isoDate,
+  symbol: symbolSchema.nullish(),
+  /** Shares; of a SPLIT new shares for one old share. */
+  quantity: decimal.nullish(),
+  price: decimal.nullish(),
+  /** Without fee and tax. */
+  amount: decimal.nullish(),
+  currencyCode,
+  /** Units of the portfolio's currency for one of `currencyCode`; without one the market's of the day. */
+  rate: decimal.nullish(),
+  fee: decimal.nullish(),
+  tax: decimal.nullish(),
+  note: note.nullish(),
+  tag: tag.nullish(),
+  /** Lots that a SELL or TRANSFER_OUT takes, for the method `specific`. */
+  lots: z.array(lotChoiceSchema).max(1000).nullish(),
+});
+export type TransactionInput = z.infer<typeof transactionInputSchema>;
+
+export const updateTransactionSchema = transactionInputSchema.extend({
+  /** The version that the change was made of. */
+  version: z.int(),
+});
+export type UpdateTransaction = z.infer<typeof updateTransactionSchema>;
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  type: z.enum(TRANSACTION_TYPES),
+  date: z.string(),
+  symbol: z.string().nullable(),
+  quantity: money,
+  price: money,
+  amount: money,
+  currencyCode: z.string(),
+  rate: money,
+  fee: z.string(),
+  tax: z.string(),
+  note: z.string(),
+  tag: z.string(),
+  lots: z.array(z.object({ lot: z.string(), quantity: z.string() })),
+  /** Of the import that brought it; null when it was entered. */
+  importId: z.string().nullable(),
+});
+export type PortfolioTransaction = z.infer<typeof transactionSchema>;
+
+export const transactionsSchema = z.object({
+  version: z.int(),
+  /** By day, then as they happened within it. */
+  items: z.array(transactionSchema),
+});
+export type PortfolioTransactions = z.infer<typeof transactionsSchema>;
+
+const partsSchema = z.object({
+  value: money,
+  cost: money,
+  realised: money,
+  unrealised: money,
+  income: money,
+  fees: money,
+  taxes: money,
+  currencyEffect: money,
+  netFlows: money,
+});
+export type PortfolioParts = z.infer<typeof partsSchema>;
+
+const missingSchema = z.object({
+  symbol: z.string(),
+  what: z.enum(['price', 'rate']),
+  date: z.string(),
+});
+
+export const portfolioOverviewSchema = portfolioSchema.extend({
+  on: z.string(),
+  ...partsSchema.shape,
+  /** The parts add up to the change of value; null when one of them is unknown. */
+  reconciles: z.boolean().nullable(),
+  twr: z.number().nullable(),
+  twrAnnualised: z.number().nullable(),
+  xirr: z.number().nullable(),
+  xirrDoubt: z.literal('several rates').nullable(),
+  /** Gain since the close of the trading day before; null where a price or rate is missing. */
+  dayChange: z
+    .object({
+      from: z.string(),
+      amount: z.string(),
+      /** Time-weighted. */
+      share: z.number().nullable(),
+    })
+    .nullable(),
+  missing: z.array(missingSchema),
+  /** Whether deposits and withdrawals are the flows; without a deposit trades are. */
+  tracksCash: z.boolean(),
+  cash: z.array(z.object({ currencyCode: z.string(), amount: z.string(), value: money })),
+  holdings: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      /** Null: the market does not have it any more. */
+      assetType: z.enum(ASSET_TYPES).nullable(),
+      quantity: z.string(),
+      /** The last close on or before the day, of one share of that day. */
+      quotation: z
+        .object({
+          price: z.number(),
+          currencyCode: z.string(),
+          date: z.string(),
+          /** Too old to be valued with. */
+          isStale: z.boolean(),
+          /** Since the close of the trading day before, as a share of one. */
+          change: z.number().nullable(),
+        })
+        .nullable(),
+      /** Part of the portfolio's gain of the day. */
+      dayChange: money,
+      ...partsSchema.omit({ netFlows: true }).shape,
+      /** Of the portfolio's value, as a share of one. */
+      weight: z.number().nullable(),
+      lots: z.array(
+        z.object({ lot: z.string(), date: z.string(), quantity: z.string(), cost: money }),
+      ),
+    }),
+  ),
+});
+export type PortfolioOverview = z.infer<typeof portfolioOverviewSchema>;
+
+const holdingFiguresSchema = z.object({
+  quantity: z.string(),
+  cost: money,
+  realised: money,
+  unrealised: money,
+  lots: z.int(),
+});
+
+/** What a change does to the figures of the portfolio. */
+export const transactionChangeSchema = z.object({
+  id: z.string(),
+  /** The transaction after the change; null when it is deleted. */
+  transaction: transactionSchema.nullable(),
+  version: z.int(),
+  preview: z.object({
+    before: partsSchema,
+    after: partsSchema,
+    /** Holdings that the change touches: one, or two when the asset was changed. */
+    holdings: z.array(
+      z.object({ symbol: z.string(), before: holdingFiguresSchema, after: holdingFiguresSchema }),
+    ),
+    /** Cash of the currencies that the change touches; empty where the portfolio tracks none. */
+    cash: z.array(z.object({ currencyCode: z.string(), before: z.string(), after: z.string() })),
+  }),
+});
+export type TransactionChange = z.infer<typeof transactionChangeSchema>;
+
+/** What a column of an imported file is read as. */
+export const IMPORT_FIELDS = [
+  'id',
+  'date',
+  'type',
+  'symbol',
+  'quantity',
+  'price',
+  'amount',
+  'currencyCode',
+  'rate',
+  'fee',
+  'tax',
+  'note',
+  'tag',
+  'lots',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** How a file is read; what is left out is detected. */
+export const importOptionsSchema = z.strictObject({
+  broker: z.enum(IMPORT_BROKERS).default('generic'),
+  delimiter: z.enum(DELIMITERS).optional(),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  decimalSign: z.enum(['.', ',']).optional(),
+  /** Name in the header by field, in place of the broker's usual names; an empty name: no column. */
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
+  /** Text of the file → symbol. */
+  choices: z.record(z.string().max(200), z.string().max(60)).optional(),
+});
+/** Body of `POST /api/portfolios/{id}/imports` as JSON; the file alone goes as `text/csv`. */
+export const importRequestSchema = importOptionsSchema.extend({ text: z.string() });
+export type ImportRequest = z.input<typeof importRequestSchema>;
+
+/** `GET /api/portfolios/{id}/imports`: newest first. */
+export const portfolioImportsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      broker: z.enum(IMPORT_BROKERS),
+      createdAt: z.string(),
+      /** That are still in the portfolio. */
+      transactions: z.int(),
+    }),
+  ),
+});
+export type PortfolioImports = z.infer<typeof portfolioImportsSchema>;
+
+/** `GET /api/portfolios/{id}/share`; null: the portfolio is not shared. */
+export const portfolioShareSchema = z.object({
+  share: z.object({ token: z.string(), createdAt: z.string() }).nullable(),
+});
+export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
+
+export const portfolioImportSchema = z.object({
+  /** Absent in a dry run, and when nothing was added. */
+  importId: z.string().optional(),
+  rows: z.array(
+    z.object({
+      /** Of the file, from 1. */
+      line: z.int(),
+      action: z.enum(['add', 'duplicate', 'error', 'skip']),
+      transaction: transactionSchema.omit({ id: true, version: true, importId: true }).optional(),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    }),
+  ),
+  unresolved: z.array(
+    z.object({
+      text: z.string(),
+      candidates: z.array(z.object({ symbol: z.string(), name: z.string() })),
+    }),
+  ),
+  format: z.object({
+    delimiter: z.string(),
+    decimalSign: z.string(),
+    dateOrder: z.string().nullable(),
+  }),
+  columns: z.object({
+    /** Names of the file's header. */
+    header: z.array(z.string()),
+    /** Name in the header by field. */
+    map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+    /** Fields without which no row can be read; then there are no rows. */
+    missing: z.array(z.enum(IMPORT_FIELDS)),
+    /** Cells of the first rows. */
+    examples: z.array(z.array(z.string())),
+  }),
+});
+export type PortfolioImport = z.infer<typeof portfolioImportSchema>;
+
+export const portfolioPerformanceSchema = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  twr: z.number().nullable(),
+  twrAnnualised: z.number().nullable(),
+  xirr: z.number().nullable(),
+  xirrDoubt: z.literal('several rates').nullable(),
+  /** What `xirr` used; negative was put in. */
+  flows: z.array(z.object({ date: z.string(), amount: z.number() })),
+  /** Largest loss from a peak, as a share of one. */
+  drawdown: z.number().nullable(),
+  longestDrawdownDays: z.int().nullable(),
+  /** Per year. */
+  volatility: z.number().nullable(),
+  series: z.object({
+    date: z.array(z.string()),
+    value: z.array(z.number()),
+    return: z.array(z.number()),
+  }),
+  waterfall: partsSchema.omit({ value: true, cost: true }).extend({
+    start: money,
+    end: money,
+    reconciles: z.boolean().nullable(),
+  }),
+  contributions: z.array(
+    z.object({ symbol: z.string().nullable(), amount: money, share: z.number().nullable() }),
+  ),
+  /** The same flows in another asset. */
+  benchmark: z
+    .object({
+      symbol: z.string(),
+      twr: z.number().nullable(),
+      twrAnnualised: z.number().nullable(),
+      xirr: z.number().nullable(),
+      value: z.number().nullable(),
+      /** On the days of the portfolio's series; null where a price or rate is missing. */
+      series: z.object({
+        value: z.array(z.number().nullable()),
+        return: z.array(z.number().nullable()),
+      }),
+    })
+    .nullable(),
+  missing: z.array(missingSchema),
+});
+export type PortfolioPerformance = z.infer<typeof portfolioPerformanceSchema>;
+
+export const portfolioIncomeSchema = z.object({
+  /** Twelve months back and twelve ahead. */
+  months: z.array(
+    z.object({ month: z.string(), received: money, declared: money, estimated: money }),
+  ),
+  /** Declared and estimated of the next twelve months ÷ cost, as a share of one. */
+  yieldOnCost: z.number().nullable(),
+  /** What pays or is expected to pay: the last twelve months and the next ones. */
+  byHolding: z.array(
+    z.object({
+      /** Null: interest and other income of no asset. */
+      symbol: z.string().nullable(),
+      received: money,
+      declared: money,
+      estimated: money,
+      yieldOnCost: z.number().nullable(),
+    }),
+  ),
+  suggestions: z.array(
+    z.object({
+      symbol: z.string(),
+      exDate: z.string(),
+      date: z.string(),
+      quantity: z.string(),
+      amount: z.string(),
+      currencyCode: z.string(),
+    }),
+  ),
+  realisedByYear: z.array(
+    z.object({
+      year: z.int(),
+      proceeds: money,
+      cost: money,
+      realised: money,
+      currencyEffect: money,
+      sales: z.int(),
+    }),
+  ),
+});
+export type PortfolioIncome = z.infer<typeof portfolioIncomeSchema>;
+
+const sliceSchema = z.object({
+  /** Null: unknown. */
+  key: z.string().nullable(),
+  value: z.string(),
+  weight: z.number().nullable(),
+});
+
+export const portfolioAllocationSchema = z.object({
+  /** Symbols without a value: no slice has them. */
+  excluded: z.array(z.string()),
+  /** Slices with cash, which has the key `cash` where it is no class, sector or country; rules without it. */
+  assetClass: z.array(sliceSchema),
+  sector: z.array(sliceSchema),
+  country: z.array(sliceSchema),
+  currency: z.array(sliceSchema),
+  effectiveHoldings: z.number().nullable(),
+  rules: z.array(
+    z.object({
+      dimension: z.string(),
+      limit: z.number(),
+      largest: z.object({ key: z.string(), weight: z.number() }).nullable(),
+      /** Null: the unknown part decides. */
+      passes: z.boolean().nullable(),
+    }),
+  ),
+});
+export type PortfolioAllocation = z.infer<typeof portfolioAllocationSchema>;
+
+export const rebalanceRequestSchema = z.strictObject({
+  /** New money, in the portfolio's currency. */
+  cash: decimal,
+  buyOnly: z.boolean(),
+  targets: z
+    .array(z.strictObject({ symbol: symbolSchema, percent: z.number().min(0).max(100) }))
+    .min(1)
+    .max(200),
+});
+export type RebalanceRequest = z.infer<typeof rebalanceRequestSchema>;
+export const rebalancingSchema = z.object({
+  items: z.array(z.object({ symbol: z.string(), value: z.string(), amount: z.string() })),
+});
+export type Rebalancing = z.infer<typeof rebalancingSchema>;
+
+const weightSchema = sliceSchema.omit({ value: true });
+
+/**
+ * `GET /api/shared-portfolios/{token}`, for everybody who has the link: shares and returns. No amount, quantity,
+ * price, note or name of the owner is in it.
+ */
+export const sharedPortfolioSchema = z.object({
+  name: z.string(),
+  isSample: z.boolean(),
+  on: z.string(),
+  /** First day with a transaction. */
+  since: z.string().nullable(),
+  twr: z.number().nullable(),
+  twrAnnualised: z.number().nullable(),
+  xirr: z.number().nullable(),
+  drawdown: z.number().nullable(),
+  volatility: z.number().nullable(),
+  /** Return since the first day, as a share of one. */
+  series: z.object({ date: z.array(z.string()), return: z.array(z.number()) }),
+  holdings: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      /** Of the portfolio's value; null when a price is missing. */
+      weight: z.number().nullable(),
+      /** Unrealised gain ÷ cost. */
+      gain: z.number().nullable(),
+    }),
+  ),
+  cashWeight: z.number().nullable(),
+  allocation: z.object({
+    assetClass: z.array(weightSchema),
+    sector: z.array(weightSchema),
+    country: z.array(weightSchema),
+    currency: z.array(weightSchema),
+  }),
+});
+export type SharedPortfolio = z.infer<typeof sharedPortfolioSchema>;

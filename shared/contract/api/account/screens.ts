@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { SCREENER_TYPES } from '../../../market/screener-types';
+import { SCREEN_NAME_LENGTH } from '../../../market/screens/screen-name';
+import { conditionSchema } from '../market/screener';
+
+const MAX_SCREENS = 500;
+
+/** What a screen asks for and how it is shown: all of a screener's address but the page. */
+export const screenCriteriaSchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  /** Broker key; null: no opinion, the reader's own choice holds. */
+  broker: z.string().nullable().default(null),
+  /** Empty: the default sort of the catalogue. */
+  sort: z
+    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .max(5)
+    .default([]),
+  /** Id of a column set; null: the first of the catalogue. */
+  columnSet: z.string().nullable().default(null),
+  /** The person's own columns in order; null: those of the set. */
+  columns: z.array(z.string()).min(1).max(120).nullable().default(null),
+  pageSize: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
+});
+export type ScreenCriteria = z.infer<typeof screenCriteriaSchema>;
+
+export const savedScreenSchema = z.object({
+  id: z.string(),
+  type: z.enum(SCREENER_TYPES),
+  name: z.string(),
+  criteria: screenCriteriaSchema,
+  /** Opens when the address of the screener says nothing; at most one of a type. */
+  isDefault: z.boolean(),
+  /** Grows with each change of name or criteria; a change names the version that it was made of. */
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SavedScreen = z.infer<typeof savedScreenSchema>;
+
+/** How many screens a person has and may have; `limit` null is without limit. */
+export const screenQuotaSchema = z.object({
+  plan: z.enum(['free', 'plus', 'pro', 'premium']),
+  limit: z.int().nullable(),
+  used: z.int(),
+});
+export type ScreenQuota = z.infer<typeof screenQuotaSchema>;
+
+/** `GET /api/screens`: in the person's own order. */
+export const savedScreensSchema = z.object({
+  items: z.array(savedScreenSchema),
+  quota: screenQuotaSchema,
+});
+export type SavedScreens = z.infer<typeof savedScreensSchema>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'A name is needed')
+  .max(SCREEN_NAME_LENGTH, `At most ${SCREEN_NAME_LENGTH} characters`);
+
+export const createScreenSchema = z.strictObject({
+  type: z.enum(SCREENER_TYPES),
+  name,
+  criteria: screenCriteriaSchema,
+  isDefault: z.boolean().optional(),
+});
+export type CreateScreen = z.input<typeof createScreenSchema>;
+
+export const updateScreenSchema = z.strictObject({
+  version: z.int().min(1),
+  name: name.optional(),
+  criteria: screenCriteriaSchema.optional(),
+  isDefault: z.boolean().optional(),
+});
+export type UpdateScreen = z.input<typeof updateScreenSchema>;
+
+export const orderScreensSchema = z.strictObject({
+  type: z.enum(SCREENER_TYPES),
+  /** Ids in their new order; screens left out keep their order behind. */
+  order: z.array(z.string().max(100)).max(MAX_SCREENS),
+});

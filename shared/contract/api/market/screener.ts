@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { fieldValueSchema } from './asset';
+
+/** Path parameter of the screener calls, the plural of the asset type. */
+export { SCREENER_TYPES, type ScreenerType } from '../../../market/screener-types';
+
+/**
+ * A bound: a number, a date `YYYY-MM-DD`, the median of the row's own peers, or the row's value of
+ * another field; both times a factor (1 when left out). What a field takes is checked against the column
+ * catalogue, so that a mistake is named by its place, e.g. `where[0].gte.median`.
+ */
+export const boundSchema = z.union([
+  z.number(),
+  z.string(),
+  z
+    .strictObject({ median: z.string(), times: z.number().optional() })
+    .describe(
+      'Median of the field over all assets of the same `sector` or `industry`; unknown with fewer than 5 known values.',
+    ),
+  z
+    .strictObject({ field: z.string(), times: z.number().optional() })
+    .describe('Value of another field of the same unit in the same row.'),
+]);
+export type Bound = z.infer<typeof boundSchema>;
+
+/**
+ * One condition; all conditions of `where` must hold. Several operators in one condition must all
+ * hold. Which operators a field takes follows from its filter kind in the column catalogue. A row whose
+ * value or bound is unknown matches no range.
+ */
+export const conditionSchema = z.strictObject({
+  field: z.string(),
+  gt: boundSchema.optional(),
+  gte: boundSchema.optional(),
+  lt: boundSchema.optional(),
+  lte: boundSchema.optional(),
+  in: z.array(z.string()).max(500).optional(),
+  notIn: z.array(z.string()).max(500).optional(),
+  contains: z.string().max(100).optional(),
+  is: z.boolean().optional(),
+  isNull: z.boolean().optional(),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+export const screenerQuerySchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().optional(),
+  sort: z
+    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .max(5)
+    .default([]),
+  columns: z.array(z.string()).max(120).optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(0).max(200).default(50),
+  facets: z.array(z.string()).max(60).default([]),
+});
+export type ScreenerQuery = z.input<typeof screenerQuerySchema>;
+
+export const rangeFacetSchema = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  median: z.number().nullable(),
+  /** Half-open [from, to), the last one closed. */
+  bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+});
+export const valuesFacetSchema = z.object({
+  values: z.array(z.object({ value: z.string(), count: z.int() })),
+});
+export const facetSchema = z.union([rangeFacetSchema, valuesFacetSchema]);
+export type RangeFacet = z.infer<typeof rangeFacetSchema>;
+export type ValuesFacet = z.infer<typeof valuesFacetSchema>;
+export type Facet = z.infer<typeof facetSchema>;
+
+export const screenerResponseSchema = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(fieldValueSchema)),
+  total: z.int(),
+  universe: z.int(),
+  asOf: z.string().nullable(),
+  facets: z.record(z.string(), facetSchema),
+});
+export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
+
+/** `POST /api/screeners/{type}/counts`: several screens in one call. */
+export const countsRequestSchema = z.strictObject({
+  screens: z
+    .array(
+      z.strictObject({
+        where: z.array(conditionSchema).max(50).default([]),
+        broker: z.string().optional(),
+      }),
+    )
+    .max(40),
+});
+export type CountsRequest = z.input<typeof countsRequestSchema>;
+
+export const countsResponseSchema = z.object({
+  /** Matches of each screen, in the order asked. */
+  totals: z.array(z.int()),
+  universe: z.int(),
+  asOf: z.string(),
+});
+export type CountsResponse = z.infer<typeof countsResponseSchema>;
+
+/** `POST /api/screeners/{type}/why`: without a symbol it explains the screen alone. */
+export const whyRequestSchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().optional(),
+  /** Order in which the place of the asset is told; left out: the usual one. */
+  sort: z
+    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .max(5)
+    .default([]),
+  symbol: z.string().min(1).max(60).optional(),
+});
+export type WhyRequest = z.input<typeof whyRequestSchema>;
+
+/** What a bound of a condition comes to for the asset. */
+export const thresholdSchema = z.object({
+  operator: z.enum(['gt', 'gte', 'lt', 'lte']),
+  /** Number or date; null when unknown. */
+  value: z.union([z.number(), z.string()]).nullable(),
+  /** Of a median: the peers, how many of them are known, and the median before the factor. */
+  median: z
+    .object({
+      group: z.string(),
+      name: z.string().nullable(),
+      peers: z.int(),
+      value: z.number().nullable(),
+    })
+    .optional(),
+  /** Of another field: its value before the factor. */
+  field: z.object({ field: z.string(), value: fieldValueSchema }).optional(),
+});
+export type Threshold = z.infer<typeof thresholdSchema>;
+
+export const evaluatedConditionSchema = z.object({
+  /** Place in `where`; null for the broker. */
+  index: z.int().nullable(),
+  field: z.string(),
+  label: z.string(),
+  /** The condition in words: `P/E between 12 and 34`. */
+  text: z.string(),
+  /** Null without an asset. */
+  pass: z.boolean().nullable(),
+  value: fieldValueSchema,
+  thresholds: z.array(thresholdSchema),
+  /** Value less the bound that it fails by; days for dates; null where nothing can be told. */
+  distance: z.number().nullable(),
+  /** Why it fails: `38.75 is above 34`; null when it passes. */
+  reason: z.string().nullable(),
+});
+export type EvaluatedCondition = z.infer<typeof evaluatedConditionSchema>;
+
+export const whyResponseSchema = z.object({
+  symbol: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Whether the asset is in the result; null without an asset. */
+  matches: z.boolean().nullable(),
+  /** Place of the asset in the result, from 1; null without an asset and when it does not match. */
+  place: z.int().nullable(),
+  conditions: z.array(evaluatedConditionSchema),
+  /**
+   * When nothing matches: the condition whose removal gives the most rows (the first of equals) and how
+   * many; null when something matches or no single removal gives a row.
+   */
+  weakest: z
+    .object({
+      index: z.int().nullable(),
+      field: z.string(),
+      text: z.string(),
+      total: z.int(),
+    })
+    .nullable(),
+  total: z.int(),
+  universe: z.int(),
+  asOf: z.string(),
+});
+export type WhyResponse = z.infer<typeof whyResponseSchema>;
+
+/** `POST /api/screeners/{type}/evaluate`: a screen run on a list of assets. */
+export const evaluateListRequestSchema = z.strictObject({
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().optional(),
+  symbols: z.array(z.string().min(1).max(60)).max(500),
+});
+export type EvaluateListRequest = z.input<typeof evaluateListRequestSchema>;
+
+export const evaluatedListItemSchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  matches: z.boolean(),
+  /** The conditions that it fails, in the order of the screen; the broker is last. */
+  failed: z.array(
+    evaluatedConditionSchema
+      .pick({ index: true, field: true, label: true, text: true, value: true })
+      .extend({ reason: z.string() }),
+  ),
+});
+export type EvaluatedListItem = z.infer<typeof evaluatedListItemSchema>;
+
+export const evaluatedListSchema = z.object({
+  /** Each known asset of the list once, in its order. */
+  items: z.array(evaluatedListItemSchema),
+  /** Symbols that are no assets of this type. */
+  unknown: z.array(z.string()),
+  asOf: z.string(),
+});
+export type EvaluatedList = z.infer<typeof evaluatedListSchema>;

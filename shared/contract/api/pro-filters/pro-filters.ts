@@ -1,0 +1,422 @@
+import { z } from 'zod';
+import { rowLimitSchema } from '../account/plans';
+import { conditionSchema } from '../market/screener';
+
+/** Body of `POST /api/pro-filters/{id}/query`. */
+export const ruleFilterQuerySchema = z.strictObject({
+  /** Threshold by rule id; a rule left out keeps its default. */
+  thresholds: z.record(z.string().max(60), z.number()).default({}),
+  /** Another set of rules of the same filter, e.g. `full`; left out: the filter's own. */
+  mode: z.string().max(60).optional(),
+  /** Rules to switch on or off by id; optional rules are off unless switched on. */
+  rules: z.record(z.string().max(60), z.boolean()).optional(),
+  /** Only stocks of these categories. */
+  categories: z.array(z.string().max(60)).min(1).max(20).optional(),
+  /** Only stocks that can be traded at this broker. Sector medians stay those of the whole market. */
+  broker: z.string().max(60).optional(),
+  /** The id of a rule or figure, `symbol`, `companyName` or `judged`. Left out: passing stocks by the filter's own rule, misses by distance. */
+  sort: z.strictObject({ by: z.string().max(60), direction: z.enum(['asc', 'desc']) }).optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(50),
+});
+export type RuleFilterQuery = z.input<typeof ruleFilterQuerySchema>;
+
+export const ruleResultSchema = z.object({
+  /** `exempt`: the rule does not fit the sector. `no-data`: the value is unknown. `off`: not asked. None is a failure. */
+  status: z.enum(['pass', 'fail', 'exempt', 'no-data', 'off']),
+  /** Null when unknown, and when it fails whatever the threshold is: a multiple of a loss. */
+  value: z.number().nullable(),
+  /** What the value had to reach: the threshold, or the sector's median where that is stricter. */
+  threshold: z.number(),
+  /** Distance to the threshold in the rule's own distance units; 0 unless it failed. */
+  distance: z.number(),
+});
+export type RuleResult = z.infer<typeof ruleResultSchema>;
+
+/** A letter from where a stock stands in its sector. */
+export const stockGradeSchema = z.object({
+  letter: z.string(),
+  /** 0 to 100 among `peers` stocks. */
+  percentile: z.number(),
+  peers: z.int(),
+  inputs: z.array(
+    z.object({
+      label: z.string(),
+      value: z.number().nullable(),
+      percentile: z.number().nullable(),
+    }),
+  ),
+});
+export type StockGrade = z.infer<typeof stockGradeSchema>;
+
+/** What a filter tells of a stock beside its rules; a key is left out where the filter has no such thing. */
+const besideRules = {
+  /** Set of rules that the stock was evaluated by. */
+  mode: z.string().optional(),
+  category: z.string().nullable().optional(),
+  badges: z.array(z.string()).optional(),
+  figures: z.record(z.string(), z.number().nullable()).optional(),
+  grades: z.record(z.string(), stockGradeSchema.nullable()).optional(),
+};
+
+export const ruleFilterRowSchema = z.object({
+  symbol: z.string(),
+  companyName: z.string().nullable(),
+  sector: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  group: z.enum(['pass', 'miss']),
+  passed: z.int(),
+  /** Rules that apply and have data. */
+  evaluated: z.int(),
+  /** In the order of the filter's rules. */
+  results: z.array(ruleResultSchema),
+  ...besideRules,
+});
+export type RuleFilterRow = z.infer<typeof ruleFilterRowSchema>;
+
+export const ruleFilterResponseSchema = z.object({
+  id: z.string(),
+  mode: z.string().optional(),
+  asOf: z.string().nullable(),
+  /** Stocks looked at. */
+  universe: z.int(),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      /** Told of optional rules. */
+      active: z.boolean().optional(),
+      threshold: z.number(),
+      passed: z.int(),
+      /** Stocks to which the rule applies and that report the value. */
+      reported: z.int(),
+      exempt: z.int(),
+      noData: z.int(),
+    }),
+  ),
+  /** Stocks that pass every rule that applies to them. */
+  passed: z.int(),
+  misses: z.object({
+    /** Each of the misses fails exactly this many rules: the fewest that any stock fails. */
+    failures: z.int(),
+    total: z.int(),
+  }),
+  /** Stocks with too few values to be evaluated. */
+  notEvaluated: z.int(),
+  /** Rows of all pages that the asker's plan opens: passing stocks first, then misses. */
+  total: z.int(),
+  /** Left out where the plan opens all rows. */
+  limit: rowLimitSchema.optional(),
+  rows: z.array(ruleFilterRowSchema),
+  /** Sector medians by rule id, then by sector; null where too few stocks report the value. */
+  medians: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ median: z.number().nullable(), peers: z.int() })),
+  ),
+});
+export type RuleFilterResponse = z.infer<typeof ruleFilterResponseSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/evaluate/{symbol}`: one stock against all rules with their defaults. */
+export const evaluatedStockSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  symbol: z.string(),
+  companyName: z.string().nullable(),
+  sector: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  /** `not-evaluated`: too few rules apply to it and have data. */
+  group: z.enum(['pass', 'miss', 'not-evaluated']),
+  passed: z.int(),
+  evaluated: z.int(),
+  minEvaluated: z.int(),
+  results: z.array(
+    ruleResultSchema.extend({
+      id: z.string(),
+      label: z.string(),
+      formula: z.string(),
+      comparison: z.enum(['at-least', 'at-most']),
+      strict: z.boolean(),
+      unit: z.string(),
+      /** Why the rule does not fit the sector; null unless it is exempt. */
+      exemption: z.string().nullable(),
+    }),
+  ),
+  ...besideRules,
+});
+export type EvaluatedStock = z.infer<typeof evaluatedStockSchema>;
+
+const weight = z.number().min(0).max(100);
+
+/** Weights of the factors; they add up to 100. */
+export const factorWeightsSchema = z.strictObject({
+  value: weight,
+  quality: weight,
+  growth: weight,
+  health: weight,
+  momentum: weight,
+});
+
+/** Body of `POST /api/pro-filters/{id}/query` of the product's own score. */
+export const compositeScoreQuerySchema = z.strictObject({
+  /** Left out: the score's own weights. */
+  weights: factorWeightsSchema.optional(),
+  /** Conditions as in a screener. They restrict the list; the peers stay those of the whole market. */
+  where: z.array(conditionSchema).max(50).default([]),
+  broker: z.string().max(60).optional(),
+  /** Only stocks of these grades. The counts of grades and sectors stay those of all. */
+  grades: z
+    .array(z.enum(['A', 'B', 'C', 'D', 'E']))
+    .min(1)
+    .max(5)
+    .optional(),
+  sort: z
+    .strictObject({
+      by: z.enum([
+        'score',
+        'coverage',
+        'symbol',
+        'value',
+        'quality',
+        'growth',
+        'health',
+        'momentum',
+      ]),
+      direction: z.enum(['asc', 'desc']),
+    })
+    .optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(200).default(50),
+});
+export type CompositeScoreQuery = z.input<typeof compositeScoreQuerySchema>;
+
+const stockIdentity = {
+  symbol: z.string(),
+  companyName: z.string().nullable(),
+  sector: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+};
+
+export const compositeScoreRowSchema = z.object({
+  ...stockIdentity,
+  /** 0 to 100, to the hundredth. */
+  score: z.number(),
+  grade: z.string(),
+  /** Share of the metrics that fit the sector and are known, percent. */
+  coverage: z.number(),
+  /** 0 to 100 by factor; null where too few of its metrics are known. */
+  factors: z.record(z.string(), z.number().nullable()),
+  /** Points since `historyFrom` by the usual weights; null where the score of then is unknown. Left out without history. */
+  change: z.number().nullable().optional(),
+});
+export type CompositeScoreRow = z.infer<typeof compositeScoreRowSchema>;
+
+/** What the asker's plan has of the score beside its list. */
+export const scoreEntitlementsSchema = z.object({
+  customWeights: z.boolean(),
+  scoreHistory: z.boolean(),
+});
+
+export const compositeScoreResponseSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  /** Stocks looked at, with a score or without. */
+  universe: z.int(),
+  /** Those asked for where the asker's plan has own weights, else the usual ones. */
+  weights: factorWeightsSchema,
+  /** Stocks with a score that fit the conditions and the grades asked for, as far as the asker's plan opens them. */
+  total: z.int(),
+  /** Left out where the plan opens all rows. */
+  limit: rowLimitSchema.optional(),
+  entitled: scoreEntitlementsSchema,
+  /** First stored day within 90 days; left out where there is none or the plan has no history. */
+  historyFrom: z.string().optional(),
+  /** How many stocks that fit the conditions have each grade. */
+  grades: z.record(z.string(), z.int()),
+  /** The same by sector, in alphabetical order; stocks without a sector are left out. */
+  sectors: z.array(
+    z.object({
+      sector: z.string(),
+      /** Stocks with a score. */
+      stocks: z.int(),
+      /** Mean score. */
+      mean: z.number(),
+      /** Mean of each factor over the stocks that have it; null where none has. */
+      factors: z.record(z.string(), z.number().nullable()),
+      grades: z.record(z.string(), z.int()),
+      /** Symbol of the highest score. */
+      best: z.string(),
+    }),
+  ),
+  page: z.int(),
+  pageSize: z.int(),
+  items: z.array(compositeScoreRowSchema),
+});
+export type CompositeScoreResponse = z.infer<typeof compositeScoreResponseSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/breakdown/{symbol}`. */
+export const scoreBreakdownSchema = z.object({
+  id: z.string(),
+  asOf: z.string().nullable(),
+  ...stockIdentity,
+  /** Null where too few factors are known. */
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  coverage: z.number(),
+  /** Among the stocks of its sector that have a score; null without one or with too few of them. */
+  standing: z
+    .object({
+      sector: z.string(),
+      /** Stocks of the sector with a score, itself included. */
+      of: z.int(),
+      /** Share of them with a lower score, percent. */
+      higherThanPercent: z.number(),
+    })
+    .nullable(),
+  /** Those asked for where the asker's plan has own weights, else the usual ones. */
+  weights: factorWeightsSchema,
+  entitled: scoreEntitlementsSchema,
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      score: z.number().nullable(),
+      weight: z.number(),
+      /** Points of the score; null where the factor does not count. */
+      contribution: z.number().nullable(),
+      metrics: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          formula: z.string(),
+          unit: z.string(),
+          /** `worst`: a multiple of earnings that are none, which counts as percentile 0. */
+          status: z.enum(['ranked', 'worst', 'exempt', 'no-data']),
+          value: z.number().nullable(),
+          percentile: z.number().nullable(),
+          /** Stocks compared with, itself included; 0 where it is not ranked. */
+          peers: z.int(),
+          /** Percent of the whole score, after unknown metrics and factors are left out. */
+          weight: z.number(),
+          /** Points; those of all metrics add up to the score exactly, in hundredths. */
+          contribution: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
+
+/** Answer of `GET /api/pro-filters/{id}/history/{symbol}`: by the usual weights. */
+export const scoreHistorySchema = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  /** First day with stored scores within 90 days; today when there is no earlier one. */
+  beginsOn: z.string(),
+  /** Days with a snapshot, oldest first, today the last. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      score: z.number().nullable(),
+      grade: z.string().nullable(),
+      factors: z.record(z.string(), z.number().nullable()),
+    }),
+  ),
+  /** Since the first day with a score; null without an earlier one. */
+  change: z.object({ from: z.string(), to: z.string(), points: z.number().nullable() }).nullable(),
+});
+export type ScoreHistory = z.infer<typeof scoreHistorySchema>;
+
+const dayScore = z.object({ day: z.string(), score: z.number() });
+/** Answer of `GET /api/pro-filters/{id}/changes/{symbol}`. All points add up, to the hundredth. */
+export const scoreChangesSchema = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  from: dayScore,
+  to: dayScore,
+  /** Change of the score. */
+  points: z.number(),
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      points: z.number(),
+      metrics: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          /** Points on the days; null where the figure did not count. */
+          before: z.number().nullable(),
+          after: z.number().nullable(),
+          points: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ScoreChanges = z.infer<typeof scoreChangesSchema>;
+
+const categorySchema = z.object({ id: z.string(), label: z.string(), description: z.string() });
+const listedRuleSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  formula: z.string(),
+  reason: z.string(),
+  comparison: z.enum(['at-least', 'at-most']),
+  strict: z.boolean(),
+  optional: z.boolean(),
+  unit: z.string(),
+  threshold: z.object({
+    default: z.number(),
+    min: z.number(),
+    max: z.number(),
+    choices: z.array(z.number()),
+  }),
+  exempt: z.object({ sectors: z.array(z.string()), reason: z.string() }).nullable(),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+/** One list of `GET /api/pro-filters`. */
+export const proFilterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** Path of its page. */
+  path: z.string(),
+  kind: z.enum(['rules', 'score']),
+  /** Sets of rules, the filter's own first; empty for a score. */
+  modes: z.array(
+    z.object({
+      /** Null when there is only one. */
+      id: z.string().nullable(),
+      label: z.string(),
+      summary: z.string(),
+      minEvaluated: z.int(),
+      rules: z.array(listedRuleSchema),
+    }),
+  ),
+  categories: z.array(categorySchema),
+  badges: z.array(categorySchema.extend({ tone: z.enum(['info', 'warn']) })),
+  figures: z.array(
+    z.object({ id: z.string(), label: z.string(), unit: z.string(), formula: z.string() }),
+  ),
+  grades: z.array(categorySchema.extend({ inputs: z.array(z.string()) })),
+  /** Factors of a score; empty for rules. */
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      weight: z.number(),
+      required: z.boolean(),
+      metrics: z.array(
+        z.object({ id: z.string(), label: z.string(), formula: z.string(), unit: z.string() }),
+      ),
+    }),
+  ),
+});
+export type ProFilter = z.infer<typeof proFilterSchema>;
+
+export const proFiltersResponseSchema = z.object({ items: z.array(proFilterSchema) });

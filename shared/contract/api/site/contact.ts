@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../contact';
+
+/** `POST /api/contact`: a visitor writes to us. */
+export const contactMessageSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty')
+    .max(CONTACT_LIMITS.name)
+    .regex(/^[^\p{Cc}]*$/u, 'Must not hold control characters'),
+  email: z.email().max(CONTACT_LIMITS.email),
+  topic: z.enum(CONTACT_TOPICS.map(({ value }) => value)),
+  message: z
+    .string()
+    .trim()
+    .min(CONTACT_LIMITS.minMessage)
+    .max(CONTACT_LIMITS.message)
+    // Line breaks and tabs, but nothing else that has no shape.
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Must not hold control characters'),
+  /** Hidden from people: whoever fills it in is a program. */
+  website: z.string().max(200).optional(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const contactReceiptSchema = z.object({
+  /** To quote in further letters, e.g. `C-4KQ7-2MXW`. */
+  reference: z.string(),
+});
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
