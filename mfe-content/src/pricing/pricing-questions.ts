@@ -32,7 +32,7 @@ export const PRICING_QUESTIONS: readonly { question: string; answer: string }[] 
   {
     question: 'What if a payment fails?',
     answer:
-      'It is tried again in the following days, and the plan stays open meanwhile. A banner asks for another card. If all tries fail, the free plan is in force.',
+      'It is tried again in the following days, and the plan stays open meanwhile. The payment page and your settings ask for another card. If all tries fail, the free plan is in force.',
   },
   {
     question: 'Which plan do I need for my own weights of the score?',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { isolate } from '../theme/isolate';
+import { media } from '../theme/breakpoints';
 
 /** A calm surface. `data-pad` adds the inner distance; tables and tabs go to its edge. */
 export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
@@ -26,6 +27,12 @@ const Head = styled.div.withConfig({ componentId: 'ui-card-head' })`
     line-height: 16px;
     color: var(--ink-3);
   }
+  ${media.mobile} {
+    /* Controls that are too wide for the rest of the line stand below the title. */
+    &[data-actions] {
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 export interface CardHeadProps {
@@ -39,7 +46,7 @@ export interface CardHeadProps {
 /** Title line of a card. */
 export function CardHead({ title, note, actions, id }: CardHeadProps) {
   return (
-    <Head>
+    <Head data-actions={actions === undefined ? undefined : ''}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <span>{note}</span>}
       {actions}

@@ -14,6 +14,10 @@ const Frame = styled.div.withConfig({ componentId: 'ws-income-bars' })`
     display: block;
     min-width: 100%;
   }
+  /* Wider than a phone, where it scrolls: the base rule for pictures would shrink its text. */
+  svg[role='img'] {
+    max-width: none;
+  }
   text {
     font: 400 11px/1 var(--font);
     fill: var(--ink-3);
