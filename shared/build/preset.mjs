@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,8 +14,9 @@ const Minimizer = createRequire(createRequire(import.meta.url).resolve('webpack'
   'minimizer-webpack-plugin',
 );
 
-/** The nonce goes first in every bundle. */
-export const NONCE_MODULE = path.join(import.meta.dirname, 'runtime-nonce.js');
+/** The nonce goes first in every bundle; relative, for absolute paths would become part of module ids. */
+export const nonceModule = (dirname) =>
+  path.relative(dirname, path.join(import.meta.dirname, 'runtime-nonce.js'));
 
 /** @returns {'production' | 'development'} */
 export const modeOf = (mode = process.env.NODE_ENV) =>
@@ -89,6 +91,7 @@ export function preset({ dirname, name, mode }) {
     },
     plugins: [
       new SingletonRoomsPlugin(),
+      new ReproducibleIdsPlugin(),
       new ChunkRetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production

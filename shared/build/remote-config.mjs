@@ -5,7 +5,7 @@ import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
-import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
+import { modeOf, nonceModule, preset } from './preset.mjs';
 import { STATIC_PAGES_FILE, staticPagesConfig } from './static-pages-config.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
@@ -54,7 +54,9 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         library: { type: 'window', name },
-        exposes: { './remote': { import: [NONCE_MODULE, './src/remote.ts'], name: 'remote' } },
+        exposes: {
+          './remote': { import: [nonceModule(dirname), './src/remote.ts'], name: 'remote' },
+        },
         shared: requiredByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -5,7 +5,7 @@ import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { FRAME_FILE } from './frame-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
-import { modeOf, NONCE_MODULE, preset } from './preset.mjs';
+import { modeOf, nonceModule, preset } from './preset.mjs';
 import { providedByShell } from './singletons.mjs';
 
 /**
@@ -23,7 +23,7 @@ export function shellConfig(dirname, options = {}) {
     // Its description names the frame module.
     dependencies: ['frame'],
     output: { ...base.output, clean: { keep: /^server\// } },
-    entry: { shell: [NONCE_MODULE, './src/start/index.ts'] },
+    entry: { shell: [nonceModule(dirname), './src/start/index.ts'] },
     resolve: { ...base.resolve, alias: provideRuntime.alias },
     optimization: {
       ...base.optimization,
