@@ -17,12 +17,14 @@ const SLOWEST = 10;
 const tally = { passed: 0, failed: 0, skipped: 0 };
 /** `[step, seconds]` in the order in which they ended. */
 const times = [];
+const failedSteps = new Set();
 
 async function runStep(name, step) {
   const started = Date.now();
   console.log(`\n== ${name}`);
   const counts = await step();
   for (const key of Object.keys(tally)) tally[key] += counts[key];
+  if (counts.failed > 0) failedSteps.add(name);
   const seconds = Math.round((Date.now() - started) / 1000);
   times.push([name, seconds]);
   console.log(`== ${name}: ${seconds} s${counts.failed > 0 ? `, ${counts.failed} failed` : ''}`);
@@ -33,7 +35,13 @@ async function runSteps(steps, names = Object.keys(steps)) {
   for (const phase of PHASES)
     await Promise.all(
       phase.map(async (lane) => {
-        for (const name of lane) if (names.includes(name)) await runStep(name, steps[name]);
+        for (const name of lane) {
+          if (!names.includes(name)) continue;
+          // A site without a part that was refused fails every browser test of it, each after its timeouts.
+          if (name === 'e2e' && failedSteps.has('release'))
+            console.log('\n== e2e: not run, because a part was not released (see == release)');
+          else await runStep(name, steps[name]);
+        }
       }),
     );
 }

@@ -1,10 +1,10 @@
 /** Dates in the four lengths of the product: en-GB, or in the order that a person chose. */
-import { isValid, lightFormat, parseISO } from 'date-fns';
 import { notation, type DateFormat } from './notation';
 import { MISSING } from './numbers';
+import { parseIso } from './iso-date';
 
-// date-fns' full `format` with a locale is 5 KB in every part of the page; four lengths in one language
-// need these names alone.
+// A date library is 3 to 8 KB in every part of the page; four lengths in one language need these names
+// alone.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -24,7 +24,11 @@ const MONTHS = [
 const monthOf = (date: Date): string => MONTHS[date.getMonth()] ?? '';
 const shortMonthOf = (date: Date): string => monthOf(date).slice(0, 3);
 const weekdayOf = (date: Date): string => WEEKDAYS[date.getDay()] ?? '';
-const yearOf = (date: Date): string => lightFormat(date, 'yyyy');
+const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
+const yearOf = (date: Date): string => digits(date.getFullYear(), 4);
+const monthDigits = (date: Date): string => digits(date.getMonth() + 1);
+const dayDigits = (date: Date): string => digits(date.getDate());
+const isoDate = (date: Date): string => `${yearOf(date)}-${monthDigits(date)}-${dayDigits(date)}`;
 
 export type DateLength = 'full' | 'long' | 'medium' | 'short';
 type Lengths = Readonly<Record<DateLength, (date: Date) => string>>;
@@ -34,23 +38,23 @@ const LENGTHS: Readonly<Record<DateFormat, Lengths>> = {
     full: (date) => `${weekdayOf(date)}, ${date.getDate()} ${monthOf(date)} ${yearOf(date)}`,
     long: (date) => `${date.getDate()} ${monthOf(date)} ${yearOf(date)}`,
     medium: (date) => `${date.getDate()} ${shortMonthOf(date)} ${yearOf(date)}`,
-    short: (date) => lightFormat(date, 'dd/MM/yyyy'),
+    short: (date) => `${dayDigits(date)}/${monthDigits(date)}/${yearOf(date)}`,
   },
   'month-day-year': {
     full: (date) => `${weekdayOf(date)}, ${monthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
     long: (date) => `${monthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
     medium: (date) => `${shortMonthOf(date)} ${date.getDate()}, ${yearOf(date)}`,
-    short: (date) => lightFormat(date, 'MM/dd/yyyy'),
+    short: (date) => `${monthDigits(date)}/${dayDigits(date)}/${yearOf(date)}`,
   },
   iso: {
-    full: (date) => `${weekdayOf(date)}, ${lightFormat(date, 'yyyy-MM-dd')}`,
-    long: (date) => lightFormat(date, 'yyyy-MM-dd'),
-    medium: (date) => lightFormat(date, 'yyyy-MM-dd'),
-    short: (date) => lightFormat(date, 'yyyy-MM-dd'),
+    full: (date) => `${weekdayOf(date)}, ${isoDate(date)}`,
+    long: isoDate,
+    medium: isoDate,
+    short: isoDate,
   },
 };
 
-const time = (date: Date): string => lightFormat(date, 'HH:mm');
+const time = (date: Date): string => `${digits(date.getHours())}:${digits(date.getMinutes())}`;
 
 /** ISO date (a calendar day, the same everywhere), ISO instant (shown in the zone in force) or Date. */
 export type DateInput = string | Date | null | undefined;
@@ -82,8 +86,8 @@ function inZone(date: Date, timeZone: string): Date {
 
 function write(value: DateInput, text: (date: Date) => string): string {
   if (!value) return MISSING;
-  const date = typeof value === 'string' ? parseISO(value) : value;
-  if (!isValid(date)) return MISSING;
+  const date = typeof value === 'string' ? parseIso(value) : value;
+  if (Number.isNaN(date.getTime())) return MISSING;
   const { timeZone } = notation();
   const isInstant = typeof value !== 'string' || !CALENDAR_DAY.test(value);
   return text(timeZone !== null && isInstant ? inZone(date, timeZone) : date);
