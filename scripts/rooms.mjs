@@ -39,6 +39,6 @@ export const ROOMS = {
   },
   'mfe-content': {
     limit: 0,
-    order: 'home faq articles contact billing pricing slots pages static-pages .',
+    order: 'figures home faq articles contact billing pricing slots pages static-pages .',
   },
 };

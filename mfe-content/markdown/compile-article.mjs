@@ -7,6 +7,9 @@ const WORDS_PER_MINUTE = 220;
 const DIRECTIVE = /\{\{([a-z]+) ([^{}]+)\}\}/;
 const SYMBOL = /^[A-Z\d.-]+\.[A-Z]+$/;
 const FIELD = /^[a-zA-Z\d]+$/;
+/** A path of the site, an anchor, another site by https, an address of mail: what a link may lead to. */
+const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:)/;
+const SITE_PATH = /^\/(?![/\\])/;
 
 /**
  * Compiles an article from Markdown into the tree that the page renders: no HTML, so nothing has to be
@@ -88,7 +91,8 @@ function directiveBlock(text, context) {
   }
   if (name === 'screen') {
     const [to, label] = rest.split('|').map((part) => part.trim());
-    if (!to?.startsWith('/') || !label) fail(context, `{{screen ${rest}}} is not "path | text"`);
+    if (!SITE_PATH.test(to ?? '') || !label)
+      fail(context, `{{screen ${rest}}} is not "path | text"`);
     return ['screen', to, label];
   }
   return null;
@@ -115,6 +119,8 @@ function inlineToken(token, context) {
     case 'codespan':
       return [['code', token.text]];
     case 'link':
+      if (!LINK.test(token.href))
+        fail(context, `the link "${token.href}" is no path of the site, https or mailto address`);
       return [['a', token.href, inlineOf(token.tokens, context)]];
     default:
       return fail(context, `holds ${token.type} "${token.raw}", which articles do not have`);

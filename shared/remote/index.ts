@@ -6,7 +6,7 @@ export { publish, useEvents } from './events';
 export { usePageKeys } from './page-keys';
 export { PageDataError, pageDataStatus, requirePageData, type PageDataStatus } from './page-data';
 export { PageMounted } from './page-mounted';
-export { useNothingHere, usePageReady, usePageTitle } from './page-hooks';
+export { useNothingHere, usePageReady, usePageTitle, useWholeAtOnce } from './page-hooks';
 export { Contribution, reportContribution, Slot } from './slot';
 export { useSlotValues } from './slot-values';
 export { signInHere } from './sign-in';

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from 'shared/brand';
+import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
 import { pageReadiness, platformRouter, useLocation } from 'shared/router';
 
 /**
@@ -44,4 +45,17 @@ export function usePageTitle(title: string, description?: string): void {
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     }
   }, [title, description]);
+}
+
+/**
+ * Whether the first rendering of the page has to be whole: at build, and where it replaces the HTML of the
+ * server, which is whole. A page that renders what is below the window later would become shorter for a moment.
+ */
+export function useWholeAtOnce(): boolean {
+  const [whole] = useState(
+    () =>
+      typeof document === 'undefined' ||
+      document.querySelector(`[${STATIC_PAGE_ATTRIBUTE}]`) !== null,
+  );
+  return whole;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Frame, RouteDeclaration } from 'shared/contract';
+import {
+  EMPTY_OUTLET,
+  STATIC_PAGE_ATTRIBUTE,
+  type Frame,
+  type RouteDeclaration,
+} from 'shared/contract';
 import { findOwner } from '../composition/owner';
 import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
@@ -220,5 +225,29 @@ describe('page', () => {
     expect(html).toContain('<noscript><p>No scripts</p></noscript>');
     // What is painted stands before what is only read.
     expect(html.indexOf('<header>')).toBeLessThan(html.indexOf('id="composition"'));
+  });
+
+  it('holds a static page in the outlet of the frame, as it was rendered', () => {
+    const html = page(
+      '/stocks/screener',
+      '',
+      {},
+      { html: `<main>${EMPTY_OUTLET}</main>`, styles: [], noScript: '' },
+      null,
+      {
+        kind: 'page',
+        page: {
+          title: 'Plans & "prices"',
+          description: 'A <b>',
+          html: "<p>$& costs $1, $' and $$</p>",
+          css: 'p{margin:0}',
+        },
+      },
+    );
+    expect(html).toContain(
+      `<div ${STATIC_PAGE_ATTRIBUTE}=""><p>$& costs $1, $' and $$</p></div></div></main>`,
+    );
+    expect(html).toContain('<style nonce="NONCE">p{margin:0}</style>');
+    expect(html).toContain('<title>Plans &amp; &quot;prices&quot; | ');
   });
 });

@@ -104,6 +104,6 @@ export function staticPageStore(store: ReleaseStore, log: (line: string) => void
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The text with the address of the site in it. */
+/** The text with the address of the site in it. A function as replacement: an address could hold patterns of it. */
 export const withOrigin = (text: string, origin: string): string =>
-  text.replaceAll(ORIGIN_PLACEHOLDER, origin);
+  text.replaceAll(ORIGIN_PLACEHOLDER, () => origin);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteDeclaration } from 'shared/contract';
+import type { RemoteDeclaration, StaticPages } from 'shared/contract';
 
 export interface FakePackage {
   declaration: Partial<RemoteDeclaration> & { name: string };
@@ -13,6 +13,8 @@ export interface FakePackage {
   chunks?: Record<string, string[]>;
   /** Names of endpoints that its code defines. */
   endpoints?: string[];
+  /** What its build has rendered; a text stands in the file as it is. */
+  staticPages?: StaticPages | string;
 }
 
 /** A folder that is removed by `remove`. */
@@ -24,7 +26,15 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 /** Writes a package as the webpack preset leaves it, a few bytes instead of a bundle. @returns its folder */
 export async function fakePackage(
   root: string,
-  { declaration, version = '1.0.0', files = {}, entry = '', chunks, endpoints }: FakePackage,
+  {
+    declaration,
+    version = '1.0.0',
+    files = {},
+    entry = '',
+    chunks,
+    endpoints,
+    staticPages,
+  }: FakePackage,
 ): Promise<string> {
   const { name } = declaration;
   const folder = path.join(root, name);
@@ -53,12 +63,17 @@ export async function fakePackage(
         .flat()
         .map((file) => [file, `page("${file}")`]),
     ),
+    ...(staticPages && {
+      'static-pages.json':
+        typeof staticPages === 'string' ? staticPages : JSON.stringify(staticPages),
+    }),
     ...files,
     'build.json': JSON.stringify({
       entry: entryFile,
       scripts: isShell ? ['vendor.js', 'shell.js'] : [entryFile],
       chunks: chunks ?? pages,
       endpoints,
+      ...(staticPages && { staticPages: 'static-pages.json' }),
       preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
     }),
     [isShell ? 'shell.json' : 'remote.json']: JSON.stringify(full),

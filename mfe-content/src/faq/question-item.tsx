@@ -17,6 +17,21 @@ const Item = styled.li.withConfig({ componentId: 'faq-item' })`
     font-size: var(--text-md);
     color: var(--ink);
   }
+  /* Nothing can be folded out: all answers stand open, and in the HTML of the server the one that is linked to. */
+  @media (scripting: none) {
+    [aria-expanded] + div {
+      display: block;
+      visibility: visible;
+    }
+    [aria-expanded] svg {
+      display: none;
+    }
+  }
+  [data-static-page] &:target [aria-expanded] + div {
+    grid-template-rows: 1fr;
+    visibility: visible;
+    transition: none;
+  }
 `;
 
 const Answer = styled.div.withConfig({ componentId: 'faq-answer' })`
@@ -62,6 +77,7 @@ export function QuestionItem({ question, opened, target, onCopyLink }: QuestionI
           <div>
             {question.link && <TextLink to={question.link.to}>{question.link.text}</TextLink>}
             <IconButton
+              data-scripts=""
               quiet
               size="sm"
               icon="copy"

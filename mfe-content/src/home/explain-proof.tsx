@@ -1,6 +1,7 @@
 import { useAssetQuery } from 'shared/store';
-import { AssetMark, Badge, Icon, Skeleton } from 'shared/ui';
-import { tickerOf } from 'shared/market';
+import { AssetMark, Badge, Icon } from 'shared/ui';
+import { MISSING, tickerOf } from 'shared/market';
+import { FigureButton } from '../figures/figure-button';
 import { PREVIEW_LIMITS } from './preview-screen';
 import { Proof } from './proof-layout';
 import { resultsOf } from './screen-result';
@@ -26,7 +27,7 @@ export function WhyNotProof() {
         )}
       </header>
       <ul>
-        {PREVIEW_LIMITS.map(({ label }, index) => {
+        {PREVIEW_LIMITS.map(({ label, field }, index) => {
           const result = results[index];
           const outcome =
             result?.passed === true ? 'pass' : result?.passed === false ? 'fail' : 'unknown';
@@ -38,7 +39,17 @@ export function WhyNotProof() {
                 <Icon name={outcome === 'pass' ? 'check' : 'close'} size={14} weight={2} />
               )}
               <span>{label}</span>
-              <b>{isLoading ? <Skeleton width={44} /> : (result?.value ?? '–')}</b>
+              <b>
+                {isLoading ? (
+                  <i className="ui-skeleton" aria-hidden="true" />
+                ) : result ? (
+                  <FigureButton symbol={SYMBOL} field={field}>
+                    {result.value}
+                  </FigureButton>
+                ) : (
+                  MISSING
+                )}
+              </b>
             </li>
           );
         })}

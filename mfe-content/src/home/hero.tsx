@@ -116,6 +116,9 @@ export function Hero({ universe, children }: { universe: number | null; children
           </LinkButton>
         </div>
         <p data-small="">No account and no card needed to look around.</p>
+        <noscript>
+          <p data-small="">The figures of today need JavaScript; texts and explanations do not.</p>
+        </noscript>
       </div>
       {children}
     </Band>

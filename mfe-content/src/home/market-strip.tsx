@@ -2,7 +2,7 @@ import { Link } from 'shared/router';
 import type { Quote } from 'shared/contract';
 import { useHistoryQuery, useQuotesQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, media, Skeleton, Sparkline } from 'shared/ui';
+import { Delta, media, Sparkline } from 'shared/ui';
 import {
   detailsPath,
   formatPrice,
@@ -10,6 +10,7 @@ import {
   type AssetType,
   type PricePrecision,
 } from 'shared/market';
+import { FigureButton } from '../figures/figure-button';
 
 const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   display: grid;
@@ -17,14 +18,11 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   background: var(--surface);
   border-bottom: 1px solid var(--line);
   padding: 0 var(--gutter);
-  > li {
-    border-left: 1px solid var(--line-soft);
-  }
   > li:first-child {
     border: 0;
     margin-left: -20px;
   }
-  a {
+  > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-content: start;
@@ -32,29 +30,41 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     position: relative;
     padding: 16px 20px;
     min-height: 92px;
+    border-left: 1px solid var(--line-soft);
   }
-  a:hover {
+  > li:hover {
     background: var(--surface-2);
   }
-  a > span,
-  a > b {
-    display: block;
-  }
-  a > span:first-child {
+  a {
+    grid-column: 1 / -1;
     font-weight: 500;
   }
-  a > b {
+  /* The link covers its cell; figures stand above it and open on their own. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  b {
+    display: block;
     font-size: var(--text-lg);
     line-height: 24px;
   }
-  a > span:first-child {
-    grid-column: 1 / -1;
+  b > .ui-skeleton {
+    width: 88px;
+    height: 12px;
   }
-  a > span:nth-of-type(2) {
+  li > span {
     font-size: var(--text-sm);
     grid-column: 1;
   }
-  a > svg {
+  li > span > .ui-skeleton {
+    width: 52px;
+  }
+  button {
+    z-index: 1;
+  }
+  svg {
     grid-column: 2;
     grid-row: 2 / span 2;
     align-self: center;
@@ -102,26 +112,32 @@ function Market({
 }) {
   const { data: history } = useHistoryQuery({ symbol: asset.symbol, range: '1M' });
   return (
-    <Link to={detailsPath(asset.assetType, asset.symbol)}>
-      <span>{asset.name}</span>
+    <>
+      <Link to={detailsPath(asset.assetType, asset.symbol)}>{asset.name}</Link>
       <b>
         {loading ? (
-          <Skeleton width={88} height={12} />
+          <i className="ui-skeleton" aria-hidden="true" />
         ) : quote ? (
-          formatPrice(quote.price, asset.precision)
+          <FigureButton symbol={asset.symbol} field="price">
+            {formatPrice(quote.price, asset.precision)}
+          </FigureButton>
         ) : (
           MISSING
         )}
       </b>
       <span>
         {loading ? (
-          <Skeleton width={52} />
+          <i className="ui-skeleton" aria-hidden="true" />
+        ) : typeof quote?.day1ChangePercent === 'number' ? (
+          <FigureButton symbol={asset.symbol} field="day1ChangePercent">
+            <Delta value={quote.day1ChangePercent} />
+          </FigureButton>
         ) : (
-          <Delta value={quote?.day1ChangePercent} missing="No quote at hand" />
+          <Delta value={null} missing="No quote at hand" />
         )}
       </span>
       <Sparkline values={history?.bars.close ?? []} width={64} height={28} />
-    </Link>
+    </>
   );
 }
 

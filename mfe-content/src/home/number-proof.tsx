@@ -1,7 +1,8 @@
 import type { Asset } from 'shared/contract';
 import { useAssetQuery } from 'shared/store';
-import { Skeleton, TextLink } from 'shared/ui';
+import { TextLink } from 'shared/ui';
 import { columnOf, formatDate, formatValue, formulaOf, MISSING } from 'shared/market';
+import { FigureButton } from '../figures/figure-button';
 import { Proof } from './proof-layout';
 
 const SYMBOL = 'MSFT.US';
@@ -29,7 +30,13 @@ export function NumberProof() {
       <header>
         <span>P/E ratio, MSFT</span>
         <strong>
-          {isLoading ? <Skeleton width={56} height={14} /> : valueOf(asset, 'peRatio')}
+          {isLoading ? (
+            <i className="ui-skeleton" aria-hidden="true" />
+          ) : (
+            <FigureButton symbol={SYMBOL} field="peRatio">
+              {valueOf(asset, 'peRatio')}
+            </FigureButton>
+          )}
         </strong>
       </header>
       <code>{formulaOf('peRatio').expression}</code>
@@ -39,7 +46,15 @@ export function NumberProof() {
             <span title={columnOf('stock', field)?.definition}>
               {columnOf('stock', field)?.label}
             </span>
-            <b>{isLoading ? <Skeleton width={44} /> : valueOf(asset, field)}</b>
+            <b>
+              {isLoading ? (
+                <i className="ui-skeleton" aria-hidden="true" />
+              ) : (
+                <FigureButton symbol={SYMBOL} field={field}>
+                  {valueOf(asset, field)}
+                </FigureButton>
+              )}
+            </b>
             <small>{originOf(asset, field)}</small>
           </li>
         ))}

@@ -15,6 +15,8 @@ export const PREVIEW_LIMITS: readonly Limit[] = [
   { field: 'returnOnEquityTTM', gte: 18, label: 'ROE ≥ 18%' },
 ];
 
+export const PREVIEW_ROWS = 9;
+
 /** The home page's first call. */
 export const PREVIEW_QUERY: ScreenerQuery = {
   where: PREVIEW_LIMITS.map(({ label: _label, ...condition }) => condition),
@@ -31,7 +33,7 @@ export const PREVIEW_QUERY: ScreenerQuery = {
     'logoUrl',
   ],
   page: 1,
-  pageSize: 9,
+  pageSize: PREVIEW_ROWS,
 };
 
 /** The same screen on its own page: ranges as the screener's address writes them, `12..34`. */

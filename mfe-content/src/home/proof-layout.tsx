@@ -61,6 +61,13 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
     font-size: var(--text-xl);
     line-height: 28px;
   }
+  .ui-skeleton {
+    width: 44px;
+  }
+  > header .ui-skeleton {
+    width: 56px;
+    height: 14px;
+  }
   > code {
     display: block;
     padding: 8px 10px;

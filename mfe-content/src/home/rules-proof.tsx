@@ -1,9 +1,11 @@
-import { Meter, Skeleton, TextLink } from 'shared/ui';
-import { formatInteger, formatThreshold, ruleFilterOf } from 'shared/market';
+import { Link } from 'shared/router';
+import { Meter, TextLink } from 'shared/ui';
+import { formatInteger, formatThreshold, MISSING, ruleFilterOf } from 'shared/market';
 import { Proof } from './proof-layout';
 import { useRuleCountsQuery } from './rules-api';
 
 const FILTER = 'warren-buffett';
+const FILTER_PATH = `/stocks/${FILTER}`;
 const SHOWN = ['return-on-equity', 'gross-margin', 'debt-to-equity', 'earnings-yield'];
 
 /** Published rules with the number of stocks that pass each of them today. */
@@ -19,11 +21,13 @@ export function RulesProof() {
         <span>Warren Buffett filter</span>
         <strong>
           {isLoading ? (
-            <Skeleton width={40} height={14} />
+            <i className="ui-skeleton" aria-hidden="true" />
           ) : data ? (
-            formatInteger(data.passed)
+            <Link to={FILTER_PATH} title="The stocks that are counted">
+              {formatInteger(data.passed)}
+            </Link>
           ) : (
-            '–'
+            MISSING
           )}
         </strong>
       </header>
@@ -36,18 +40,30 @@ export function RulesProof() {
                 {rule.label} {formatThreshold(rule, rule.threshold.default)}
               </span>
               <b>
-                {counts ? formatInteger(counts.passed) : isLoading ? <Skeleton width={36} /> : '–'}
+                {counts ? (
+                  <Link to={FILTER_PATH} title="The stocks that are counted">
+                    {formatInteger(counts.passed)}
+                  </Link>
+                ) : isLoading ? (
+                  <i className="ui-skeleton" aria-hidden="true" />
+                ) : (
+                  MISSING
+                )}
               </b>
-              <Meter
-                value={counts && counts.reported > 0 ? counts.passed / counts.reported : null}
-                label={`${rule.label}: share of stocks that pass`}
-              />
+              {counts && counts.reported > 0 ? (
+                <Meter
+                  value={counts.passed / counts.reported}
+                  label={`${rule.label}: share of stocks that pass`}
+                />
+              ) : (
+                <span className="ui-meter" aria-hidden="true" />
+              )}
             </li>
           );
         })}
       </ul>
       <p>
-        <TextLink to="/stocks/warren-buffett">See who passes all of them</TextLink>
+        <TextLink to={FILTER_PATH}>See who passes all of them</TextLink>
       </p>
     </Proof>
   );

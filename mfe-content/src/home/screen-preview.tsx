@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
@@ -9,7 +10,6 @@ import {
   EmptyState,
   ErrorState,
   media,
-  SkeletonRows,
   Table,
   TableFoot,
   TextLink,
@@ -25,8 +25,30 @@ import {
   formatBigMoney,
   tickerOf,
 } from 'shared/market';
-import { PREVIEW_LIMITS, PREVIEW_PATH } from './preview-screen';
+import { FigureButton } from '../figures/figure-button';
+import { PREVIEW_LIMITS, PREVIEW_PATH, PREVIEW_ROWS } from './preview-screen';
 import { namedRows, numberOf, textOf, type NamedRow } from './screener-rows';
+
+interface Head {
+  field: string;
+  label: string;
+  /** Width in px; the name takes what the figures leave. */
+  width?: number;
+  /** Left out on phones. */
+  wide?: true;
+  align?: 'start';
+}
+
+const HEADS: readonly Head[] = [
+  { field: 'symbol', label: 'Ticker', width: 112 },
+  { field: 'companyName', label: 'Company', wide: true, align: 'start' },
+  { field: 'marketCap', label: 'Market cap', width: 88, wide: true },
+  { field: 'priceUSD', label: 'Price ($)', width: 76 },
+  { field: 'day1ChangePercent', label: '1D', width: 86 },
+  { field: 'ytdChangePercent', label: 'YTD', width: 94, wide: true },
+  { field: 'peRatio', label: 'P/E', width: 62 },
+  { field: 'returnOnEquityTTM', label: 'ROE', width: 78, wide: true },
+];
 
 const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
   color: var(--ink);
@@ -63,8 +85,35 @@ const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
     font-weight: 500;
     font-size: var(--text-sm);
   }
+  > header > a {
+    border-radius: var(--radius-pill);
+  }
   table {
     table-layout: fixed;
+  }
+  tbody > tr > th {
+    height: var(--row);
+    border-bottom-color: var(--line-soft);
+    color: inherit;
+    font-size: var(--text-sm);
+    text-align: left;
+  }
+  /* Widths as rules: a style attribute in the HTML of the server would be refused. */
+  ${HEADS.map(({ field, width }) => (width === undefined ? '' : `  col[data-field='${field}'] { width: ${width}px; }`)).join('\n')}
+  tr[aria-hidden] .ui-skeleton {
+    width: 44px;
+    max-width: 90%;
+  }
+  tr[aria-hidden] > td[data-align='start'] .ui-skeleton {
+    width: 84px;
+  }
+  tr[aria-hidden]:nth-child(3n) > td[data-align='start'] .ui-skeleton {
+    width: 112px;
+  }
+  tr[aria-hidden] .ui-asset > .ui-skeleton:first-child {
+    width: 20px;
+    height: 20px;
+    border-radius: 5px;
   }
   td,
   th {
@@ -79,57 +128,71 @@ const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
   }
 `;
 
-const HEADS: readonly { label: string; width?: number; wide?: true; start?: true }[] = [
-  { label: 'Company', wide: true, start: true },
-  { label: 'Market cap', width: 88, wide: true },
-  { label: 'Price ($)', width: 76 },
-  { label: '1D', width: 86 },
-  { label: 'YTD', width: 94, wide: true },
-  { label: 'P/E', width: 62 },
-  { label: 'ROE', width: 78, wide: true },
-];
+/** A figure of a row as it is written. */
+function figureOf(row: NamedRow, field: string): ReactNode {
+  const value = numberOf(row, field);
+  switch (field) {
+    case 'marketCap':
+      return formatBigMoney(value, 'USD');
+    case 'priceUSD':
+      return formatPrice(value);
+    case 'peRatio':
+      return formatNumber(value);
+    case 'returnOnEquityTTM':
+      return formatPercent(value);
+    default:
+      return <Delta value={value} />;
+  }
+}
+
+const cellProps = ({ wide, align }: Head) => ({
+  'data-wide': wide ? '' : undefined,
+  'data-align': align,
+});
 
 function Row({ row }: { row: NamedRow }) {
   const symbol = textOf(row, 'symbol');
   const name = textOf(row, 'companyName');
+  const [, , ...figures] = HEADS;
   return (
     <tr>
-      <td>
+      <th scope="row">
         <Link to={detailsPath('stock', symbol)}>
           <AssetMark ticker={tickerOf(symbol)} logoUrl={textOf(row, 'logoUrl') || null} />
         </Link>
-      </td>
+      </th>
       <td data-wide="" data-align="start" title={name}>
         {name}
       </td>
-      <td data-wide="">{formatBigMoney(numberOf(row, 'marketCap'), 'USD')}</td>
-      <td>{formatPrice(numberOf(row, 'priceUSD'))}</td>
-      <td>
-        <Delta value={numberOf(row, 'day1ChangePercent')} />
-      </td>
-      <td data-wide="">
-        <Delta value={numberOf(row, 'ytdChangePercent')} />
-      </td>
-      <td>{formatNumber(numberOf(row, 'peRatio'))}</td>
-      <td data-wide="">{formatPercent(numberOf(row, 'returnOnEquityTTM'))}</td>
+      {figures.map((head) => (
+        <td key={head.field} {...cellProps(head)}>
+          <FigureButton symbol={symbol} field={head.field}>
+            {figureOf(row, head.field)}
+          </FigureButton>
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** Company takes what the figures leave. */
-function Widths() {
-  return (
-    <colgroup>
-      <col style={{ width: 112 }} />
-      {HEADS.map((head) => (
-        <col
-          key={head.label}
-          data-wide={head.wide ? '' : undefined}
-          style={{ width: head.width }}
-        />
+/** Rows of the height of real ones, until those are here. */
+function WaitingRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {HEADS.map((head, column) => (
+        <td key={head.field} {...cellProps(head)}>
+          {column === 0 ? (
+            <span className="ui-asset">
+              <span className="ui-skeleton" />
+              <span className="ui-skeleton" />
+            </span>
+          ) : (
+            <span className="ui-skeleton" />
+          )}
+        </td>
       ))}
-    </colgroup>
-  );
+    </tr>
+  ));
 }
 
 export interface ScreenPreviewProps {
@@ -145,9 +208,11 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
       <header>
         <h2 id="preview-title">Quality at a fair price</h2>
         {answer && (
-          <Badge>
-            {formatInteger(answer.total)} of {formatInteger(answer.universe)}
-          </Badge>
+          <Link to={PREVIEW_PATH} title="The stocks that are counted">
+            <Badge>
+              {formatInteger(answer.total)} of {formatInteger(answer.universe)}
+            </Badge>
+          </Link>
         )}
         {answer?.asOf && <small>{formatDateTime(answer.asOf)}</small>}
       </header>
@@ -164,17 +229,19 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
         </EmptyState>
       ) : (
         <Table>
-          <Widths />
+          <colgroup>
+            {HEADS.map((head) => (
+              <col
+                key={head.field}
+                data-field={head.field}
+                data-wide={head.wide ? '' : undefined}
+              />
+            ))}
+          </colgroup>
           <thead>
             <tr>
-              <th scope="col">Ticker</th>
               {HEADS.map((head) => (
-                <th
-                  key={head.label}
-                  scope="col"
-                  data-wide={head.wide ? '' : undefined}
-                  data-align={head.start && 'start'}
-                >
+                <th key={head.field} scope="col" {...cellProps(head)}>
                   {head.label}
                 </th>
               ))}
@@ -184,7 +251,7 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
             {answer ? (
               namedRows(answer).map((row) => <Row key={textOf(row, 'symbol')} row={row} />)
             ) : (
-              <SkeletonRows rows={9} columns={5} logo />
+              <WaitingRows count={PREVIEW_ROWS} />
             )}
           </tbody>
         </Table>

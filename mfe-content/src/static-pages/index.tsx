@@ -7,19 +7,24 @@ import declaration from '../../remote.json';
 import { INFORMATION_TITLES } from '../articles/information-titles';
 import { CATEGORIES, LEARNINGS, POSTS, type ListedArticle } from '../articles/library';
 import { INFORMATION, isInformationPath, loadText } from '../articles/texts';
+import { TOPICS } from '../faq/questions';
 import ArticlePage from '../pages/article';
 import BlogPage from '../pages/blog';
 import ContactPage from '../pages/contact';
+import FaqPage from '../pages/faq';
+import HomePage from '../pages/home';
 import InformationPage from '../pages/information';
 import LearningsPage from '../pages/learnings';
 import PricingPage from '../pages/pricing';
 import { rssFeed } from './rss-feed';
-import { articleData, breadcrumbData } from './structured-data';
+import { articleData, breadcrumbData, questionData, siteData } from './structured-data';
 
 const PAGES: Record<string, ComponentType> = {
   article: ArticlePage,
   blog: BlogPage,
   contact: ContactPage,
+  faq: FaqPage,
+  home: HomePage,
   information: InformationPage,
   learnings: LearningsPage,
   pricing: PricingPage,
@@ -71,6 +76,11 @@ export async function staticPages(): Promise<StaticPages> {
   );
   await Promise.all([...LEARNINGS, ...POSTS].map(({ file }) => loadText(file)));
   const pages: StaticPages['pages'] = {
+    '/': rendered('/', '/', {
+      title: `${brand.name}: ${brand.tagline}`,
+      structuredData: [siteData()],
+    }),
+    '/faq': rendered('/faq', '/faq', { structuredData: [questionData(TOPICS)] }),
     '/learnings': rendered('/learnings', '/learnings', {
       modified: newest(LEARNINGS),
       feed: LEARNINGS_FEED,

@@ -1,7 +1,8 @@
-/** schema.org objects of an article, for search engines. */
+/** schema.org objects of pages, for search engines. */
 import { brand } from 'shared/brand';
 import { ORIGIN_PLACEHOLDER } from 'shared/contract';
 import type { ListedArticle } from '../articles/library';
+import type { Topic } from '../faq/questions';
 
 const organization = { '@type': 'Organization', name: brand.name, url: `${ORIGIN_PLACEHOLDER}/` };
 
@@ -50,4 +51,29 @@ export const breadcrumbData = ({ path, title, category }: ListedArticle) => ({
     name: item.name,
     item: ORIGIN_PLACEHOLDER + item.path,
   })),
+});
+
+/** https://schema.org/WebSite */
+export const siteData = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: brand.name,
+  description: brand.description,
+  url: `${ORIGIN_PLACEHOLDER}/`,
+  inLanguage: brand.language,
+  publisher: organization,
+});
+
+/** https://schema.org/FAQPage: every question of the page with its whole answer. */
+export const questionData = (topics: readonly Topic[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ questions }) =>
+    questions.map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      url: `${ORIGIN_PLACEHOLDER}/faq#${id}`,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  ),
 });

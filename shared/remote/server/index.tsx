@@ -20,7 +20,7 @@ const OWNER = 'static';
  * @param Page the page's component
  * @param path its address
  * @param pattern the route that matches the address
- * @throws when the component does
+ * @throws when the component does, or renders a `style` attribute: the policy of the page refuses it
  */
 export function renderStaticPage(Page: ComponentType, path: string, pattern: string): RenderedPage {
   const router = createServerRouter(
@@ -37,6 +37,9 @@ export function renderStaticPage(Page: ComponentType, path: string, pattern: str
         </StoreProvider>,
       ),
     );
+    const [refused] = /<[a-z]+(?: [^<>]*)? style="[^"]*"/.exec(html) ?? [];
+    if (refused !== undefined)
+      throw new Error(`The static page ${path} has a style attribute: ${refused}`);
     return { html, css: sheet.instance.toString() };
   } finally {
     sheet.seal();

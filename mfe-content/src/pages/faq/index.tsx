@@ -14,6 +14,11 @@ const Layout = styled.div.withConfig({ componentId: 'faq-layout' })`
   gap: var(--space-5);
   max-width: 880px;
   margin: 0 auto;
+  @media (scripting: none) {
+    [data-scripts] {
+      display: none;
+    }
+  }
 `;
 
 /** `/faq` */
@@ -42,13 +47,15 @@ export default function FaqPage() {
         title="Questions and answers"
         meta="What the product does, where its figures come from and how they are made."
       />
-      <TextField
-        label="Search questions"
-        type="search"
-        placeholder="Dividend, broker, P/E …"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div data-scripts="">
+        <TextField
+          label="Search questions"
+          type="search"
+          placeholder="Dividend, broker, P/E …"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
       <p className="ui-hidden" role="status">
         {search.trim() === '' ? '' : `${count} ${count === 1 ? 'question' : 'questions'} found`}
       </p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { BROKERS } from 'shared/market';
 import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import { PREVIEW_QUERY } from '../../home/preview-screen';
 import HomePage from '.';
@@ -63,7 +64,63 @@ describe('/', () => {
     const page = await renderPage(HomePage, { path: '/', api: good });
     await page.ready();
     await screen.findByText('5,948.71');
-    expect(screen.getByText('Bitcoin').closest('a')).toHaveTextContent('Bitcoin––');
+    expect(screen.getByText('Bitcoin').closest('li')).toHaveTextContent('Bitcoin––');
+  });
+
+  it('opens a figure to its formula, inputs and source, and gives the focus back', async () => {
+    const page = await renderPage(HomePage, {
+      path: '/',
+      api: {
+        ...good,
+        'GET /api/assets/NVDA.US': () =>
+          asset('NVDA.US', { price: 141.98, currencyCode: 'USD', peRatio: 33.6 }),
+        'GET /api/assets/NVDA.US/explain/peRatio': () => ({
+          symbol: 'NVDA.US',
+          field: 'peRatio',
+          definition: 'd',
+          formula: { id: 'peRatio', expression: 'price over earnings', note: null, source: 's' },
+          value: 33.6,
+          kind: 'computed',
+          source: 'filings',
+          date: '2026-11-20',
+          inputs: [{ name: 'Price', value: 141.98, unit: 'USD', date: '2026-11-20', source: null }],
+        }),
+      },
+    });
+    await page.ready();
+    const figure = screen.getByRole('button', { name: '33.60' });
+    figure.focus();
+    fireEvent.click(figure);
+    const dialog = await screen.findByRole('dialog', { name: / of NVDA$/ });
+    expect(await within(dialog).findByText('price over earnings')).toBeInTheDocument();
+    expect(within(dialog).getByText('$141.98')).toBeInTheDocument();
+    expect(within(dialog).getByText(/Computed from filings/)).toBeInTheDocument();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(figure).toHaveFocus();
+  });
+
+  it('has no figure that does not open: buttons to the math, links to what is counted', async () => {
+    const page = await renderPage(HomePage, { path: '/', api: good });
+    await page.ready();
+    await screen.findByText('5,948.71');
+    const figures = [...document.querySelectorAll('td, b, header strong, .ui-badge')].filter(
+      (element) => /\d/.test(element.textContent) && element.closest('h1') === null,
+    );
+    expect(figures.length).toBeGreaterThan(8);
+    const closed = figures.filter(
+      (element) => element.closest('a') === null && element.querySelector('a, button') === null,
+    );
+    expect(closed.map(({ textContent }) => textContent)).toEqual([]);
+  });
+
+  it('leads to the stocks of each broker', async () => {
+    const page = await renderPage(HomePage, { path: '/', api: good });
+    await page.ready();
+    for (const { key, name } of BROKERS)
+      expect(screen.getByRole('link', { name: new RegExp(name) })).toHaveAttribute(
+        'href',
+        `/stocks/screener?broker=${key}`,
+      );
   });
 
   it('stands when the API fails, and recovers', async () => {

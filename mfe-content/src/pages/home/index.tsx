@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react';
 import { brand } from 'shared/brand';
-import { usePageReady, usePageTitle } from 'shared/remote';
+import { usePageReady, usePageTitle, useWholeAtOnce } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
+import { FigureDialogs } from '../../figures/figure-button';
+import { BrokerStrip } from '../../home/broker-strip';
 import { Hero } from '../../home/hero';
 import { MarketStrip } from '../../home/market-strip';
 import { NumberProof } from '../../home/number-proof';
@@ -40,34 +42,41 @@ export default function HomePage() {
   });
   usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
   // What is below the window is drawn after it, in pieces; an address may lead to it.
-  const below = useDeferredValue(true, false);
+  const below = useDeferredValue(true, useWholeAtOnce());
   usePageReady(below && (data !== undefined || error !== undefined));
   return (
     <div data-full-bleed="brand">
-      <Hero universe={data && data.universe > 0 ? data.universe : null}>
-        <ScreenPreview
-          answer={data}
-          failed={error !== undefined && !isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Hero>
-      {below && (
-        <>
-          <MarketStrip />
-          <Section>
-            <h2>Figures you can check</h2>
-            <p>Three things you can open on any screen, with today’s figures.</p>
-            <Proofs>
-              <NumberProof />
-              <WhyNotProof />
-              <RulesProof />
-            </Proofs>
-          </Section>
-          <Section>
-            <PlanTeaser />
-          </Section>
-        </>
-      )}
+      <FigureDialogs>
+        <Hero universe={data && data.universe > 0 ? data.universe : null}>
+          <ScreenPreview
+            answer={data}
+            failed={error !== undefined && !isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Hero>
+        {below && (
+          <>
+            <MarketStrip />
+            <Section>
+              <h2>Figures you can check</h2>
+              <p>
+                Press any figure on this page: it opens to its formula, its inputs and its source.
+              </p>
+              <Proofs>
+                <NumberProof />
+                <WhyNotProof />
+                <RulesProof />
+              </Proofs>
+            </Section>
+            <Section>
+              <BrokerStrip />
+            </Section>
+            <Section>
+              <PlanTeaser />
+            </Section>
+          </>
+        )}
+      </FigureDialogs>
     </div>
   );
 }

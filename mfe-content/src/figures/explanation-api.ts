@@ -4,7 +4,7 @@ import { productApi } from 'shared/store';
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
     /** The way to one figure of an asset: formula, inputs with dates, steps. */
-    articleExample: build.query<Explanation, { symbol: string; field: string }>({
+    figureExplanation: build.query<Explanation, { symbol: string; field: string }>({
       query: ({ symbol, field }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/explain/${field}`,
         open: true,
@@ -14,4 +14,4 @@ const api = productApi.injectEndpoints({
   }),
 });
 
-export const { useArticleExampleQuery } = api;
+export const { useFigureExplanationQuery } = api;
