@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, renderPage, type TestHandler } from 'shared/testing';
+import { problem, renderPage, testUser, type FakeShellOptions, type TestHandler } from 'shared/testing';
 import {
   filerAnswer,
   filersAnswer,
@@ -11,8 +11,9 @@ import {
 } from '../../thirteen-f/answers.fixture';
 import HedgeFund from '.';
 
-const open = (handler: TestHandler, query = '') =>
+const open = (handler: TestHandler, query = '', more: FakeShellOptions = {}) =>
   renderPage(HedgeFund, {
+    ...more,
     path: `/13f/details/0001067983${query}`,
     route: '/13f/details/:cik',
     api: {
@@ -43,6 +44,7 @@ const open = (handler: TestHandler, query = '') =>
         pageSize: 25,
         asOf: '2026-11-20T21:00:00Z',
       }),
+      ...more.api,
     },
   });
 
@@ -81,7 +83,7 @@ describe('/13f/details/{cik}', () => {
     expect(unlisted).toHaveTextContent('not known');
     expect(within(unlisted).queryByRole('link')).toBeNull();
     expect(screen.getByRole('tab', { name: /Options 1/ })).toBeVisible();
-    expect(screen.getByLabelText('Overlap with my watchlists')).toHaveTextContent('Log in');
+    expect(screen.getByLabelText('Overlap with my assets')).toHaveTextContent('Log in');
   });
 
   it('changes tab by key, quarter by button, and asks for them', async () => {
@@ -183,5 +185,56 @@ describe('/13f/details/{cik}', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('APPLE INC')).toBeVisible();
+  });
+
+  it('compares with what the visitor holds and watches, coins left out', async () => {
+    const own = (symbol: string, assetType: string, isHeld: boolean) => ({
+      ...{ symbol, assetType, name: symbol, isHeld, isWatched: true },
+    });
+    const page = await open(() => filerAnswer(), '', {
+      session: testUser,
+      api: {
+        'GET /api/own-assets': () => ({
+          items: [
+            own('AAPL.US', 'stock', true),
+            own('KO.US', 'stock', false),
+            own('BTC-USD.CC', 'crypto', true),
+          ],
+        }),
+        'GET /api/13f/filers/:cik/held': () => ({
+          ...{ cik: '0001067983', quarter: '2026Q3', asked: 2, weight: 60 },
+          items: [holding('AAPL', 'APPLE INC')],
+          asOf: '2026-11-20T21:00:00Z',
+        }),
+      },
+    });
+    await page.ready();
+    const card = screen.getByLabelText('Overlap with my assets');
+    expect(await within(card).findByText('In your portfolios: 1 of 1')).toBeVisible();
+    expect(card).toHaveTextContent('60.00%');
+    expect(card).toHaveTextContent('Watched, not held: 0 of 1–');
+    expect(page.requests.find(({ path }) => path.endsWith('/held'))?.params.get('symbols')).toBe(
+      'AAPL.US,KO.US',
+    );
+  });
+
+  it('says what to do when nothing is held or watched, and asks again after a failure', async () => {
+    let failing = true;
+    const page = await open(() => filerAnswer(), '', {
+      session: testUser,
+      api: {
+        'GET /api/own-assets': () => (failing ? problem(503, 'Away') : { items: [] }),
+      },
+    });
+    await page.ready();
+    const card = screen.getByLabelText('Overlap with my assets');
+    expect(await within(card).findByText(/could not be compared/)).toBeVisible();
+    failing = false;
+    await userEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+    expect(await within(card).findByText(/There is no stock or ETF in your/)).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'portfolios' })).toHaveAttribute(
+      'href',
+      '/portfolios',
+    );
   });
 });

@@ -18,9 +18,9 @@ import { FilingsCard } from './filings-card';
 import { HistoryCard } from './history-card';
 import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
 import { HoldingsTable } from './holdings-table';
+import { OwnAssetsCard } from './own-assets-card';
 import { ReportStrip } from './report-strip';
 import { UnknownFiler } from './unknown-filer';
-import { WatchlistCard } from './watchlist-card';
 import { WeightMapCard } from './weight-map-card';
 
 /** A key for each tab: the first letter, `x` for what was sold out. */
@@ -127,7 +127,7 @@ export function FilerPage() {
         <aside aria-label={report ? `Portfolio in ${quarterText(report.quarter)}` : 'Portfolio'}>
           <ConcentrationCard report={report} />
           <WeightMapCard cik={cik} state={state} report={report} />
-          <WatchlistCard cik={cik} quarter={state.quarter} />
+          <OwnAssetsCard cik={cik} quarter={state.quarter} />
         </aside>
       </div>
     </FilerFrame>
