@@ -1,5 +1,6 @@
 /** `/own-assets`: what the signed-in person holds or watches. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ownAssetsSchema, problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { identityOf } from '../identity/authentication';
@@ -15,7 +16,8 @@ export const ownAssetsRoutes: FastifyPluginAsyncZod<OwnAssetsSource> = async (ap
         tags: ['own-assets'],
         summary: 'Assets of your portfolios and watchlists, each once',
         security: [{ idToken: [] }],
-        response: { 200: ownAssetsSchema, 401: problemSchema },
+        querystring: z.strictObject({}),
+        response: { 200: ownAssetsSchema, 400: problemSchema, 401: problemSchema },
       },
     },
     async (request) => ({ items: await ownAssets(source, identityOf(request).uid) }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   assetHoldersResponseSchema,
+  holderChangesSchema,
   thirteenFActivityResponseSchema,
   thirteenFOverlapResponseSchema,
 } from 'shared/contract/schemas';
@@ -80,5 +81,26 @@ describe('13F across filers', () => {
     expect((await holders('AAPL.US/holders?quarter=2025Q1')).items).toMatchObject([
       { name: 'GONE CAPITAL' },
     ]);
+  });
+
+  it('counts what managers did with several assets; what nobody traded is left out', async () => {
+    const changes = async (symbols: string) =>
+      holderChangesSchema.parse((await api.get(`/13f/holder-changes?symbols=${symbols}`)).json())
+        .items;
+    const [apple, coke, ...rest] = await changes('msft.us,KO.US,aapl.us,AAPL.US,NONE.US');
+    expect(rest).toEqual([]);
+    // The first report of a filer says nothing about trading: it holds, and that is all.
+    expect(apple).toMatchObject({
+      symbol: 'AAPL.US',
+      holders: 2,
+      new: 0,
+      increased: 1,
+      decreased: 0,
+      soldOut: 0,
+      shareChange: 500,
+      lastFiled: '2026-08-20',
+    });
+    expect(coke).toMatchObject({ symbol: 'KO.US', holders: 1, soldOut: 1, shareChange: -500 });
+    expect(await changes('MSFT.US')).toEqual([]);
   });
 });

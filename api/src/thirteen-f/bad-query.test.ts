@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const MORE_THAN_TAKEN = Array.from({ length: 501 }, (_, n) => `A${n}.US`).join(',');
+
 describe('a question to 13F', () => {
   it.each([
     ['/13f/filers/abc', 400, 'cik'],
@@ -29,6 +31,11 @@ describe('a question to 13F', () => {
     ['/13f/overlap?ciks=1,1', 400, 'ciks'],
     ['/13f/overlap?ciks=1,x', 400, 'ciks'],
     ['/assets/AAPL.US/holders?quarter=1', 400, 'quarter'],
+    ['/13f/holder-changes', 400, 'symbols'],
+    ['/13f/holder-changes?symbols=', 400, 'symbols'],
+    ['/13f/holder-changes?symbols=no symbol', 400, 'symbols'],
+    ['/13f/holder-changes?symbols=AAPL.US&quarter=2026Q1', 400, 'quarter'],
+    [`/13f/holder-changes?symbols=${MORE_THAN_TAKEN}`, 400, 'symbols'],
     ['/13f/filers/999', 404, null],
     ['/13f/filers/4', 404, null],
     ['/13f/filers/1?quarter=2020Q1', 404, null],
@@ -55,6 +62,7 @@ describe('a question to 13F', () => {
       '/13f/filers/1/history',
       '/13f/activity',
       '/13f/overlap',
+      '/13f/holder-changes',
       '/assets/AAPL.US/holders',
     );
     const names = fc.constantFrom(
