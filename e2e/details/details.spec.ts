@@ -192,6 +192,8 @@ test(
     await tabTo(page, /to a watchlist$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
+    await page.keyboard.press('Escape');
     // The key reaches the same star from anywhere on the page.
     await page.keyboard.press('w');
     await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();

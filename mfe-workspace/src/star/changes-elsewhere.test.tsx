@@ -25,7 +25,7 @@ const Page = () => (
     <Elsewhere />
   </>
 );
-const star = () => screen.findByRole('button', { name: /Apple Inc\./ });
+const star = () => screen.findByRole('button', { name: /Apple Inc\. (to|is on) a watchlist/ });
 
 describe('a watchlist that the star changes', () => {
   it('is known in the other parts of the page', async () => {

@@ -41,8 +41,8 @@ export interface StarPopoverProps extends StarProps {
 }
 
 /**
- * Without any list the first press makes one and adds the asset; with one list it adds to that; the
- * panel with all lists opens with several, and when the asset is on a list already.
+ * A press opens the panel with all lists and the way to a portfolio. Where there is nothing to choose it also
+ * adds the asset: to the only list, or to one that it makes.
  */
 export function StarPopover({ symbol, name, variant, lists, ready, pressed }: StarPopoverProps) {
   const dispatch = useAppDispatch();
@@ -87,9 +87,11 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
     if (!ready) targetState.current = true;
     if (busy) return;
     const only = lists[0];
-    if (!only) void createWith(FIRST_LIST).catch(refused);
-    else if (lists.length === 1 && !watched) void addTo(only);
-    else setOpen(!open);
+    if (!open && !watched) {
+      if (!only) void createWith(FIRST_LIST).catch(refused);
+      else if (lists.length === 1) void addTo(only);
+    }
+    setOpen(!open);
   };
 
   const arrived = useEffectEvent(() => {

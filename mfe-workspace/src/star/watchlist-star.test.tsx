@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, signedOut, testUser } from 'shared/testing';
 import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
@@ -8,7 +8,7 @@ import { WatchlistStar } from './watchlist-star';
 const Star = () => (
   <WatchlistStar symbol="AAPL.US" assetType="stock" name="Apple Inc." variant="row" />
 );
-const star = () => screen.findByRole('button', { name: /Apple Inc\./ });
+const star = () => screen.findByRole('button', { name: /Apple Inc\. (to|is on) a watchlist/ });
 
 describe('the watchlist star', () => {
   it('leads a visitor to sign in', async () => {
@@ -24,6 +24,11 @@ describe('the watchlist star', () => {
     await waitFor(() => expect(double.lists).toHaveLength(1));
     expect(double.lists[0]?.items[0]?.symbol).toBe('AAPL.US');
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+    const panel = screen.getByRole('dialog', { name: 'Watchlists' });
+    expect(within(panel).getByRole('checkbox', { name: 'My watchlist' })).toBeChecked();
+    expect(
+      within(panel).getByRole('button', { name: 'Add Apple Inc. to a portfolio' }),
+    ).toBeVisible();
   });
 
   it('keeps a press that comes before the lists, and does it once', async () => {
@@ -63,6 +68,11 @@ describe('the watchlist star', () => {
     await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
     await userEvent.click(await star());
     await waitFor(() => expect(double.lists[0]?.items).toHaveLength(1));
+    expect(screen.getByRole('checkbox', { name: 'Core' })).toBeChecked();
+    // A second press closes the panel and takes nothing off.
+    await userEvent.click(await star());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(double.lists[0]?.items).toHaveLength(1);
   });
 
   it('offers all lists when there are several, and takes the asset off again', async () => {

@@ -5,6 +5,14 @@ export const WatchlistFrame = styled.div.withConfig({ componentId: 'ws-watchlist
   display: flex;
   flex-direction: column;
   min-height: 0;
+  li[data-row] {
+    touch-action: pan-y;
+  }
+  li[data-row][data-away] {
+    background: var(--loss-soft);
+    outline: 2px solid var(--loss);
+    outline-offset: -2px;
+  }
   [data-row][data-drop='before'] {
     box-shadow: inset 0 2px var(--accent);
   }

@@ -9,6 +9,7 @@ import { moveTo, step } from '../../watchlists/sections';
 import { ItemDialog } from './item-dialog';
 import { sectionGroups } from './section-heading';
 import { useRowDrag } from './use-row-drag';
+import { useSwipeAway } from './use-swipe-away';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
 import { useItemActions } from './use-item-actions';
@@ -31,6 +32,10 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const [edited, setEdited] = useState<WatchlistRow>();
   const isOwnOrder = sort.length === 0;
   const drag = useRowDrag((symbol, target, side) => arrange(moveTo(items, symbol, target, side)));
+  const swipe = useSwipeAway((key) => {
+    const row = rows?.find((candidate) => candidate.key === key);
+    if (row) remove(row.item, row.name);
+  });
   const groups = useMemo(
     () => (isOwnOrder && list ? sectionGroups(list) : undefined),
     [isOwnOrder, list],
@@ -108,6 +113,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     // Keys bubble from the row that has the focus.
     <WatchlistFrame
       role="presentation"
+      {...swipe}
       onKeyDown={(event) => {
         if (isOwnOrder) moveByArrows(event, (symbol, by) => arrange(step(items, symbol, by)));
       }}
