@@ -15,5 +15,6 @@
  * 1.12: own assets and stored answers among the own data; head, options and choice of a dashboard widget.
  * 1.13: callable functions (`callFunction`), event `billing/changed`.
  * 1.14: watchlists and portfolios as lists (`useOwnLists`) among the own data (`shared/store`).
+ * 1.15: criteria of a pro filter in `list-action`; the assets of an alert that fired as a list.
  */
-export const CONTRACT_VERSION = '1.14.0';
+export const CONTRACT_VERSION = '1.15.0';

@@ -215,6 +215,14 @@ export {
   type ScoreMetric,
 } from './pro-filters/composite-score';
 export { formatDistance, formatRuleValue, formatThreshold } from './pro-filters/format';
+export {
+  canonicalRuleCriteria,
+  canonicalScoreCriteria,
+  ruleCriteriaAddress,
+  ruleCriteriaText,
+  scoreCriteriaAddress,
+  scoreCriteriaText,
+} from './pro-filters/filter-criteria';
 
 // Alerts
 export {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { savedScreenSchema, watchlistSchema } from 'shared/contract/schemas';
+import { ruleFilterOf } from 'shared/market';
 import { AlertRepository } from './alert-repository';
 import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
 
@@ -102,6 +103,58 @@ describe('alerts on new snapshots', () => {
       'The Coca-Cola Company entered Discounted P/E',
       'The Coca-Cola Company entered Discounted P/E',
     ]);
+  });
+
+  it('follow the thresholds that were chosen for a pro filter, and lead to the page with them', async () => {
+    const cheap = { peRatio: 10, avgPeRatio: 20, fwdPeRatio: 9, avgFwdPeRatio: 20 };
+    const filter = ruleFilterOf('discounted-pe');
+    const [rule] = filter?.rules ?? [];
+    if (!rule) throw new Error('no rule');
+    const stricter = {
+      kind: 'filter-enters',
+      filterId: 'discounted-pe',
+      criteria: { thresholds: { [rule.id]: rule.threshold.min } },
+    } as const;
+    const alert = await ann.create(stricter);
+    expect(alert.criteria).toEqual(stricter.criteria);
+    expect(alert.name).toContain(`Discounted P/E (${rule.label} `);
+    expect(alert.path).toMatch(new RegExp(`^/stocks/discounted-pe\\?${rule.id}=`));
+    await ann.create({ kind: 'filter-enters', filterId: 'discounted-pe' });
+    await site.market({ 'F.US': cheap });
+    expect(await ann.fired()).toEqual(['Ford Motor Company entered Discounted P/E']);
+  });
+
+  it('store one alert for the usual criteria, however they are said', async () => {
+    const usual = { kind: 'filter-enters', filterId: 'discounted-pe' } as const;
+    expect((await ann.create(usual)).criteria).toBeNull();
+    const again = await site.api.call('POST', '/api/alerts', {
+      token: ann.token,
+      body: { ...usual, criteria: { thresholds: {}, rules: {} } },
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('lead to the assets when several of a kind entered a list, and to nobody else’s', async () => {
+    const screen = savedScreenSchema.parse(
+      await post('/api/screens', {
+        type: 'stocks',
+        name: 'Cheap',
+        criteria: { where: [{ field: 'peRatio', lte: 20 }] },
+      }),
+    );
+    await ann.create({ kind: 'screen-enters', screenId: screen.id });
+    await site.market({ 'AAPL.US': { peRatio: 15 }, 'MSFT.US': { peRatio: 16 } });
+    const [event] = await ann.events();
+    expect(event?.path).toBe(`/stocks/screener?in=a.${event?.id}`);
+    const url = `/api/alerts/events/${event?.id}`;
+    const own = await site.api.call('GET', url, { token: ann.token });
+    expect(own.json).toMatchObject({
+      assets: [{ symbol: 'AAPL.US' }, { symbol: 'MSFT.US' }],
+      total: 2,
+    });
+    const { token } = await site.person('stranger');
+    expect((await site.api.call('GET', url, { token })).status).toBe(404);
+    expect((await site.api.call('GET', '/api/alerts/events/x', { token })).status).toBe(404);
   });
 
   it('remind of dates of watched assets, each date once, also on a new day', async () => {

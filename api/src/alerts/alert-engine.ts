@@ -190,7 +190,7 @@ export class AlertEngine {
 
   /** Null when the list is no longer there. */
   async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
-    const { kind, uid, symbol, value } = alert;
+    const { kind, uid, symbol, value, filterId } = alert;
     const { alerts } = this.#options;
     if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
       const symbols = symbol === null ? await alerts.watchedSymbols(uid) : [symbol];
@@ -201,8 +201,8 @@ export class AlertEngine {
       const screen = await this.#screen(uid, alert.screenId);
       return screen && { members: screenMembers(market, screen.type, screen.criteria), screen };
     }
-    if (alert.filterId === null) return null;
-    const members = await this.#filterMembers(market, alert.filterId, alert.mode, value);
+    if (filterId === null) return null;
+    const members = await this.#filterMembers(market, { ...alert, filterId });
     return { members, screen: null };
   }
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { PLAN_QUOTAS, type AlertEvent } from 'shared/contract';
+import { PLAN_QUOTAS, planWith, type AlertEvent, type PlanId } from 'shared/contract';
 import { MAX_ALERTS, type AlertKind } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { alertEvents, alerts, watchlistItems, watchlists } from '../database/schema';
@@ -8,6 +9,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { storeMail } from '../mail/outbox';
 import { planOf, requireRoom } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
+import { eventPath } from './event-path';
 import type { NewAlert } from './new-alert';
 
 const noSuchAlert = () => notFound('There is no such alert');
@@ -23,7 +25,7 @@ const toEvent = (row: AlertEventRow): AlertEvent => {
     alertId: row.alertId,
     kind: row.kind,
     text: row.text,
-    path: row.path,
+    path: eventPath(row),
     symbol: row.total === 1 && only ? only.symbol : null,
     assets: row.assets,
     total: row.total,
@@ -68,7 +70,9 @@ export class AlertRepository {
   create(uid: string, alert: NewAlert, state: AlertState): Promise<AlertRow> {
     return this.#change(uid, async (tx) => {
       const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
-      requireRoom('alerts', await planOf(tx, uid), present.length);
+      const plan = await planOf(tx, uid);
+      requireRoom('alerts', plan, present.length);
+      requireOwnWeights(plan, alert);
       if (present.length >= MAX_ALERTS)
         throw new ProblemError(409, 'Limit reached', `You can have at most ${MAX_ALERTS} alerts`);
       refuseTwin(present, alert);
@@ -124,6 +128,16 @@ export class AlertRepository {
       .limit(limit);
     const [total] = await this.db.select({ total: count() }).from(alertEvents).where(unread);
     return { items: rows.map(toEvent), unread: total?.total ?? 0 };
+  }
+
+  /** @throws 404 problem */
+  async event(uid: string, id: string): Promise<AlertEvent> {
+    const [row] = await this.db
+      .select()
+      .from(alertEvents)
+      .where(and(eq(alertEvents.id, id), eq(alertEvents.uid, uid)));
+    if (!row) throw notFound('There is no such event');
+    return toEvent(row);
   }
 
   /** Marks these events, or all, as read. Ids of nobody and of others change nothing. */
@@ -214,7 +228,7 @@ export class AlertRepository {
         const [event] = await tx
           .insert(alertEvents)
           .values({ alertId, uid, kind, occasion, at, ...fired })
-          .returning({ id: alertEvents.id });
+          .returning();
         if (event)
           await storeMail(tx, {
             uid,
@@ -222,7 +236,7 @@ export class AlertRepository {
             occasion: event.id,
             at,
             subject: fired.text,
-            body: `${fired.text}\n\n${this.publicUrl}${fired.path}`,
+            body: `${fired.text}\n\n${this.publicUrl}${eventPath(event)}`,
           });
         await this.#deleteOldest(tx, uid);
       }
@@ -257,9 +271,20 @@ export class AlertRepository {
   }
 }
 
-const MEMBERS = ['kind', 'symbol', 'screenId', 'filterId', 'mode', 'value'] as const;
+const MEMBERS = ['kind', 'symbol', 'screenId', 'filterId', 'mode', 'criteria', 'value'] as const;
+
+function requireOwnWeights(plan: PlanId, { criteria }: NewAlert): void {
+  if (criteria?.weights && !PLAN_QUOTAS[plan].customWeights)
+    throw new ProblemError(
+      403,
+      'Plan limit reached',
+      `Own weights are part of ${planWith('customWeights', true)?.name ?? 'a larger plan'}.`,
+    );
+}
 
 function refuseTwin(present: readonly AlertRow[], alert: NewAlert): void {
-  if (present.some((row) => MEMBERS.every((member) => row[member] === alert[member])))
+  if (
+    present.some((row) => MEMBERS.every((member) => isDeepStrictEqual(row[member], alert[member])))
+  )
     throw new ProblemError(409, 'Conflict', 'You have this alert already');
 }

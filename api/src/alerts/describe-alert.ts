@@ -6,8 +6,12 @@ import {
   COMPOSITE_SCORE,
   detailsPath,
   nameFieldOf,
+  ruleCriteriaAddress,
+  ruleCriteriaText,
   ruleFilterInMode,
   ruleFilterOf,
+  scoreCriteriaAddress,
+  scoreCriteriaText,
   tickerOf,
   type AlertCondition,
 } from 'shared/market';
@@ -35,21 +39,28 @@ export const conditionOf = (
 
 /** Name and page of a list that stocks enter and leave. */
 export function listOf(
-  { filterId, mode }: Pick<AlertRow, 'filterId' | 'mode'>,
+  { filterId, mode, criteria }: Pick<AlertRow, 'filterId' | 'mode' | 'criteria'>,
   screen: SavedScreen | null,
 ): { name: string; path: string } {
   if (screen) return { name: screen.name, path: `/${screen.type}/screener` };
   if (filterId === COMPOSITE_SCORE.id)
-    return { name: COMPOSITE_SCORE.name, path: COMPOSITE_SCORE.path };
+    return {
+      name: withChoice(COMPOSITE_SCORE.name, scoreCriteriaText(criteria ?? {})),
+      path: COMPOSITE_SCORE.path + scoreCriteriaAddress(criteria ?? {}),
+    };
   const filter = filterId === null ? undefined : ruleFilterOf(filterId);
   if (!filter) return { name: 'A list that is no longer there', path: '/watchlists' };
-  const inMode = mode === null ? undefined : ruleFilterInMode(filter, mode);
-  const name =
-    inMode?.mode && inMode.mode.id !== filter.mode?.id
-      ? `${filter.name}, ${inMode.mode.label.toLowerCase()}`
-      : filter.name;
-  return { name, path: filter.path };
+  const inMode = ruleFilterInMode(filter, mode ?? undefined) ?? filter;
+  const otherMode = inMode.mode && inMode.mode.id !== filter.mode?.id ? inMode.mode : null;
+  const name = otherMode ? `${filter.name}, ${otherMode.label.toLowerCase()}` : filter.name;
+  return {
+    name: withChoice(name, ruleCriteriaText(inMode, criteria ?? {})),
+    path: filter.path + ruleCriteriaAddress(inMode, otherMode?.id ?? null, criteria ?? {}),
+  };
 }
+
+const withChoice = (name: string, choice: string): string =>
+  choice === '' ? name : `${name} (${choice})`;
 
 /** The alert as the API answers it. */
 export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen | null): Alert {
@@ -71,6 +82,7 @@ export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen
     screenId: row.screenId,
     filterId: row.filterId,
     mode: row.mode,
+    criteria: row.criteria,
     value: row.value,
     active: row.active,
     name: list?.name ?? assetName,

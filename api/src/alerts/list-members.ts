@@ -1,5 +1,5 @@
 /** Which assets are in a list now: results of a saved screen, stocks of a pro filter, dates that are near. */
-import type { ScreenCriteria } from 'shared/contract';
+import type { FilterCriteria, ScreenCriteria } from 'shared/contract';
 import {
   assetTypeOfScreener,
   catalogueOf,
@@ -28,17 +28,22 @@ const MAX_LISTS = 200;
 const symbolsAt = (symbols: readonly string[], rows: Iterable<number>): string[] =>
   Array.from(rows, (row) => symbols[row] ?? '');
 
-async function passingRules(market: Market, filterId: string, mode: string | null) {
+async function passingRules(
+  market: Market,
+  filterId: string,
+  mode: string | null,
+  { thresholds = {}, rules, categories, broker }: FilterCriteria,
+) {
   const filter = ruleFilterOf(filterId);
   const inMode = filter && ruleFilterInMode(filter, mode ?? undefined);
   if (!inMode || !market.stocks) return [];
   const measured = await measureMarketInTurns(market.stocks, inMode);
   const { passing } = evaluate(
     measured,
-    thresholdsOf(inMode, {}),
+    thresholdsOf(inMode, thresholds),
     inMode.minEvaluated,
-    rowsOfQuery(measured, {}),
-    activeRules(inMode),
+    rowsOfQuery(measured, { broker, categories }),
+    activeRules(inMode, rules),
   );
   return symbolsAt(
     market.stocks.symbols,
@@ -46,24 +51,35 @@ async function passingRules(market: Market, filterId: string, mode: string | nul
   );
 }
 
-async function atScore(market: Market, score: number): Promise<string[]> {
+async function atScore(
+  market: Market,
+  score: number,
+  { weights = defaultWeights() }: FilterCriteria,
+): Promise<string[]> {
   const { stocks } = market;
   if (!stocks) return [];
-  const scores = allScores(await scoreMarket(stocks), defaultWeights());
+  const scores = allScores(await scoreMarket(stocks), weights);
   return stocks.symbols.filter((_, row) => (scores[row] ?? Number.NaN) >= score * HUNDREDTHS);
 }
 
-/**
- * Stocks of a pro filter by its default thresholds and rules; of the composite score those with at least
- * `score` points.
- */
+/** A pro filter as an alert names it. */
+export interface FilterOfAlert {
+  filterId: string;
+  mode: string | null;
+  /** Null: the filter as it is usual. */
+  criteria: FilterCriteria | null;
+  /** Lowest score, of the composite score alone. */
+  value: number | null;
+}
+
+/** Stocks of a pro filter by the chosen criteria; of the composite score those with at least `value` points. */
 export function filterMembers() {
   const memo = memoizePerSnapshotAndKey<Market, Promise<string[]>>(MAX_LISTS);
-  return (market: Market, filterId: string, mode: string | null, score: number | null) =>
-    memo(market, `${filterId} ${mode ?? ''} ${score ?? ''}`, () =>
+  return (market: Market, { filterId, mode, criteria, value }: FilterOfAlert) =>
+    memo(market, JSON.stringify([filterId, mode, value, criteria]), () =>
       filterId === COMPOSITE_SCORE.id
-        ? atScore(market, score ?? 0)
-        : passingRules(market, filterId, mode),
+        ? atScore(market, value ?? 0, criteria ?? {})
+        : passingRules(market, filterId, mode, criteria ?? {}),
     );
 }
 

@@ -1,16 +1,21 @@
 /** What a person asks to be told, checked against the market and their own screens. */
-import type { CreateAlert, SavedScreen } from 'shared/contract';
+import type { CreateAlert, FilterCriteria, SavedScreen } from 'shared/contract';
 import {
   ALERT_KIND_DEFINITIONS,
   ALERT_SCORES,
+  BROKER_KEYS,
+  canonicalRuleCriteria,
+  canonicalScoreCriteria,
   COMPOSITE_SCORE,
   ruleFilterInMode,
   ruleFilterOf,
   type AlertKind,
   type AlertSubject,
 } from 'shared/market';
-import { invalidInput } from '../http/problem';
+import { invalidInput, ProblemError } from '../http/problem';
 import type { Market } from '../market/store/market';
+import { activeRules, checkCategories, thresholdsOf } from '../pro-filters/query';
+import { checkedWeights } from '../pro-filters/score/weights';
 import { dateFieldOf } from './list-members';
 
 /** The definition of an alert as it is stored. */
@@ -20,18 +25,20 @@ export interface NewAlert {
   screenId: string | null;
   filterId: string | null;
   mode: string | null;
+  /** Canonical; null: the filter as it is usual. */
+  criteria: FilterCriteria | null;
   value: number | null;
 }
 
-type Member = 'symbol' | 'screenId' | 'filterId' | 'mode';
+type Member = 'symbol' | 'screenId' | 'filterId' | 'mode' | 'criteria';
 /** Members that a subject needs, and those that it may have. */
 const MEMBERS: Record<AlertSubject, { needed: Member[]; optional: Member[] }> = {
   asset: { needed: ['symbol'], optional: [] },
   date: { needed: [], optional: ['symbol'] },
   screen: { needed: ['screenId'], optional: ['symbol'] },
-  filter: { needed: ['filterId'], optional: ['mode', 'symbol'] },
+  filter: { needed: ['filterId'], optional: ['mode', 'symbol', 'criteria'] },
 };
-const ALL_MEMBERS: Member[] = ['symbol', 'screenId', 'filterId', 'mode'];
+const ALL_MEMBERS: Member[] = ['symbol', 'screenId', 'filterId', 'mode', 'criteria'];
 
 /**
  * @param screenOf one of the person's own saved screens; null when they have none of that id
@@ -67,6 +74,7 @@ export async function checkedAlert(
     screenId: screen?.id ?? null,
     filterId: body.filterId ?? null,
     mode: body.mode ?? null,
+    criteria: checkedCriteria(body),
     value,
   };
 }
@@ -122,4 +130,46 @@ function checkedValue(body: CreateAlert, refuse: Refuse): number | null {
   else if (range.unit === 'percent' && value === 0)
     refuse('value', 'must not be zero: say by how much it rises or falls');
   return value;
+}
+
+const PREFIX = 'criteria.';
+
+/** The body's criteria in canonical form. @throws 400 problem that names a member of them */
+function checkedCriteria({ filterId, mode, criteria }: CreateAlert): FilterCriteria | null {
+  if (!criteria || filterId === undefined) return null;
+  const { weights, ...ofRules } = criteria;
+  if (filterId === COMPOSITE_SCORE.id) {
+    const [foreign] = Object.keys(ofRules);
+    if (foreign !== undefined)
+      throw invalidInput([
+        { field: PREFIX + foreign, message: `${COMPOSITE_SCORE.name} takes weights alone` },
+      ]);
+    return withPrefix(() => canonicalScoreCriteria({ weights: checkedWeights(weights) }));
+  }
+  const filter = ruleFilterOf(filterId);
+  const inMode = filter && ruleFilterInMode(filter, mode);
+  if (!inMode) return null;
+  if (weights)
+    throw invalidInput([{ field: `${PREFIX}weights`, message: `${inMode.name} has no weights` }]);
+  const { thresholds = {}, rules, categories = [], broker } = ofRules;
+  if (broker !== undefined && !BROKER_KEYS.some((key) => key === broker))
+    throw invalidInput([{ field: `${PREFIX}broker`, message: `There is no broker ${broker}` }]);
+  return withPrefix(() => {
+    thresholdsOf(inMode, thresholds);
+    activeRules(inMode, rules);
+    checkCategories(inMode, categories);
+    return canonicalRuleCriteria(inMode, ofRules);
+  });
+}
+
+/** Runs checks of a filter's query, whose fields are members of `criteria` here. */
+function withPrefix<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !error.errors) throw error;
+    throw invalidInput(
+      error.errors.map(({ field, message }) => ({ field: PREFIX + field, message })),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { alertsSchema } from 'shared/contract/schemas';
+import { COMPOSITE_SCORE } from 'shared/market';
 import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
 
 let site: AlertsApi;
@@ -15,6 +16,19 @@ const call = (method: string, url: string, { token }: Person, body?: unknown) =>
   site.api.call(method, url, { token, ...(body !== undefined && { body }) });
 const listOf = async (person: Person) =>
   alertsSchema.parse((await call('GET', '/api/alerts', person)).json);
+
+const WEIGHTS = { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 };
+const buffett = (criteria: unknown) => ({
+  kind: 'filter-enters',
+  filterId: 'warren-buffett',
+  criteria,
+});
+const score = (criteria: unknown) => ({
+  kind: 'filter-enters',
+  filterId: COMPOSITE_SCORE.id,
+  value: 80,
+  criteria,
+});
 
 describe('/api/alerts', () => {
   it('goes through a life of an alert', async () => {
@@ -78,6 +92,22 @@ describe('/api/alerts', () => {
     expect((await site.api.call('GET', '/api/alerts/events')).status).toBe(401);
   });
 
+  it('takes own weights of the score on the plan that has them', async () => {
+    const weighted = score({ weights: WEIGHTS });
+    expect(await call('POST', '/api/alerts', ann, weighted)).toMatchObject({ status: 403 });
+    const pro = await site.person('pro');
+    await site.api.subscribe('pro', ['Pro']);
+    const created = await call('POST', '/api/alerts', pro, weighted);
+    expect(created).toMatchObject({
+      status: 201,
+      json: {
+        criteria: { weights: WEIGHTS },
+        path: `${COMPOSITE_SCORE.path}?w=40-30-10-10-10`,
+      },
+    });
+    expect((await call('POST', '/api/alerts', pro, weighted)).status).toBe(409);
+  });
+
   it('takes no screen of another person', async () => {
     const screen = await call('POST', '/api/screens', ann, {
       type: 'stocks',
@@ -119,6 +149,16 @@ describe('/api/alerts', () => {
     [{ kind: 'filter-enters', filterId: 'warren-buffett', value: 80 }, 'value'],
     [{ kind: 'filter-enters', filterId: 'plumbline', value: 81 }, 'value'],
     [{ kind: 'filter-enters', filterId: 'warren-buffett', symbol: 'SPY.US' }, 'symbol'],
+    [buffett({ thresholds: { nope: 1 } }), 'criteria.thresholds.nope'],
+    [buffett({ thresholds: { constructor: 1 } }), 'criteria.thresholds.constructor'],
+    [buffett({ thresholds: { 'debt-to-equity': 1e9 } }), 'criteria.thresholds.debt-to-equity'],
+    [buffett({ rules: { nope: true } }), 'criteria.rules.nope'],
+    [buffett({ categories: ['nope'] }), 'criteria.categories[0]'],
+    [buffett({ broker: 'nope' }), 'criteria.broker'],
+    [buffett({ weights: WEIGHTS }), 'criteria.weights'],
+    [score({ weights: { ...WEIGHTS, value: 99 } }), 'criteria.weights'],
+    [score({ thresholds: {} }), 'criteria.thresholds'],
+    [{ kind: 'week52-high', symbol: 'AAPL.US', criteria: {} }, 'criteria'],
   ])('refuses %j naming %s', async (body, field) => {
     const answer = await call('POST', '/api/alerts', bob, body);
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ field }] } });

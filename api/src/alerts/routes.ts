@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Alert, SavedScreen } from 'shared/contract';
 import {
+  alertEventSchema,
   alertEventsQuerySchema,
   alertEventsSchema,
   alertSchema,
@@ -170,6 +171,18 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (
       },
     },
     (request) => alerts.events(identityOf(request).uid, request.query.limit, request.query.unread),
+  );
+
+  app.get(
+    '/alerts/events/:id',
+    {
+      schema: {
+        ...documented('One event with its assets, the first fifty'),
+        params,
+        response: { 200: alertEventSchema, ...refusals },
+      },
+    },
+    (request) => alerts.event(identityOf(request).uid, request.params.id),
   );
 
   app.post(

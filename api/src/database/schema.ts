@@ -18,7 +18,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EMAIL_SUBSCRIPTIONS, START_PAGES, USER_ROLES, type AlertAsset } from 'shared/contract';
+import {
+  EMAIL_SUBSCRIPTIONS,
+  START_PAGES,
+  USER_ROLES,
+  type AlertAsset,
+  type FilterCriteria,
+} from 'shared/contract';
 import { ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
@@ -128,6 +134,8 @@ export const alerts = pgTable(
     screenId: uuid('screen_id').references(() => screens.id, { onDelete: 'cascade' }),
     filterId: text('filter_id'),
     mode: text('mode'),
+    /** What the person chose of the filter otherwise than usual, in canonical form; null: nothing. */
+    criteria: jsonb('criteria').$type<FilterCriteria>(),
     value: doublePrecision('value'),
     active: boolean('active').notNull().default(true),
     /** A target price is reached from below; null for other kinds. */

@@ -1,6 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, constantFrom, option, property, record, string } from 'fast-check';
-import { ruleFilterOf, type RuleFilter } from 'shared/market';
+import {
+  assert,
+  boolean,
+  constantFrom,
+  option,
+  property,
+  record,
+  string,
+  subarray,
+} from 'fast-check';
+import {
+  canonicalRuleCriteria,
+  RULE_FILTERS,
+  ruleCriteriaAddress,
+  ruleFilterInMode,
+  ruleFilterOf,
+  type RuleFilter,
+} from 'shared/market';
 import { queryOf, ruleFilterAddress, type PageState } from './page-state';
 
 const catalogueFilter = ruleFilterOf('warren-buffett');
@@ -106,4 +122,41 @@ describe('what is asked', () => {
       pageSize: 50,
     });
   });
+});
+
+describe('the address of an alert on a rule filter', () => {
+  const inModes = RULE_FILTERS.flatMap((base) =>
+    [null, ...(base.modes ?? []).map(({ id }) => id)].map((mode) => ({ base, mode })),
+  );
+  it.each(inModes)(
+    'opens the page with the same choice: $base.id, mode $mode',
+    ({ base, mode }) => {
+      const inMode = ruleFilterInMode(base, mode ?? undefined) ?? base;
+      const choice = record({
+        thresholds: record(
+          Object.fromEntries(
+            inMode.rules.map(({ id, threshold }) => [
+              id,
+              constantFrom(threshold.default, ...threshold.choices),
+            ]),
+          ),
+          { requiredKeys: [] },
+        ),
+        rules: record(Object.fromEntries(inMode.rules.map(({ id }) => [id, boolean()])), {
+          requiredKeys: [],
+        }),
+        categories: subarray((base.categories ?? []).map(({ id }) => id)),
+      });
+      assert(
+        property(choice, (ownChoice) => {
+          const criteria = canonicalRuleCriteria(inMode, ownChoice) ?? {};
+          const state = ruleFilterAddress(inMode).decode(
+            ruleCriteriaAddress(inMode, mode, criteria),
+          );
+          expect(state).toMatchObject({ mode, categories: criteria.categories ?? [] });
+          expect(canonicalRuleCriteria(inMode, state) ?? {}).toEqual(criteria);
+        }),
+      );
+    },
+  );
 });

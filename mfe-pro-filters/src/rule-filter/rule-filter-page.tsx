@@ -30,6 +30,7 @@ import {
   sortEntries,
   sortWish,
 } from './matrix/matrix-columns';
+import { alertList } from './alert-list';
 import { isAsked, queryOf, ruleFilterAddress, type PageState } from './page-state';
 import { RuleHeader } from './criteria/rule-header';
 import { stocks } from './rule-messages';
@@ -83,6 +84,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
       ),
     [filter, answer, page, sort, change],
   );
+  const list = useMemo(() => alertList(base, filter, state, broker), [base, filter, state, broker]);
   const stock = useStockSheet(filter, state, frame, answer?.rows[0]?.symbol);
   useRowKeys(filter.name, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
 
@@ -120,15 +122,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
               </Button>
             )}
             <span data-slot="">
-              <Slot
-                name="list-action"
-                input={{
-                  kind: 'filter',
-                  filterId: filter.id,
-                  mode: filter.mode?.id === base.mode?.id ? null : (filter.mode?.id ?? null),
-                  name: filter.name,
-                }}
-              />
+              <Slot name="list-action" input={list} />
             </span>
             <CopyButton {...criteria} />
             <Button

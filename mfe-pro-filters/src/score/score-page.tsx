@@ -142,7 +142,14 @@ export function ScorePage() {
               onChange={(next) => change({ view: next })}
             />
             <span data-slot="">
-              <Slot name="list-action" input={ALERT_LIST} />
+              <Slot
+                name="list-action"
+                input={
+                  isRefused || isDefault(weights)
+                    ? ALERT_LIST
+                    : { ...ALERT_LIST, criteria: { weights } }
+                }
+              />
             </span>
             <ExportButton
               disabled={!data?.total}

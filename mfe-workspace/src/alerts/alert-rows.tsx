@@ -47,12 +47,13 @@ export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
 `;
 
 /** The definition of an alert, as the API takes it. */
-const definitionOf = ({ kind, symbol, screenId, filterId, mode, value }: Alert) => ({
+const definitionOf = ({ kind, symbol, screenId, filterId, mode, criteria, value }: Alert) => ({
   kind,
   ...(symbol !== null && { symbol }),
   ...(screenId !== null && { screenId }),
   ...(filterId !== null && { filterId }),
   ...(mode !== null && { mode }),
+  ...(criteria !== null && { criteria }),
   ...(value !== null && { value }),
 });
 

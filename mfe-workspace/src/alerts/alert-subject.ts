@@ -34,8 +34,8 @@ export function alertBody(
   const body = { kind, ...(value !== null && { value }) };
   if (subject.kind === 'asset') return { ...body, symbol: subject.symbol };
   if (subject.kind === 'screen') return { ...body, screenId: subject.screenId };
-  const { filterId, mode } = subject;
-  return { ...body, filterId, ...(mode !== null && { mode }) };
+  const { filterId, mode, criteria } = subject;
+  return { ...body, filterId, ...(mode !== null && { mode }), ...(criteria && { criteria }) };
 }
 
 /** Alerts on a subject, of all that a person has. */

@@ -10,6 +10,7 @@ export const alert = (id: string, change: Partial<Alert> = {}): Alert => ({
   screenId: null,
   filterId: null,
   mode: null,
+  criteria: null,
   value: 200,
   active: true,
   name: 'Apple Inc.',

@@ -6,6 +6,7 @@ import type { AssetType } from '../../market/asset-types';
 import type { ScreenerType } from '../../market/screener-types';
 import type { Asset } from '../api/market/asset';
 import type { AssetCoverage } from '../api/market/coverage';
+import type { FilterCriteria } from '../api/pro-filters/pro-filters';
 
 export interface AssetInput {
   symbol: string;
@@ -109,7 +110,13 @@ export interface SlotDeclarations {
 
 /** A list that stocks enter and leave. */
 export type ListInput = { name: string } & (
-  | { kind: 'filter'; filterId: string; mode: string | null }
+  | {
+      kind: 'filter';
+      filterId: string;
+      mode: string | null;
+      /** What the visitor chose of it otherwise than usual; left out: nothing. */
+      criteria?: FilterCriteria;
+    }
   | { kind: 'screen'; screenId: string }
 );
 

@@ -20,7 +20,7 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
       return (
         <Card>
           <SignedOutState title="Log in to run this screen on your list">
-            The address names a watchlist or portfolio. Only who made it can see it.
+            The address names a watchlist, a portfolio or an alert. Only its owner can see it.
           </SignedOutState>
         </Card>
       );
@@ -36,7 +36,7 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
       return (
         <Card>
           <ErrorState title="Your list did not load" code="LISTS-0" onRetry={selectedSource.retry}>
-            The screen runs on a watchlist or portfolio of yours.
+            The screen runs on a watchlist, a portfolio or an alert of yours.
           </ErrorState>
         </Card>
       );
@@ -44,9 +44,9 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
       return (
         <Card>
           <EmptyState title={`${selectedSource.source.name} has no ${noun}`} actions={all}>
-            {selectedSource.source.kind === 'portfolio'
-              ? `It holds other assets, or nothing yet.`
-              : `Press the star beside any of the ${noun} to put them on the list.`}
+            {selectedSource.source.kind === 'watchlist'
+              ? `Press the star beside any of the ${noun} to put them on the list.`
+              : `It holds other assets, or nothing yet.`}
           </EmptyState>
         </Card>
       );

@@ -1,26 +1,27 @@
 import { useMemo } from 'react';
-import type { PortfolioOverview, Watchlist } from 'shared/contract';
-import type { AssetType } from 'shared/market';
+import type { AlertEvent, PortfolioOverview, Watchlist } from 'shared/contract';
+import { formatDate, type AssetType } from 'shared/market';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { productApi } from '../api/product-api';
 import type { ApiError } from '../transport/transport';
 import { useOwnWatchlists } from './use-own-watchlists';
 
-/** Assets that the visitor has put together. */
+/** Assets that the visitor has put together, or that fired one of their alerts. */
 export interface OwnList {
-  /** Letter of its kind and its own id: `w.<id>` of a watchlist, `p.<id>` of a portfolio. */
+  /** Letter of its kind and its own id: `w.<id>` of a watchlist, `p.<id>` of a portfolio, `a.<id>` of an alert that fired. */
   id: string;
   name: string;
   /** What it is, within a sentence. */
-  kind: 'watchlist' | 'portfolio';
+  kind: 'watchlist' | 'portfolio' | 'alert';
   items: readonly { symbol: string; assetType: AssetType | null }[];
 }
 
 const WATCHLIST = 'w.';
 const PORTFOLIO = 'p.';
+const ALERT = 'a.';
 const NOT_FOUND = 404;
 
-const { usePortfolioHoldingsQuery } = productApi.injectEndpoints({
+const { usePortfolioHoldingsQuery, useAlertedAssetsQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     portfolioHoldings: build.query<OwnList, string>({
       query: (id) => ({
@@ -37,6 +38,18 @@ const { usePortfolioHoldingsQuery } = productApi.injectEndpoints({
       }),
       providesTags: ['portfolios'],
     }),
+    alertedAssets: build.query<OwnList, string>({
+      query: (id) => ({
+        path: `/alerts/events/${encodeURIComponent(id)}`,
+        answer: ['assets', 'at'],
+      }),
+      transformResponse: ({ id, at, assets }: AlertEvent) => ({
+        id: ALERT + id,
+        name: `of ${formatDate(at)}`,
+        kind: 'alert',
+        items: assets,
+      }),
+    }),
   }),
 });
 
@@ -48,8 +61,8 @@ const ofWatchlist = ({ id, name, items }: Watchlist): OwnList => ({
 });
 
 /**
- * The visitor's watchlists, and the holdings of the portfolio whose list is named: nobody else waits for its
- * accounts.
+ * The visitor's watchlists, and the portfolio or the alert whose list is named: nobody else waits for its
+ * answer.
  *
  * @param named id of a list; null: none
  * @returns `isGone`: there is no such list; error and retry are those of the list that is named
@@ -57,18 +70,19 @@ const ofWatchlist = ({ id, name, items }: Watchlist): OwnList => ({
 export function useOwnLists(named: string | null) {
   const watchlists = useOwnWatchlists();
   const { data, session } = watchlists;
-  const isPortfolio = named?.startsWith(PORTFOLIO) === true;
-  const portfolio = usePortfolioHoldingsQuery(
-    isPortfolio && session === 'signed-in' ? named.slice(PORTFOLIO.length) : skipToken,
-  );
-  const holdings = portfolio.currentData;
+  const idAfter = (letter: string) =>
+    session === 'signed-in' && named?.startsWith(letter) ? named.slice(letter.length) : skipToken;
+  const portfolio = usePortfolioHoldingsQuery(idAfter(PORTFOLIO));
+  const alert = useAlertedAssetsQuery(idAfter(ALERT));
+  const single = named?.startsWith(PORTFOLIO) ? portfolio : named?.startsWith(ALERT) ? alert : null;
+  const list = single?.currentData;
   const lists = useMemo(
-    () => data && [...data.map(ofWatchlist), ...(holdings ? [holdings] : [])],
-    [data, holdings],
+    () => data && [...data.map(ofWatchlist), ...(list ? [list] : [])],
+    [data, list],
   );
-  const { isError, refetch } = isPortfolio ? portfolio : watchlists;
-  const isGone = isPortfolio
-    ? (portfolio.error as ApiError | undefined)?.status === NOT_FOUND
+  const { isError, refetch } = single ?? watchlists;
+  const isGone = single
+    ? (single.error as ApiError | undefined)?.status === NOT_FOUND
     : data !== undefined;
   return { session, lists, isGone, isError, refetch };
 }

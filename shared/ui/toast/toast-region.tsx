@@ -25,7 +25,11 @@ const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   position: fixed;
   inset: auto;
   top: calc(var(--header) + 12px);
-  inset-inline-end: 12px;
+  /* A panel that opens at the same corner names its width: toasts stand beside it, not over it. */
+  inset-inline-end: min(
+    12px + var(--toast-inset, 0px),
+    max(12px, 100vw - min(360px, 100vw - 24px) - 12px)
+  );
   width: min(360px, calc(100vw - 24px));
   display: grid;
   gap: 12px;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, renderPage, testUser, type FakeShellOptions, type TestHandler } from 'shared/testing';
+import {
+  problem,
+  renderPage,
+  testUser,
+  type FakeShellOptions,
+  type TestHandler,
+} from 'shared/testing';
 import {
   filerAnswer,
   filersAnswer,
@@ -189,7 +195,11 @@ describe('/13f/details/{cik}', () => {
 
   it('compares with what the visitor holds and watches, coins left out', async () => {
     const own = (symbol: string, assetType: string, isHeld: boolean) => ({
-      ...{ symbol, assetType, name: symbol, isHeld, isWatched: true },
+      symbol,
+      assetType,
+      name: symbol,
+      isHeld,
+      isWatched: true,
     });
     const page = await open(() => filerAnswer(), '', {
       session: testUser,
@@ -202,7 +212,10 @@ describe('/13f/details/{cik}', () => {
           ],
         }),
         'GET /api/13f/filers/:cik/held': () => ({
-          ...{ cik: '0001067983', quarter: '2026Q3', asked: 2, weight: 60 },
+          cik: '0001067983',
+          quarter: '2026Q3',
+          asked: 2,
+          weight: 60,
           items: [holding('AAPL', 'APPLE INC')],
           asOf: '2026-11-20T21:00:00Z',
         }),

@@ -27,7 +27,7 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
     [own.data],
   );
   const compared = all?.slice(0, MAX_SYMBOLS) ?? NO_ASSETS;
-  const held = useThirteenFHeldQuery(
+  const heldQuery = useThirteenFHeldQuery(
     compared.length === 0
       ? skipToken
       : {
@@ -38,8 +38,8 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
           },
         },
   );
-  const overlaps = held.currentData && ownOverlaps(compared, held.currentData.items);
-  const failed = (own.error ?? held.error) !== undefined && !overlaps;
+  const overlaps = heldQuery.currentData && ownOverlaps(compared, heldQuery.currentData.items);
+  const failed = (own.error ?? heldQuery.error) !== undefined && !overlaps;
   return (
     <SideCard aria-label="Overlap with my assets" aria-busy={status !== 'signed-out' && !all}>
       <CardHead title="Overlap with my assets" />
@@ -56,8 +56,8 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
             <p className="note">Your assets could not be compared. The rest of the page works.</p>
             <Button
               size="sm"
-              busy={own.isFetching || held.isFetching}
-              onClick={() => void (own.error ? own.refetch() : held.refetch())}
+              busy={own.isFetching || heldQuery.isFetching}
+              onClick={() => void (own.error ? own.refetch() : heldQuery.refetch())}
             >
               Try again
             </Button>

@@ -31,11 +31,11 @@ describe('overlap of a filer with own assets', () => {
   });
 
   it('counts two classes of one symbol once and adds their weights', () => {
-    const { held } = ownOverlaps(
+    const overlap = ownOverlaps(
       [own('BRK.US', true)],
       [item('BRK', 4, 'CL A'), item('BRK', 1, 'CL B')],
     );
-    expect(held).toEqual({ assets: 1, common: 1, weight: 5 });
+    expect(overlap.held).toEqual({ assets: 1, common: 1, weight: 5 });
   });
 
   it('has no weight where the report has none: null is not zero', () => {

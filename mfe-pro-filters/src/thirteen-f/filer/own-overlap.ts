@@ -34,14 +34,11 @@ function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): Own
 }
 
 /** Splits a filer's positions by whether the visitor holds them; an asset that is held and watched counts as held. */
-export function ownOverlaps(
-  assets: readonly OwnAsset[],
-  items: readonly HeldItem[],
-): OwnOverlaps {
-  const held = assets.filter(({ isHeld }) => isHeld);
-  const heldSymbols = new Set(held.map(({ symbol }) => symbol));
+export function ownOverlaps(assets: readonly OwnAsset[], items: readonly HeldItem[]): OwnOverlaps {
+  const heldAssets = assets.filter(({ isHeld }) => isHeld);
+  const heldSymbols = new Set(heldAssets.map(({ symbol }) => symbol));
   return {
-    held: overlapOf(held, items),
+    held: overlapOf(heldAssets, items),
     watched: overlapOf(
       assets.filter(({ isHeld }) => !isHeld),
       items,

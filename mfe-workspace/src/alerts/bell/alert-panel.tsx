@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { AlertEvents } from 'shared/contract';
 import { formatDateTime } from 'shared/market';
 import { Link } from 'shared/router';
@@ -8,8 +8,12 @@ import { Button, EmptyState, ErrorState, media, Skeleton, Tabs } from 'shared/ui
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
 
+const WIDTH = 380;
+/** Between panel and toasts, in px. */
+const GAP = 12;
+
 const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
-  width: 380px;
+  width: ${WIDTH}px;
   max-width: 100%;
   font-size: var(--text-sm);
   > [role='tabpanel'] {
@@ -37,8 +41,18 @@ const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
 
 type View = 'fired' | 'alerts';
 
+/** Has toasts stand beside the panel while it is open; where there is no room beside it they do not move. */
+function useToastsBeside(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-inset', `${WIDTH + GAP}px`);
+    return () => void style.removeProperty('--toast-inset');
+  }, []);
+}
+
 /** What fired, and the alerts that wait. */
 export default function AlertPanel() {
+  useToastsBeside();
   const [view, setView] = useState<View>('fired');
   const events = useAlertEventsQuery();
   const alerts = useAlertsQuery();

@@ -20,6 +20,10 @@ const Form = styled.form.withConfig({ componentId: 'ws-alert-form' })`
   > button {
     justify-self: end;
   }
+  > p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
 `;
 
 /** Kind and value of a new alert. */
@@ -64,6 +68,9 @@ export function AlertForm({ subject }: { subject: AlertSubjectInput }) {
           edited();
         }}
       />
+      {subject.kind === 'filter' && subject.criteria && (
+        <p>By the rules, thresholds and weights that are chosen on this page.</p>
+      )}
       {graded && (
         <Select
           label="Grade"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALERT_KINDS } from '../../../market/alerts/alert-kinds';
+import { filterCriteriaSchema } from '../pro-filters/pro-filters';
 import { assetTypeSchema, symbolSchema } from '../market/asset';
 import { flagText, wholeNumberText } from '../site/query-text';
 
@@ -17,6 +18,8 @@ export const createAlertSchema = z.strictObject({
   filterId: z.string().max(60).optional(),
   /** One of the filter's modes; its first by default. */
   mode: z.string().max(60).optional(),
+  /** Thresholds, rules, categories, broker or weights of the filter other than the usual ones. */
+  criteria: filterCriteriaSchema.optional(),
   /** Price in the asset's currency, percent, days, or the lowest score of a grade. */
   value: z.number().optional(),
 });
@@ -35,6 +38,8 @@ export const alertSchema = z.object({
   screenId: z.string().nullable(),
   filterId: z.string().nullable(),
   mode: z.string().nullable(),
+  /** Null: the filter as it is usual. */
+  criteria: filterCriteriaSchema.nullable(),
   value: z.number().nullable(),
   active: z.boolean(),
   /** Asset, screen or filter by its name. */

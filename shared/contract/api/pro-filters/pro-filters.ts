@@ -2,18 +2,45 @@ import { z } from 'zod';
 import { rowLimitSchema } from '../account/plans';
 import { conditionSchema } from '../market/screener';
 
-/** Body of `POST /api/pro-filters/{id}/query`. */
-export const ruleFilterQuerySchema = z.strictObject({
-  /** Threshold by rule id; a rule left out keeps its default. */
-  thresholds: z.record(z.string().max(60), z.number()).default({}),
-  /** Another set of rules of the same filter, e.g. `full`; left out: the filter's own. */
-  mode: z.string().max(60).optional(),
+const weight = z.number().min(0).max(100);
+
+/** Weights of the factors; they add up to 100. */
+export const factorWeightsSchema = z.strictObject({
+  value: weight,
+  quality: weight,
+  growth: weight,
+  health: weight,
+  momentum: weight,
+});
+
+const thresholdsSchema = z.record(z.string().max(60), z.number());
+/** Which stocks a rule filter looks at, and by which of its rules. */
+const ruleChoices = {
   /** Rules to switch on or off by id; optional rules are off unless switched on. */
   rules: z.record(z.string().max(60), z.boolean()).optional(),
   /** Only stocks of these categories. */
   categories: z.array(z.string().max(60)).min(1).max(20).optional(),
   /** Only stocks that can be traded at this broker. Sector medians stay those of the whole market. */
   broker: z.string().max(60).optional(),
+};
+
+/** What somebody chose of a pro filter otherwise than usual; what is left out is as usual. */
+export const filterCriteriaSchema = z.strictObject({
+  /** Threshold by rule id. */
+  thresholds: thresholdsSchema.optional(),
+  ...ruleChoices,
+  /** Of the composite score: weights of its factors, which add up to 100. */
+  weights: factorWeightsSchema.optional(),
+});
+export type FilterCriteria = z.infer<typeof filterCriteriaSchema>;
+
+/** Body of `POST /api/pro-filters/{id}/query`. */
+export const ruleFilterQuerySchema = z.strictObject({
+  /** Threshold by rule id; a rule left out keeps its default. */
+  thresholds: thresholdsSchema.default({}),
+  /** Another set of rules of the same filter, e.g. `full`; left out: the filter's own. */
+  mode: z.string().max(60).optional(),
+  ...ruleChoices,
   /** The id of a rule or figure, `symbol`, `companyName` or `judged`. Left out: passing stocks by the filter's own rule, misses by distance. */
   sort: z.strictObject({ by: z.string().max(60), direction: z.enum(['asc', 'desc']) }).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
@@ -145,17 +172,6 @@ export const evaluatedStockSchema = z.object({
   ...besideRules,
 });
 export type EvaluatedStock = z.infer<typeof evaluatedStockSchema>;
-
-const weight = z.number().min(0).max(100);
-
-/** Weights of the factors; they add up to 100. */
-export const factorWeightsSchema = z.strictObject({
-  value: weight,
-  quality: weight,
-  growth: weight,
-  health: weight,
-  momentum: weight,
-});
 
 /** Body of `POST /api/pro-filters/{id}/query` of the product's own score. */
 export const compositeScoreQuerySchema = z.strictObject({
