@@ -8,7 +8,7 @@ import type { PositionChange } from '../comparison/compare-position';
 import { formOf, weightOf, type Comparison } from '../filers/comparison';
 import { quartersBetween } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
-import type { Position } from '../identity/positions';
+import { sharedKey, type Position } from '../identity/positions';
 import { securityFacts } from './security-facts';
 import { pageOf, sortedBy } from './sorted-page';
 
@@ -114,8 +114,9 @@ function sumUp(comparisons: readonly Comparison[]): Map<string, Sums> {
     for (const change of comparison.long) {
       const position = formOf(change);
       if (!position || (!comparable && !change.now)) continue;
-      let sum = sums.get(position.key);
-      if (!sum) sums.set(position.key, (sum = nothing(position)));
+      const key = sharedKey(position);
+      let sum = sums.get(key);
+      if (!sum) sums.set(key, (sum = nothing(position)));
       addHolding(sum, change, comparison, largest.has(change));
       if (comparable) addTrade(sum, change);
     }

@@ -6,7 +6,7 @@ import type { Market } from '../../market/market-store';
 import { weightOf } from '../filers/comparison';
 import { latestReport, reportOf, type Filer } from '../filers/filer';
 import type { QuarterReport } from '../filers/quarter-report';
-import type { Position } from '../identity/positions';
+import { sharedKey, type Position } from '../identity/positions';
 import { securityFacts } from './security-facts';
 import { pageOf, sortedBy } from './sorted-page';
 
@@ -35,6 +35,22 @@ export function sidesOf(filers: readonly Filer[], quarter: string | undefined): 
   return sides.length === filers.length ? sides : null;
 }
 
+/** What a filer holds by the key that filers share; rows of one symbol with two CUSIPs are added up. */
+function amountsByKey({
+  positions,
+}: QuarterReport): Map<string, { shares: number; valueUSD: number }> {
+  const amounts = new Map<string, { shares: number; valueUSD: number }>();
+  for (const position of positions.values()) {
+    const key = sharedKey(position);
+    const { shares, valueUSD } = amounts.get(key) ?? { shares: 0, valueUSD: 0 };
+    amounts.set(key, {
+      shares: shares + position.amount,
+      valueUSD: valueUSD + position.valueUSD,
+    });
+  }
+  return amounts;
+}
+
 /** Positions in shares and bonds of several filers; options are not compared. */
 export function overlapOf(
   market: Market,
@@ -42,16 +58,18 @@ export function overlapOf(
   query: Query,
 ): ThirteenFOverlapResponse {
   const names = new Map<string, Position>();
+  const held = sides.map(({ report }) => amountsByKey(report));
   for (const { report } of sides) {
-    for (const position of report.positions.values())
-      if (position.putCall === null && !names.has(position.key)) names.set(position.key, position);
+    for (const position of report.positions.values()) {
+      const key = sharedKey(position);
+      if (position.putCall === null && !names.has(key)) names.set(key, position);
+    }
   }
   const rows = [...names].map(([key, position]) => {
-    const holdings = sides.map(({ report }) => {
-      const position = report.positions.get(key);
-      const weight = position && weightOf(position.valueUSD, report.valueUSD);
-      return position
-        ? { shares: position.amount, valueUSD: position.valueUSD, weight: weight ?? 0 }
+    const holdings = sides.map(({ report }, i) => {
+      const amounts = held[i]?.get(key);
+      return amounts
+        ? { ...amounts, weight: weightOf(amounts.valueUSD, report.valueUSD) ?? 0 }
         : null;
     });
     return {

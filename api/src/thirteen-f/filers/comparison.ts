@@ -37,7 +37,7 @@ export function compareReports(
   splits: ReadonlyMap<string, readonly SplitRecord[]>,
 ): Comparison {
   const change = (before: Position | null, now: Position | null): PositionChange => {
-    const symbol = now?.symbol ?? before?.symbol ?? null;
+    const symbol = now?.splitSymbol ?? before?.splitSymbol ?? null;
     const splitsOfSymbol = symbol === null ? undefined : splits.get(symbol);
     const split =
       splitsOfSymbol && previous && (now ?? before)?.amountType === 'SH'

@@ -9,7 +9,8 @@ import type {
 import { securityKeys } from '../identity/cusip-directory';
 import { bareIssuerName } from '../identity/issuer-name';
 import type { Identity } from '../identity/positions';
-import { symbolDirectory, type Listing } from '../identity/symbol-directory';
+import { connectSecurities } from '../identity/connect-securities';
+import { symbolByName, symbolDirectory, type Listing } from '../identity/symbol-directory';
 import { assignFilings } from './assign-filings';
 import { compareReports, type Comparison } from './comparison';
 import { latestReport, reportOf, type Filer } from './filer';
@@ -40,15 +41,17 @@ export class FilerIndex {
   static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document'>) {
     const filings = market.collection('13f-filings');
     const turn = takeTurns();
-    const identity = identityOf(filings, listingsOf(market));
+    const identityOf = identities(filings, listingsOf(market));
     const filers = new Map<string, Filer>();
     for (const { cik, name, quarters } of assignFilings(filings).values()) {
-      const all: QuarterReport[] = [];
+      const identity = identityOf([...quarters.values()].flat());
+      const each: QuarterReport[] = [];
       for (const quarter of [...quarters.keys()].toSorted()) {
         const report = quarterReport(quarter, quarters.get(quarter) ?? [], identity);
-        all.push(report);
+        each.push(report);
         await turn(report.report.holdings.length);
       }
+      const all = connectSecurities(each);
       const reports = all.filter(({ report }) => report.known);
       if (reports.length > 0)
         filers.set(cik, { cik, name: name || `CIK ${cik}`, reports, quarters: all });
@@ -84,14 +87,24 @@ export class FilerIndex {
   }
 }
 
-/** How holdings are told apart and named. */
-export function identityOf(
+/**
+ * How the holdings of one manager are told apart and named. Security and splits follow from the manager's own
+ * filings; the symbol that is shown may also come from another manager's row of the same CUSIP.
+ * @param filings of all managers
+ */
+export function identities(
   filings: readonly ThirteenFFiling[],
   listings: Iterable<Listing>,
-): Identity {
-  return {
-    security: securityKeys(holdingsOf(filings)),
-    symbol: symbolDirectory(holdingsOf(filings), listings),
+): (own: readonly ThirteenFFiling[]) => Identity {
+  const byName = symbolByName(listings);
+  const ofAll = symbolDirectory(holdingsOf(filings), byName);
+  return (own) => {
+    const splitSymbol = symbolDirectory(holdingsOf(own), byName);
+    return {
+      security: securityKeys(holdingsOf(own)),
+      symbol: (holding) => splitSymbol(holding) ?? ofAll(holding),
+      splitSymbol,
+    };
   };
 }
 
@@ -134,7 +147,8 @@ async function splitsOf(
   const symbols = new Set<string>();
   for (const { reports } of filers)
     for (const { positions } of reports)
-      for (const { symbol } of positions.values()) if (symbol !== null) symbols.add(symbol);
+      for (const { symbol, splitSymbol } of positions.values())
+        for (const each of [symbol, splitSymbol]) if (each !== null) symbols.add(each);
   const splits = new Map<string, readonly SplitRecord[]>();
   for (const symbol of symbols) {
     const asset = market.find(symbol);

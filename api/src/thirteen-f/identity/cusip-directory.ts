@@ -1,15 +1,16 @@
-/** Gives holdings without CUSIP the one that others tell of their ticker, so that quarters connect. */
+/** Identity of a security within the filings of one manager: its CUSIP, for rows without one by ticker or issuer. */
 import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
 import { bareIssuerName, classLetter } from './issuer-name';
 
 type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'titleOfClass' | 'amountType'>;
 
 /** `BRK.B`, `BRK/B` and `BRK-B` are one ticker. */
-const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
+export const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
 
 /**
  * Key of a security: its CUSIP; without one the CUSIP of its ticker when there is exactly one; else
  * the ticker, or the issuer's bare name with the letter of the class.
+ * @param holdings of one manager: what another manager writes must not change how these connect
  */
 export function securityKeys(holdings: Iterable<Told>): (holding: Told) => string {
   const cusips = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-f
 
 /** All that a manager reports of one security, in one form: shares, bonds, puts or calls. */
 export interface Position {
-  /** The same in every quarter and for every manager. */
+  /** The same in every quarter of a manager; of rows with a CUSIP also for every manager. */
   key: string;
   /** Key of the security alone. */
   security: string;
@@ -12,6 +12,11 @@ export interface Position {
   cusip: string | null;
   ticker: string | null;
   symbol: string | null;
+  /**
+   * The symbol by the manager's own filings and the listings alone. It decides which splits apply, so that no
+   * other manager's filing changes a status.
+   */
+  splitSymbol: string | null;
   amountType: ThirteenFHolding['amountType'];
   putCall: ThirteenFHolding['putCall'];
   amount: number;
@@ -23,9 +28,18 @@ export interface Position {
   votingAuthority: { sole: number; shared: number; none: number } | null;
 }
 
+/**
+ * Key under which positions of different managers are one: the symbol where it is known, because not every
+ * filing writes CUSIPs; else the security.
+ */
+export const sharedKey = ({ symbol, security, putCall, amountType }: Position): string =>
+  `${symbol ?? security}|${putCall ?? ''}|${amountType}`;
+
 export interface Identity {
   security: (holding: ThirteenFHolding) => string;
   symbol: (holding: ThirteenFHolding) => string | null;
+  /** See {@link Position.splitSymbol}; `symbol` when left out. */
+  splitSymbol?: (holding: ThirteenFHolding) => string | null;
 }
 
 /** Prices of one security on one day do not differ like this; then a ticker stands for two classes. */
@@ -103,6 +117,7 @@ function positionOf(row: ThirteenFHolding, nth: number, identity: Identity): Pos
     cusip: CUSIP.test(security) ? security : row.cusip,
     ticker: nth === 0 ? row.ticker : null,
     symbol: nth === 0 ? identity.symbol(row) : null,
+    splitSymbol: nth === 0 ? (identity.splitSymbol ?? identity.symbol)(row) : null,
     amountType: row.amountType,
     putCall: row.putCall,
     amount: row.amount,
@@ -123,6 +138,7 @@ const added = (a: Position, b: Position): Position => ({
   titleOfClass: lesser(a.titleOfClass, b.titleOfClass),
   ticker: lesser(a.ticker, b.ticker),
   symbol: lesser(a.symbol, b.symbol),
+  splitSymbol: lesser(a.splitSymbol, b.splitSymbol),
   amount: a.amount + b.amount,
   valueUSD: a.valueUSD + b.valueUSD,
   entries: a.entries + b.entries,

@@ -24,11 +24,10 @@ const NO_COMMON_SHARE =
  */
 export function symbolDirectory(
   holdings: Iterable<Identified>,
-  listings: Iterable<Listing>,
+  listings: Iterable<Listing> | SymbolByName,
 ): (holding: Identified) => string | null {
   const [symbolByCusip, spellings] = gather(holdings);
-  const named = listingsByName(listings);
-  const nameOf = remembered((holding: Identified) => namedSymbol(holding, named));
+  const nameOf = typeof listings === 'function' ? listings : symbolByName(listings);
   const ofCusip = new Map<string, string | null>();
   for (const [cusip, spelled] of spellings) {
     const symbol = symbolByCusip.get(cusip) ?? agreed(spelled.map(nameOf));
@@ -38,6 +37,14 @@ export function symbolDirectory(
     if (holding.cusip !== null) return ofCusip.get(holding.cusip) ?? null;
     return holding.symbol ?? nameOf(holding);
   };
+}
+
+type SymbolByName = (holding: Identified) => string | null;
+
+/** The symbol that listings alone give a holding; computed once for each spelling. */
+export function symbolByName(listings: Iterable<Listing>): SymbolByName {
+  const named = listingsByName(listings);
+  return remembered((holding) => namedSymbol(holding, named));
 }
 
 /** The one symbol that is not null; null when there is none or more than one. */

@@ -1,0 +1,97 @@
+/** Positions whose identifier changed between two quarters, while company and amount did not. */
+import type { QuarterReport } from '../filers/quarter-report';
+import { bareTicker } from './cusip-directory';
+import { bareIssuerName, classLetter } from './issuer-name';
+import type { Position } from './positions';
+
+/**
+ * Of two quarters in a row, a position that is gone and one that is new are one position when they are the
+ * same form (shares, puts, …) of the same company with the same amount, and no other pair is: the filing wrote
+ * another CUSIP, or none. The earlier quarters get the key of the later one, so that status, history and
+ * average prices connect; what the filing wrote (CUSIP, issuer) stays.
+ * @param reports of one manager, oldest first
+ */
+export function connectSecurities(reports: readonly QuarterReport[]): QuarterReport[] {
+  const connectedReports = [...reports];
+  const known = reports.flatMap(({ report }, at) => (report.known ? [at] : []));
+  for (let i = known.length - 1; i > 0; i--) {
+    const [before, after] = [connectedReports[known[i - 1] ?? 0], connectedReports[known[i] ?? 0]];
+    if (!before || !after) continue;
+    const renamed = samePositions(before.positions, after.positions);
+    if (renamed.size === 0) continue;
+    // Down to the first quarter: the same old key stands in all of them.
+    for (const at of known.slice(0, i)) {
+      const earlier = connectedReports[at];
+      if (earlier) connectedReports[at] = withKeys(earlier, renamed);
+    }
+  }
+  return connectedReports;
+}
+
+/** Position after by key before. */
+function samePositions(
+  before: ReadonlyMap<string, Position>,
+  after: ReadonlyMap<string, Position>,
+): Map<string, Position> {
+  const gone = [...before.values()].filter(({ key, amount }) => !after.has(key) && amount > 0);
+  const added = [...after.values()].filter(({ key, amount }) => !before.has(key) && amount > 0);
+  const pairs = gone.flatMap((old) =>
+    added.filter((position) => isSame(old, position)).map((position) => ({ old, position })),
+  );
+  const isOnly = ({ old, position }: (typeof pairs)[number]): boolean =>
+    pairs.filter((pair) => pair.old === old || pair.position === position).length === 1;
+  return new Map(pairs.filter(isOnly).map(({ old, position }) => [old.key, position]));
+}
+
+const isSame = (a: Position, b: Position): boolean =>
+  a.amount === b.amount &&
+  a.amountType === b.amountType &&
+  a.putCall === b.putCall &&
+  isSameCompany(a, b);
+
+/** By ticker where both tell one; else by symbol or the issuer's bare name, unless they name different classes. */
+function isSameCompany(a: Position, b: Position): boolean {
+  if (a.ticker !== null && b.ticker !== null) return bareTicker(a.ticker) === bareTicker(b.ticker);
+  const [letterA, letterB] = [classLetter(a.titleOfClass ?? ''), classLetter(b.titleOfClass ?? '')];
+  if (letterA !== null && letterB !== null && letterA !== letterB) return false;
+  if (a.splitSymbol !== null && a.splitSymbol === b.splitSymbol) return true;
+  return isSameName(bareIssuerName(a.issuer), bareIssuerName(b.issuer)) && isNearPrice(a, b);
+}
+
+/** Equal word by word, abbreviations (OUTLT, OUTLET) included, as far as the shorter name goes. */
+function isSameName(a: string, b: string): boolean {
+  const [shorter = [], longer = []] = [a.split(' '), b.split(' ')].toSorted(
+    (one, other) => one.length - other.length,
+  );
+  return shorter.every((word, i) => {
+    const other = longer[i] ?? '';
+    return word === other || abbreviates(word, other) || abbreviates(other, word);
+  });
+}
+
+/** Whether a word is another one without some of its letters, of which the first stays. */
+function abbreviates(short: string, long: string): boolean {
+  if (short.length < 3 || short.length >= long.length || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
+/** Two companies of one first name seldom have one price too. */
+const PRICE_FACTOR = 1.6;
+function isNearPrice(a: Position, b: Position): boolean {
+  const ratio = a.valueUSD / a.amount / (b.valueUSD / b.amount);
+  return ratio > 1 / PRICE_FACTOR && ratio < PRICE_FACTOR;
+}
+
+function withKeys(report: QuarterReport, renamed: ReadonlyMap<string, Position>): QuarterReport {
+  if (![...renamed.keys()].some((key) => report.positions.has(key))) return report;
+  const positions = new Map<string, Position>();
+  for (const [key, position] of report.positions) {
+    const target = renamed.get(key);
+    // Both securities in one report: then they are two.
+    if (!target || report.positions.has(target.key)) positions.set(key, position);
+    else positions.set(target.key, { ...position, key: target.key, security: target.security });
+  }
+  return { ...report, positions };
+}
