@@ -27,6 +27,13 @@ describe('LRU cache', () => {
     expect([cache.get('c'), cache.get('d')]).toEqual([undefined, '1']);
   });
 
+  it('counts keys where they are a part of the size', () => {
+    const cache = new LruCache<string>(10, (value, key) => value.length + key.length);
+    cache.set('a'.repeat(8), '1');
+    cache.set('b', '1');
+    expect([cache.get('a'.repeat(8)), cache.get('b')]).toEqual([undefined, '1']);
+  });
+
   it('gives the size of a deleted value back', () => {
     const cache = new LruCache<string>(2);
     cache.set('a', 'A');

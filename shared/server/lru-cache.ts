@@ -5,11 +5,11 @@ export class LruCache<V extends object | string | number | null> {
 
   /**
    * @param limit largest sum of sizes
-   * @param sizeOf size of one value; by default 1, so that the limit counts entries
+   * @param sizeOf size of one entry; by default 1, so that the limit counts entries
    */
   constructor(
     private readonly limit: number,
-    private readonly sizeOf: (value: V) => number = () => 1,
+    private readonly sizeOf: (value: V, key: string) => number = () => 1,
   ) {}
 
   /** Undefined when it was never set or is evicted. */
@@ -25,7 +25,7 @@ export class LruCache<V extends object | string | number | null> {
   set(key: string, value: V): void {
     this.delete(key);
     this.#entries.set(key, value);
-    this.#size += this.sizeOf(value);
+    this.#size += this.sizeOf(value, key);
     for (const oldest of this.#entries.keys()) {
       // The newest stays, however large it is.
       if (this.#size <= this.limit || oldest === key) return;
@@ -37,6 +37,6 @@ export class LruCache<V extends object | string | number | null> {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#entries.delete(key);
-    this.#size -= this.sizeOf(value);
+    this.#size -= this.sizeOf(value, key);
   }
 }

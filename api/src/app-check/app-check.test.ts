@@ -96,7 +96,13 @@ describe('product calls', () => {
   });
 
   it('that a browser makes by an address alone stay open', async () => {
-    for (const path of ['/api/healthz', '/api/config.json', '/api/calendar/events.ics'])
+    for (const path of [
+      '/api/healthz',
+      '/api/config.json',
+      '/api/calendar/events.ics',
+      '/api/dividends/upcoming.csv',
+      '/api/screeners/stocks/csv?q={}',
+    ])
       expect([path, (await enforced.call('GET', path)).status]).toEqual([path, 200]);
   });
 });

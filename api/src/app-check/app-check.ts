@@ -14,7 +14,12 @@ export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
  * the payment service and mail programs send.
  */
 const ADDRESS_ALONE =
-  /\.(?:ics|csv)$|\/stream$|\/(?:healthz|config\.json|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
+  /\/stream$|\/(?:healthz|config\.json|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
+/** Downloads and calendars that a link or a calendar program gets; `/screeners/:type/csv` is one. */
+const FILE = /\.ics$|[./]csv$/;
+
+const comesByAddressAlone = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  ADDRESS_ALONE.test(url) || ((method === 'GET' || method === 'HEAD') && FILE.test(url));
 
 const REPORT_EVERY_MS = 5 * 60_000;
 
@@ -60,7 +65,7 @@ export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOption
       return result;
     });
     // Not awaited when the result decides nothing.
-    if (mode === 'off' || ADDRESS_ALONE.test(request.routeOptions.url ?? '')) return;
+    if (mode === 'off' || comesByAddressAlone(request)) return;
     if ((await check) !== 'verified')
       throw new ProblemError(403, 'Forbidden', 'This call needs a valid App Check token');
   });

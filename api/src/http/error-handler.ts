@@ -13,7 +13,7 @@ const TITLES: Record<number, string> = {
 const DETAILS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this call takes',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The body has a media type that this call does not take; send application/json',
   FST_ERR_BAD_URL: 'The address cannot be read',

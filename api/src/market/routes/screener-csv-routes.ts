@@ -10,7 +10,7 @@ import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
-import { SCREENER_CALL, screenedNow } from './screener-call';
+import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 const documented = {
   ...SCREENER_CALL,
@@ -36,6 +36,8 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<
   ) => {
     const plan = await entitlementsOf(request, reply);
     const { assetType, current, table } = screenedNow(market, type);
+    if (query.columns?.length === 0)
+      throw invalidInput([{ field: 'columns', message: 'A file has at least one column' }]);
     const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
     const file = {
       fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
@@ -51,6 +53,7 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<
   app.post(
     '/screeners/:type/csv',
     {
+      bodyLimit: SCREENER_BODY_LIMIT,
       schema: {
         ...documented,
         summary: 'The rows that match, as many as your plan exports, as CSV',

@@ -6,7 +6,7 @@ import {
 } from 'shared/contract/schemas';
 import { evaluateList } from '../explain-exclusion/evaluate-list';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
-import { SCREENER_CALL, screenedNow } from './screener-call';
+import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 /** A screen run on a list of assets, e.g. a watchlist. */
 export const screenerEvaluateRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
@@ -16,6 +16,7 @@ export const screenerEvaluateRoute: FastifyPluginAsyncZod<MarketRouteOptions> = 
   app.post(
     '/screeners/:type/evaluate',
     {
+      bodyLimit: SCREENER_BODY_LIMIT,
       ...PLAIN_JSON,
       schema: {
         ...SCREENER_CALL,

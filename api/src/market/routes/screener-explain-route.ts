@@ -5,7 +5,7 @@ import { invalidInput, notFound } from '../../http/problem';
 import type { Market } from '../market-store';
 import { explainScreen } from '../explain-exclusion/explain-screen';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
-import { SCREENER_CALL, screenedNow } from './screener-call';
+import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 const KINDS: Record<AssetType, string> = {
   stock: 'a stock',
@@ -22,6 +22,7 @@ export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async
   app.post(
     '/screeners/:type/why',
     {
+      bodyLimit: SCREENER_BODY_LIMIT,
       ...PLAIN_JSON,
       schema: {
         ...SCREENER_CALL,

@@ -11,19 +11,22 @@ import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
-import { SCREENER_CALL } from './screener-call';
+import { SCREENER_BODY_LIMIT, SCREENER_CALL } from './screener-call';
 
-/** Characters of answers that are kept of a snapshot: some thousand pages. */
-const KEPT_CHARACTERS = 64_000_000;
+/** Bytes of questions and answers that are kept of a snapshot: some thousand pages. */
+const KEPT_BYTES = 64_000_000;
+
+/** What an entry of the cache takes; a string of JavaScript takes up to two bytes for each character. */
+export const entryBytes = (answer: Buffer, key: string): number =>
+  answer.byteLength + 2 * key.length;
 
 export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   // Most readers ask the same few questions, and a snapshot never changes.
-  const answersOf = memoizePerSnapshot(
-    () => new LruCache<string>(KEPT_CHARACTERS, (json) => json.length),
-  );
+  const answersOf = memoizePerSnapshot(() => new LruCache<Buffer>(KEPT_BYTES, entryBytes));
   app.post(
     '/screeners/:type/query',
     {
+      bodyLimit: SCREENER_BODY_LIMIT,
       schema: {
         ...SCREENER_CALL,
         summary: 'Filter, sort, page and count the assets of a type',
@@ -40,7 +43,7 @@ export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
         const assetType = assetTypeOfScreener(request.params.type);
         const screen = compileScreen(request.body, catalogueOf(assetType));
         const { facets, ...result } = runScreen(current.table(assetType), screen);
-        answer = JSON.stringify({ ...result, asOf: current.asOf, facets });
+        answer = Buffer.from(JSON.stringify({ ...result, asOf: current.asOf, facets }));
         answers.set(key, answer);
       }
       return (reply as FastifyReply).type('application/json; charset=utf-8').send(answer);

@@ -9,6 +9,7 @@ import type {
 import { csvText } from 'shared/market';
 import { evaluatedListSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../routes.fixture';
+import { entryBytes } from './screener-route';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -182,6 +183,31 @@ describe('a screen run on a list', () => {
   });
 });
 
+describe('limits of a query', () => {
+  const ask = (body: object) => api.post('/screeners/stocks/query', body);
+  const inList = (values: string[]) => ({ where: [{ field: 'sector', in: values }] });
+
+  it.each([
+    ['a long value of a list', inList(['x'.repeat(201)]), 'where/0/in/0'],
+    ['a long list', inList(Array.from({ length: 501 }, () => 'x')), 'where/0/in'],
+    ['a long name', { columns: ['x'.repeat(61)] }, 'columns/0'],
+  ])('names the place of %s', async (_, body, field) => {
+    const answer = await ask(body);
+    expect(answer.statusCode).toBe(400);
+    expect((answer.json() as Problem).detail).toContain(field);
+  });
+
+  it('refuses a body that no list of usual names fills', async () => {
+    const values = Array.from({ length: 500 }, () => 'x'.repeat(200));
+    const answer = await ask(inList(values));
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('counts keys and values of the answers that stay in memory', () => {
+    expect(entryBytes(Buffer.from('äb'), 'key')).toBe(3 + 2 * 3);
+  });
+});
+
 describe('CSV', () => {
   const query = {
     where: [{ field: 'marketCap', gte: 1e11 }],
@@ -221,6 +247,7 @@ describe('CSV', () => {
     [encodeURIComponent('{"where":[{"field":"peRatio","gte":{}}]}'), 'q.where[0].gte'],
     [encodeURIComponent('{"where":[{"field":"none","gte":1}]}'), 'where[0].field'],
     [encodeURIComponent('{"other":1}'), 'q'],
+    [encodeURIComponent('{"columns":[]}'), 'columns'],
   ])('refuses q=%s and names the place', async (q, field) => {
     const answer = await api.get(`/screeners/stocks/csv?q=${q}`);
     expect(answer.statusCode).toBe(400);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fieldValueSchema } from './asset';
 
+/** Name of a field or broker; the catalogue says which there are. */
+const nameSchema = z.string().max(60);
+/** One value of a list: names of industries and companies are shorter. */
+const listValueSchema = z.string().max(200);
+
 /** Path parameter of the screener calls, the plural of the asset type. */
 export { SCREENER_TYPES, type ScreenerType } from '../../../market/screener-types';
 
@@ -11,14 +16,14 @@ export { SCREENER_TYPES, type ScreenerType } from '../../../market/screener-type
  */
 export const boundSchema = z.union([
   z.number(),
-  z.string(),
+  z.string().max(60),
   z
-    .strictObject({ median: z.string(), times: z.number().optional() })
+    .strictObject({ median: nameSchema, times: z.number().optional() })
     .describe(
       'Median of the field over all assets of the same `sector` or `industry`; unknown with fewer than 5 known values.',
     ),
   z
-    .strictObject({ field: z.string(), times: z.number().optional() })
+    .strictObject({ field: nameSchema, times: z.number().optional() })
     .describe('Value of another field of the same unit in the same row.'),
 ]);
 export type Bound = z.infer<typeof boundSchema>;
@@ -29,13 +34,13 @@ export type Bound = z.infer<typeof boundSchema>;
  * value or bound is unknown matches no range.
  */
 export const conditionSchema = z.strictObject({
-  field: z.string(),
+  field: nameSchema,
   gt: boundSchema.optional(),
   gte: boundSchema.optional(),
   lt: boundSchema.optional(),
   lte: boundSchema.optional(),
-  in: z.array(z.string()).max(500).optional(),
-  notIn: z.array(z.string()).max(500).optional(),
+  in: z.array(listValueSchema).max(500).optional(),
+  notIn: z.array(listValueSchema).max(500).optional(),
   contains: z.string().max(100).optional(),
   is: z.boolean().optional(),
   isNull: z.boolean().optional(),
@@ -44,15 +49,15 @@ export type Condition = z.infer<typeof conditionSchema>;
 
 export const screenerQuerySchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
-  broker: z.string().optional(),
+  broker: nameSchema.optional(),
   sort: z
-    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .array(z.strictObject({ field: nameSchema, direction: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
-  columns: z.array(z.string()).max(120).optional(),
+  columns: z.array(nameSchema).max(120).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(0).max(200).default(50),
-  facets: z.array(z.string()).max(60).default([]),
+  facets: z.array(nameSchema).max(60).default([]),
 });
 export type ScreenerQuery = z.input<typeof screenerQuerySchema>;
 
@@ -87,7 +92,7 @@ export const countsRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         where: z.array(conditionSchema).max(50).default([]),
-        broker: z.string().optional(),
+        broker: nameSchema.optional(),
       }),
     )
     .max(40),
@@ -105,10 +110,10 @@ export type CountsResponse = z.infer<typeof countsResponseSchema>;
 /** `POST /api/screeners/{type}/why`: without a symbol it explains the screen alone. */
 export const whyRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
-  broker: z.string().optional(),
+  broker: nameSchema.optional(),
   /** Order in which the place of the asset is told; left out: the usual one. */
   sort: z
-    .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
+    .array(z.strictObject({ field: nameSchema, direction: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
   symbol: z.string().min(1).max(60).optional(),
@@ -181,7 +186,7 @@ export type WhyResponse = z.infer<typeof whyResponseSchema>;
 /** `POST /api/screeners/{type}/evaluate`: a screen run on a list of assets. */
 export const evaluateListRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
-  broker: z.string().optional(),
+  broker: nameSchema.optional(),
   symbols: z.array(z.string().min(1).max(60)).max(500),
 });
 export type EvaluateListRequest = z.input<typeof evaluateListRequestSchema>;
