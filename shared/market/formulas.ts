@@ -114,6 +114,12 @@ export const FORMULAS = {
     note: 'The next 12 months weigh this and the next fiscal year by the months left in each.',
     source: 'Definition',
   },
+  avgFwdPeRatio: {
+    expression:
+      'mean over up to 10 fiscal years of price at the end of the year ÷ diluted earnings per share of the year after',
+    note: 'Of the newest year the earnings are what analysts expect. Years with a loss ahead are left out.',
+    source: 'Definition',
+  },
   avgPeRatio: {
     expression: "mean of the company's own month-end P/E over up to 10 years",
     note: 'Only months with positive earnings, at least 36 of them, extremes beyond the 5th and 95th percentile capped. A month knows the statements that were filed by then.',

@@ -5,10 +5,13 @@ import { joinOrigins } from '../market/dataset/join-origins';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { calculationsOf } from './calculations/calculations';
 import type { Calculation, Facts } from './calculations/facts';
+import { figureGroupOf } from './figure-groups';
 import { deriveFromBars } from './technicals/from-bars';
+import { exchangeCodeOf, tradingDayFrom } from './trading-days/trading-days';
 
 /** Facts whose fields are filled while one follows from another. */
 export interface OpenFacts extends Facts {
+  symbol: string;
   fields: Record<string, FieldValue | undefined>;
   provenance: Record<string, Provenance | undefined>;
   /** What the type has a column for. */
@@ -26,6 +29,24 @@ export const dayOfFacts = (provenance: Facts['provenance'], asOf: string): numbe
  */
 const SAME_TIME_DAYS = 7;
 
+/**
+ * Whether the bars end before the session that the price is of: then nothing of them stands beside it. A price
+ * that is dated on a weekend or holiday is that of the session before.
+ */
+function isOlderSession({ provenance, symbol }: OpenFacts, lastDay: number): boolean {
+  const priceDay = parseIsoDate(provenance.price?.date ?? '');
+  return priceDay !== null && tradingDayFrom(exchangeCodeOf(symbol), lastDay + 1) <= priceDay;
+}
+
+/** Figures of a price that is older than the bars give way whole, also those that the bars do not tell. */
+function removeOlderPrice(facts: OpenFacts, date: string): void {
+  const before = facts.provenance.price?.date ?? null;
+  if (before === null || before >= date) return;
+  for (const field of Object.keys(facts.fields))
+    if (figureGroupOf(field) === 'price' && (facts.provenance[field]?.date ?? '') <= before)
+      remove(facts, field);
+}
+
 /** Told by a source beside its bars: of one day the source's own word is kept. */
 const QUOTED: ReadonlySet<string> = new Set(['price', 'latestVolume']);
 
@@ -42,6 +63,8 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
   const soonAfter = isoDate(lastDay + SAME_TIME_DAYS);
   const source = barsSource ?? provenance.price?.source ?? provenance.day1ChangePercent?.source;
   const origin = { source: source ?? 'bars', date };
+  if (isOlderSession(facts, lastDay)) return;
+  removeOlderPrice(facts, date);
   const derived = deriveFromBars(bars);
   for (const field of Object.keys(derived)) {
     const value = derived[field] ?? null;

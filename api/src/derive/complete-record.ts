@@ -42,6 +42,7 @@ export function completeRecord(
   { usdRate, rateOrigin, dividends, fundamentals, bars, barsSource, asOf }: KnownOfAsset,
 ): AssetRecord {
   const facts: OpenFacts = {
+    symbol: record.symbol,
     assetType: record.assetType,
     fields: record.fields,
     provenance: record.provenance,

@@ -4,6 +4,7 @@ import { formulaOf, type ColumnDefinition } from 'shared/market';
 import { barCalculationOf } from '../derive/calculations/bars/bar-calculations';
 import { barFactsOf } from '../derive/calculations/bars/bar-facts';
 import { waysTo, workOut } from '../derive/calculations/calculations';
+import { parseIsoDate } from '../dates/civil-dates';
 import type { Facts, Working } from '../derive/calculations/facts';
 import { textIn } from '../derive/calculations/from-fields';
 import type { ReplacedValue } from '../market/dataset/dataset';
@@ -78,10 +79,12 @@ export function explainField(
   if (!working || !isSame(working.value, value))
     return { ...explanation, remark: notRecomputed(working) };
   const steps = working.steps?.() ?? [];
-  const remark = remarkOn(field, facts);
+  const inputs = working.inputs();
+  const remark =
+    [remarkOn(field, facts), daysApart(field, facts)].filter(Boolean).join(' ') || null;
   return {
     ...explanation,
-    inputs: working.inputs(),
+    inputs,
     ...(steps.length > 0 && { steps }),
     ...(remark !== null && { remark }),
   };
@@ -132,6 +135,28 @@ const notRecomputed = (working: Reasoned | null): string =>
   working
     ? `The source computed it from figures that are not kept. From what is known here it would be ${String(working.value)}.`
     : 'It was computed from figures of the source that are not kept.';
+
+/** Figures that hold a price against a figure of a listing: which one. */
+const PRICED_FIGURES: Readonly<Record<string, string>> = {
+  marketCap: 'sharesOutstanding',
+  peRatio: 'earningsPerShareTTM',
+  dividendYield: 'dividendRateTTM',
+};
+/** A weekend or a holiday lies between a close and the day on which it is written. */
+const SAME_TIME_DAYS = 7;
+
+/** Says that a price and a reported figure that it is divided by are of different days; null where they are not. */
+function daysApart(field: string, { provenance }: Facts): string | null {
+  const figure = provenance[PRICED_FIGURES[field] ?? ''];
+  const [priceDate, date] = [provenance.price?.date ?? '', figure?.date ?? ''];
+  const [from, to] = [parseIsoDate(priceDate), parseIsoDate(date)];
+  return figure?.kind === 'reported' &&
+    from !== null &&
+    to !== null &&
+    Math.abs(to - from) > SAME_TIME_DAYS
+    ? `Computed from figures of different days: the price is of ${priceDate}, the other of ${date}.`
+    : null;
+}
 
 /** Real estate trusts have to pay out most of their income: their payout reads differently. */
 const remarkOn = (field: string, facts: Facts): string | null =>

@@ -40,7 +40,7 @@ async function asset(symbol: string) {
 }
 
 describe('ingestManifest', () => {
-  it('merges field by field, later sources first, and remembers where values come from', async () => {
+  it('takes each group of figures whole from the newest source and remembers where values come from', async () => {
     const { id, reports } = await ingest(
       {
         'a.csv': FINANCIALS,
@@ -69,24 +69,26 @@ describe('ingestManifest', () => {
     expect(await asset('AAA.US')).toMatchObject({
       name: 'Aaa Inc.',
       fields: {
-        price: 12,
-        day1ChangePercent: expect.closeTo(20, 9),
-        dividendYield: 3,
+        // The list's price is newer than the bars: no change of another day stands beside it.
+        price: 100,
+        day1ChangePercent: null,
+        rsi14: null,
+        dividendYield: 2,
         beta: 1.2,
         marketCap: 2e9,
-        priceUSD: 12,
-        peRatio: 2.4,
+        priceUSD: 100,
+        peRatio: 20,
         broker: null,
         employees: null,
       },
       provenance: {
-        price: { source: 'ohlcv-csv', date: '2024-01-03', kind: 'reported' },
-        day1ChangePercent: { source: 'ohlcv-csv', date: '2024-01-03', kind: 'computed' },
-        dividendYield: { source: 'normalised-json', date: '2024-01-20', kind: 'reported' },
+        price: { source: 'sp500-financials-csv', date: '2024-01-31', kind: 'reported' },
+        beta: { source: 'normalised-json', date: '2024-01-20', kind: 'reported' },
         marketCap: { source: 'sp500-financials-csv', date: '2024-01-31', kind: 'reported' },
         peRatio: { kind: 'computed' },
       },
     });
+    expect(reports[1]?.notes).toEqual(['another source has newer figures (price) of 1 assets']);
     // A loss has no P/E.
     expect((await asset('BBB.US'))?.fields.peRatio).toBeNull();
   });
@@ -113,6 +115,77 @@ describe('ingestManifest', () => {
     const report: unknown = JSON.parse(await readFile(second.reportFile, 'utf8'));
     expect(report).toMatchObject({
       sources: [{ format: 'ohlcv-csv' }, { format: 'normalised-json' }, { refused: [{ row: 4 }] }],
+    });
+  });
+
+  it('gives one snapshot whatever the order of sources of different days', async () => {
+    const record = (date: string, fields: object) =>
+      own([{ symbol: 'AAA.US', assetType: 'stock', name: `Name of ${date}`, date, fields }]);
+    const files = {
+      'old.csv': BARS,
+      'middle.json': record('2024-01-20', { price: 50, day1ChangePercent: 1, peRatio: 9, beta: 2 }),
+      'new.json': record('2024-01-30', { price: 70, sector: 'Energy' }),
+      'statements.json': record('2024-01-25', { earningsPerShareTTM: 5, marketCap: 3e9 }),
+    };
+    const sources = [
+      { format: 'ohlcv-csv', file: 'old.csv', symbol: 'AAA.US', currencyCode: 'USD' },
+      ...Object.keys(files)
+        .slice(1)
+        .map((file) => ({ format: 'normalised-json', file })),
+    ];
+    const orders = [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+      [1, 3, 0, 2],
+    ];
+    const answers = [];
+    for (const order of orders) {
+      await ingest(
+        files,
+        order.map((at) => sources[at]),
+      );
+      const { fields, provenance, name } = (await asset('AAA.US')) ?? {};
+      answers.push({ fields, provenance, name });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({
+      name: 'Name of 2024-01-30',
+      fields: {
+        price: 70,
+        day1ChangePercent: null,
+        beta: 2,
+        earningsPerShareTTM: 5,
+        marketCap: 3e9,
+        peRatio: 14,
+        sector: 'Energy',
+      },
+    });
+  });
+
+  it('takes newer bars whole, also against figures that bars do not tell', async () => {
+    await ingest(
+      {
+        'a.json': own([
+          {
+            symbol: 'AAA.US',
+            assetType: 'stock',
+            date: '2023-12-01',
+            fields: { price: 50, year1ChangePercent: 44, peRatio: 9, currencyCode: 'USD' },
+          },
+        ]),
+        'b.csv': BARS,
+      },
+      [
+        { format: 'ohlcv-csv', file: 'b.csv', symbol: 'AAA.US', assetType: 'stock' },
+        { format: 'normalised-json', file: 'a.json' },
+      ],
+    );
+    expect((await asset('AAA.US'))?.fields).toMatchObject({
+      price: 12,
+      day1ChangePercent: expect.closeTo(20, 9),
+      year1ChangePercent: null,
+      peRatio: 9,
     });
   });
 

@@ -41,7 +41,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     title: 'Average forward price to earnings',
     ...ratio,
     group: 'valuation',
-    formula: 'avgPeRatio',
+    formula: 'avgFwdPeRatio',
     logarithmic: true,
     definition: "Mean of the company's own forward price to earnings over up to 10 years.",
   },

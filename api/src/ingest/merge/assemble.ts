@@ -9,7 +9,7 @@ import { addLists } from './add-collections';
 import { addExpectedDividends } from './add-expected-dividends';
 import { completeRecord } from '../../derive/complete-record';
 import { Layers } from './layers';
-import { RecordMerger } from './merge-records';
+import { RecordMerger, type MergeRemarks } from './merge-records';
 
 export interface Assembly {
   id: string;
@@ -28,34 +28,43 @@ export async function assemble(
   now: Date,
 ): Promise<Assembly> {
   const merger = new RecordMerger();
-  const bars = new Layers<DailyBars>();
+  const bars = new Layers<DailyBars>(({ day }) => day.at(-1) ?? 0);
   const documents = {
-    dividends: new Layers<Documents['dividends']>(),
-    splits: new Layers<Documents['splits']>(),
-    fundamentals: new Layers<Documents['fundamentals']>(),
+    dividends: new Layers<Documents['dividends']>((list) => newestOf(list, ({ exDate }) => exDate)),
+    splits: new Layers<Documents['splits']>((list) => newestOf(list, ({ date }) => date)),
+    fundamentals: new Layers<Documents['fundamentals']>(({ annual, quarterly }) =>
+      newestOf([...annual, ...quarterly], ({ periodEnd }) => periodEnd),
+    ),
   };
   const collections: CollectedLists = {};
   const usdRates = new Map<string, { rate: number; origin: Origin }>();
   const barsSources = new Map<string, string>();
-  const reports: SourceReport[] = [];
+  const asideByPart: Map<string, number>[] = [];
 
-  for (const part of parts) {
-    const conflicts: string[] = [];
-    for (const record of part.records) {
-      const conflict = merger.add(record, part.header.source);
-      if (conflict !== null) conflicts.push(conflict);
-    }
-    reports.push(withConflicts(part.header.report, conflicts));
-    bars.add(part.bars);
-    documents.dividends.add(part.documents.dividends);
-    documents.splits.add(part.documents.splits);
-    documents.fundamentals.add(part.documents.fundamentals);
+  for (const [order, part] of parts.entries()) {
+    for (const record of part.records) merger.add(record, part.header.source, order);
     const { source, asOf: date } = part.header;
-    for (const symbol of part.bars.keys()) barsSources.set(symbol, source);
-    for (const [code, rate] of part.usdRates)
-      usdRates.set(code, { rate, origin: { source, date } });
-    addLists(collections, part.collections);
+    const olderBars = new Set(bars.add(part.bars));
+    for (const symbol of part.bars.keys())
+      if (!olderBars.has(symbol)) barsSources.set(symbol, source);
+    asideByPart.push(
+      new Map([
+        ['price histories', olderBars.size],
+        ['dividend histories', documents.dividends.add(part.documents.dividends).length],
+        ['lists of splits', documents.splits.add(part.documents.splits).length],
+        ['sets of statements', documents.fundamentals.add(part.documents.fundamentals).length],
+      ]),
+    );
+    for (const [code, rate] of part.usdRates) {
+      const knownDate = usdRates.get(code)?.origin.date ?? '';
+      if (knownDate <= date) usdRates.set(code, { rate, origin: { source, date } });
+    }
   }
+  // Lists have no day of their own: what two sources tell is kept in the words of the newer one.
+  const byDay = parts.toSorted((a, b) =>
+    a.header.asOf < b.header.asOf ? -1 : a.header.asOf > b.header.asOf ? 1 : 0,
+  );
+  for (const part of byDay) addLists(collections, part.collections);
 
   const meta = metaOf(parts, now);
   const asOf = meta.asOf.slice(0, 10);
@@ -82,6 +91,10 @@ export async function assemble(
     documents,
     meta,
   });
+  // Merged by now: what contradicts and what is older is known when all records were written.
+  const reports: SourceReport[] = parts.map(({ header }, order) =>
+    withRemarks(header.report, merger.remarksOn(order), asideByPart[order] ?? new Map()),
+  );
   if (refused.length > 0) {
     reports.push({
       format: 'snapshot',
@@ -110,8 +123,27 @@ function metaOf(parts: readonly OpenPart[], now: Date): DatasetMeta {
   };
 }
 
-const withConflicts = (report: SourceReport, conflicts: readonly string[]): SourceReport => ({
-  ...report,
-  accepted: report.accepted - conflicts.length,
-  refused: [...report.refused, ...conflicts.map((reason) => ({ row: null, reason }))],
-});
+/** The newest day in a list; an empty one is older than any. */
+const newestOf = <T>(list: readonly T[], day: (item: T) => string): string =>
+  list.reduce((newest, item) => (day(item) > newest ? day(item) : newest), '');
+
+/** The report of a part with what another part's word was preferred to. */
+function withRemarks(
+  report: SourceReport,
+  { conflicts, older }: MergeRemarks,
+  documentsAside: ReadonlyMap<string, number>,
+): SourceReport {
+  const aside = [
+    ...[...older].map(([group, assets]): [string, number] => [`figures (${group})`, assets]),
+    ...documentsAside,
+  ].filter(([, assets]) => assets > 0);
+  return {
+    ...report,
+    accepted: report.accepted - conflicts.length,
+    refused: [...report.refused, ...conflicts.map((reason) => ({ row: null, reason }))],
+    notes: [
+      ...report.notes,
+      ...aside.map(([what, assets]) => `another source has newer ${what} of ${assets} assets`),
+    ],
+  };
+}

@@ -1,11 +1,29 @@
 import type { BySymbol } from '../../market/dataset/collections';
 
-/** Values of several sources; the source added last wins symbol by symbol. */
+/**
+ * Values of several sources. Symbol by symbol the newest value wins, of one day that of the source added last.
+ */
 export class Layers<V> implements BySymbol<V> {
   private readonly owner = new Map<string, BySymbol<V>>();
 
-  add(layer: BySymbol<V>): void {
-    for (const symbol of layer.keys()) this.owner.set(symbol, layer);
+  /** @param dayOf what a value tells last: an ascending text or number; without it the last source wins */
+  constructor(private readonly dayOf: (value: V) => string | number = () => 0) {}
+
+  /** @returns symbols of the layer whose values are older than known ones and stay aside */
+  add(layer: BySymbol<V>): string[] {
+    const older: string[] = [];
+    for (const symbol of layer.keys()) {
+      // Values are read from disk: only where two sources tell of one symbol.
+      if (this.owner.has(symbol) && this.#isOlder(layer.get(symbol), this.get(symbol)))
+        older.push(symbol);
+      else this.owner.set(symbol, layer);
+    }
+    return older;
+  }
+
+  #isOlder(value: V | undefined, known: V | undefined): boolean {
+    if (value === undefined) return known !== undefined;
+    return known !== undefined && this.dayOf(value) < this.dayOf(known);
   }
 
   get size(): number {

@@ -115,6 +115,7 @@ export function fieldsOnDay(history: StockHistory, fields: WantedFields): Fields
     if (last < 0 || !(price > 0)) return null;
     const today = bars.day[last] ?? day;
     const facts: OpenFacts = {
+      symbol: String(history.identity.symbol ?? ''),
       assetType: 'stock',
       fields: { ...history.identity, price },
       provenance: { price: { source: SOURCE, date: isoDate(today), kind: 'reported' } },

@@ -1,0 +1,135 @@
+/** Listing fields that only mean something together: a group comes whole from one source and day. */
+
+export type FigureGroup =
+  | 'price'
+  | 'fundamentals'
+  | 'dividends'
+  | 'risk'
+  | 'fund'
+  | 'supply'
+  | 'schedule';
+
+interface GroupDefinition {
+  fields: readonly string[];
+  /** A source that tells one of these has the whole group; what lacks all of them is a fragment. */
+  keys: readonly string[];
+}
+
+const GROUPS: Readonly<Record<FigureGroup, GroupDefinition>> = {
+  price: {
+    keys: ['price'],
+    fields: [
+      'price',
+      'priceUSD',
+      'latestVolume',
+      'avg10Volume',
+      'avg30Volume',
+      'relativeVolume',
+      'turnoverUSD',
+      'day1ChangePercent',
+      'day5ChangePercent',
+      'month1ChangePercent',
+      'month3ChangePercent',
+      'month6ChangePercent',
+      'ytdChangePercent',
+      'year1ChangePercent',
+      'year2ChangePercent',
+      'year5ChangePercent',
+      'week52HighDiff',
+      'week52LowDiff',
+      'week52HighLow',
+      'week52NewHigh',
+      'week52NewLow',
+      'adr14Percent',
+      'atr14',
+      'rsi14',
+      'cci20',
+      'day50MovingAvgDiff',
+      'day200MovingAvgDiff',
+    ],
+  },
+  fundamentals: {
+    keys: ['peRatio', 'earningsPerShareTTM', 'revenueTTM', 'marketCap', 'profitMargin'],
+    fields: [
+      'marketCap',
+      'dilutedMarketCap',
+      'sharesOutstanding',
+      'peRatio',
+      'avgPeRatio',
+      'fwdPeRatio',
+      'avgFwdPeRatio',
+      'medianPeRatio',
+      'peRatioMonths',
+      'pegRatio',
+      'priceToBook',
+      'earningsPerShareTTM',
+      'revenueTTM',
+      'costOfRevenueTTM',
+      'grossProfitTTM',
+      'grossMarginTTM',
+      'operatingMarginTTM',
+      'profitMargin',
+      'quarterlyRevenueGrowthYOY',
+      'quarterlyEarningsGrowthYOY',
+      'debtToEquityMRQ',
+      'currentRatio',
+      'returnOnAssetsTTM',
+      'returnOnEquityTTM',
+      'epsGrowth3Y',
+      'epsGrowth5Y',
+      'epsGrowth10Y',
+      'epsGrowthEarlier5Y',
+      'yearsOfPositiveEps',
+      'yearsOfKnownEps',
+      'lastYearEps',
+      'meanReturnOnEquity10Y',
+      'meanReturnOnInvestedCapital10Y',
+      'netMarginMean5Y',
+      'longTermDebtToNetIncome',
+      'dilutedSharesGrowthYOY',
+    ],
+  },
+  dividends: {
+    keys: ['dividendYield', 'dividendRateTTM', 'dividendAmount'],
+    fields: [
+      'dividendYield',
+      'dividendRateTTM',
+      'dividendPayoutRatio',
+      'dividendAmount',
+      'dividendCurrencyCode',
+      'dividendDeclaredDate',
+      'dividendExDate',
+      'dividendRecordDate',
+      'dividendPaymentDate',
+      'dividendFrequency',
+      'dividendFlag',
+      'dividendIncreaseStreak',
+      'dividendCuts10Y',
+      'dividendGrowth1Y',
+      'dividendGrowth3Y',
+      'dividendGrowth5Y',
+      'dividendGrowth10Y',
+    ],
+  },
+  risk: { keys: ['beta'], fields: ['beta'] },
+  fund: { keys: ['totalAssets'], fields: ['totalAssets'] },
+  supply: {
+    keys: ['circulatingSupply'],
+    fields: ['circulatingSupply', 'totalSupply', 'maxSupply'],
+  },
+  schedule: { keys: ['nextEarningsDate'], fields: ['nextEarningsDate'] },
+};
+
+export const FIGURE_GROUPS = Object.keys(GROUPS) as FigureGroup[];
+
+const groupByField = new Map<string, FigureGroup>(
+  FIGURE_GROUPS.flatMap((group) =>
+    GROUPS[group].fields.map((field): [string, FigureGroup] => [field, group]),
+  ),
+);
+
+/** The group of a figure of a day; null of what is no such figure: names, sectors, identifiers, launch dates. */
+export const figureGroupOf = (field: string): FigureGroup | null => groupByField.get(field) ?? null;
+
+/** Fields without which a source has only a fragment of the group. */
+export const keysOfGroup = (group: FigureGroup): readonly string[] => GROUPS[group].keys;
