@@ -88,7 +88,7 @@ export const KNOWN: readonly Known[] = [
         currencyCode: pair.slice(3),
         price,
       }),
-      bars: closesOnly(walk(6 + i, 600, '2026-09-28')),
+      bars: closesOnly(walk(6 + i, 600, AS_OF)),
     }),
   ),
   {

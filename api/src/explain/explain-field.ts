@@ -138,7 +138,6 @@ const notRecomputed = (working: Reasoned | null): string =>
 
 /** Figures that hold a price against a figure of a listing: which one. */
 const PRICED_FIGURES: Readonly<Record<string, string>> = {
-  marketCap: 'sharesOutstanding',
   peRatio: 'earningsPerShareTTM',
   dividendYield: 'dividendRateTTM',
 };

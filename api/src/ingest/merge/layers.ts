@@ -21,9 +21,9 @@ export class Layers<V> implements BySymbol<V> {
     return older;
   }
 
-  #isOlder(value: V | undefined, known: V | undefined): boolean {
-    if (value === undefined) return known !== undefined;
-    return known !== undefined && this.dayOf(value) < this.dayOf(known);
+  #isOlder(value: V | undefined, current: V | undefined): boolean {
+    if (value === undefined) return current !== undefined;
+    return current !== undefined && this.dayOf(value) < this.dayOf(current);
   }
 
   get size(): number {

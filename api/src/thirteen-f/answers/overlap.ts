@@ -58,7 +58,7 @@ export function overlapOf(
   query: Query,
 ): ThirteenFOverlapResponse {
   const names = new Map<string, Position>();
-  const held = sides.map(({ report }) => amountsByKey(report));
+  const amountsBySide = sides.map(({ report }) => amountsByKey(report));
   for (const { report } of sides) {
     for (const position of report.positions.values()) {
       const key = sharedKey(position);
@@ -67,7 +67,7 @@ export function overlapOf(
   }
   const rows = [...names].map(([key, position]) => {
     const holdings = sides.map(({ report }, i) => {
-      const amounts = held[i]?.get(key);
+      const amounts = amountsBySide[i]?.get(key);
       return amounts
         ? { ...amounts, weight: weightOf(amounts.valueUSD, report.valueUSD) ?? 0 }
         : null;
