@@ -34,7 +34,7 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   page,
 }) => {
   const errors = collectErrors(page);
-  await open(page, '/stocks/screener');
+  await open(page, '/indices');
   await expect(links(page)).toHaveCount(TICKERS.length);
   expect(await links(page).locator('b').allTextContents()).toEqual(TICKERS);
   await expect(links(page).nth(12)).toHaveAttribute('href', '/stocks/details/BRK-B.US');

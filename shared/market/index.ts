@@ -25,6 +25,7 @@ export {
   type PriceChangeField,
   type PriceWindow,
 } from './columns/price-changes';
+export { atLivePrice, type QuoteFigures } from './live-fields';
 export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
 
 // Indicators of charts

@@ -76,6 +76,7 @@ export {
   useLiveQuote,
   useLiveQuotes,
   useLiveStatus,
+  useSnapshotPrices,
   type LiveQuotes,
 } from './live/use-live-quotes';
 export type { LiveStatus } from './live/quote-book';

@@ -18,5 +18,5 @@ export {
   type TestRequest,
 } from './fetch-double';
 // What the shell does, for tests that stand in for it.
-export { chooseNotificationAction, signedIn, signedOut } from 'shared/store/host';
+export { chooseNotificationAction, liveQuotes, signedIn, signedOut } from 'shared/store/host';
 export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page';

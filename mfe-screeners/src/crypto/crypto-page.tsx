@@ -1,7 +1,7 @@
 import { addressCodec, useAddressState } from 'shared/list';
 import { catalogueOf, formatMoney } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import { firstChoice, heatmapParameter, type HeatmapChoice } from '../listing/state/heatmap-choice';
 import { MarketMap } from '../overview/market-map';
@@ -28,6 +28,8 @@ const ADDRESS = addressCodec<{ heatmap: HeatmapChoice }>({
 /** The coins at a glance. */
 export function CryptoPage() {
   usePageTitle(TITLE, DESCRIPTION);
+  // Ranks, counts and maps are computed of the snapshot.
+  useSnapshotPrices();
   const [{ heatmap }, change] = useAddressState(ADDRESS);
   const { data, error } = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   usePageReady(data !== undefined || error !== undefined);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { detailsPath, formatRate } from 'shared/market';
 import { Link } from 'shared/router';
-import { skipToken, useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
+import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import { PairList } from './currencies-layout';
@@ -11,12 +11,11 @@ const MONTH_DAYS = 30;
 const QUERY = majorsQuery();
 const ROWS = QUERY.pageSize ?? 10;
 
-/** The ten major pairs, live where prices move. */
+/** The ten major pairs. */
 export function MajorsCard() {
   const { data, error } = useScreenerQueryQuery({ type: 'currencies', query: QUERY });
   const pairs = useMemo(() => (data ? majorPairsOf(data) : []), [data]);
   const symbols = useMemo(() => pairs.map(({ symbol }) => symbol), [pairs]);
-  const live = useLiveQuotes(symbols);
   const { data: lines } = useAssetSparklinesQuery(
     symbols.length === 0 ? skipToken : { symbols, days: MONTH_DAYS },
   );
@@ -36,9 +35,7 @@ export function MajorsCard() {
           <ul aria-hidden={!data || undefined}>
             {data
               ? pairs.map(({ symbol, pair, rate, change }) => {
-                  const tick = live.get(symbol);
                   const line = closes.get(symbol) ?? [];
-                  const moved = tick ? tick.day1ChangePercent : change;
                   return (
                     <li key={symbol}>
                       <span>
@@ -58,8 +55,8 @@ export function MajorsCard() {
                           />
                         )}
                       </span>
-                      <span>{formatRate(tick?.price ?? rate, pair.slice(3))}</span>
-                      <Delta value={moved} missing="The change is not known" />
+                      <span>{formatRate(rate, pair.slice(3))}</span>
+                      <Delta value={change} missing="The change is not known" />
                     </li>
                   );
                 })

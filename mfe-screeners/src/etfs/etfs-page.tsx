@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatBigMoney, formatPercent } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import type { Filters } from 'shared/ui/filter-panel';
 import { FacetLinks } from '../overview/facet-links';
@@ -24,6 +24,8 @@ const EVERY_FUND: Filters = { mainListing: { kind: 'boolean', value: true } };
 /** The funds at a glance, and two tools that say what a choice of funds means. */
 export function EtfsPage() {
   usePageTitle(TITLE, DESCRIPTION);
+  // Ranks, counts and maps are computed of the snapshot.
+  useSnapshotPrices();
   const [state, change] = useEtfsState();
   const facets = useScreenerQueryQuery({ type: 'etfs', query: etfFacets });
   usePageReady(facets.data !== undefined || facets.error !== undefined);

@@ -1,5 +1,12 @@
 import type { MoveWindow, ScreenerResponse } from 'shared/contract';
-import { changeFieldOf, columnOf, MAJOR_INDICES, tickerOf } from 'shared/market';
+import {
+  atLivePrice,
+  changeFieldOf,
+  columnOf,
+  MAJOR_INDICES,
+  tickerOf,
+  type QuoteFigures,
+} from 'shared/market';
 import { heatStep } from 'shared/ui/grid';
 import { WINDOWS } from './indices-state';
 import { regionOf, type Region } from './regions';
@@ -40,6 +47,27 @@ export function indexRowsOf({ columns, rows }: ScreenerResponse): IndexRow[] {
     ];
   });
 }
+
+/** Rows at live prices; one without a newer price is the very same. */
+export const atLivePrices = (
+  rows: readonly IndexRow[],
+  quotes: ReadonlyMap<string, QuoteFigures>,
+): readonly IndexRow[] =>
+  rows.map((row) => {
+    const quote = quotes.get(row.symbol);
+    if (!quote) return row;
+    const fields = Object.fromEntries(
+      WINDOWS.map((window) => [changeFieldOf(window), row.changes[window] ?? null]),
+    );
+    const live = atLivePrice({ ...fields, price: row.level }, quote);
+    return {
+      ...row,
+      level: quote.price,
+      changes: Object.fromEntries(
+        WINDOWS.map((window) => [window, live[changeFieldOf(window)] ?? null]),
+      ),
+    };
+  });
 
 const PLACES = new Map(MAJOR_INDICES.map(({ symbol }, place) => [symbol, place]));
 

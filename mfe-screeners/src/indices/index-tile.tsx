@@ -1,4 +1,4 @@
-import type { ExchangeSessions, MoveWindow, QuoteTick } from 'shared/contract';
+import type { ExchangeSessions, MoveWindow } from 'shared/contract';
 import { detailsPath, formatNumber, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { Delta, Flag, markDirection, Sparkline } from 'shared/ui';
@@ -9,16 +9,15 @@ import { SessionLine } from './session-line';
 export interface IndexTileProps {
   row: IndexRow;
   window: MoveWindow;
-  tick: QuoteTick | undefined;
   closes: readonly number[];
   sessions: ReadonlyMap<string, ExchangeSessions>;
 }
 
 /** One index with its level, change, last month and the hours of its exchange. */
-export function IndexTile({ row, window, tick, closes, sessions }: IndexTileProps) {
+export function IndexTile({ row, window, closes, sessions }: IndexTileProps) {
   const exchange = sessionExchangeOf(row.countryCode);
-  const level = tick?.price ?? row.level;
-  const change = window === '1D' && tick ? tick.day1ChangePercent : (row.changes[window] ?? null);
+  const { level } = row;
+  const change = row.changes[window] ?? null;
   return (
     <li>
       <span className="name">

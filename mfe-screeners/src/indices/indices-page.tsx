@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { EmptyState, ErrorState, LinkButton, PageHead, SegmentedControl } from 'shared/ui';
 import { formatAsOf } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
 import { CountryHeat } from './country-heat';
 import { FurtherCard } from './further-card';
 import { HoursCard } from './hours-card';
-import { indexRowsOf, inRegion, splitMajors } from './index-row';
+import { atLivePrices, indexRowsOf, inRegion, splitMajors, type IndexRow } from './index-row';
 import { indicesQuery, useIndicesState, WINDOWS } from './indices-state';
 import { Controls } from './indices-layout';
 import { MajorTiles } from './major-tiles';
@@ -18,6 +18,7 @@ const TITLE = 'Indices';
 const DESCRIPTION =
   'The major stock market indices with the hours of their exchanges, heat by country, and all others by region.';
 const QUERY = indicesQuery();
+const NO_ROWS: readonly IndexRow[] = [];
 const WINDOW_OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
 const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: REGION_LABELS[region] }));
 
@@ -38,7 +39,9 @@ export function IndicesPage() {
       onPress: () => change({ window: one }),
     })),
   );
-  const rows = useMemo(() => data && inRegion(indexRowsOf(data), region), [data, region]);
+  const ofSnapshot = useMemo(() => data && inRegion(indexRowsOf(data), region), [data, region]);
+  const quotes = useLiveQuotes((ofSnapshot ?? NO_ROWS).map(({ symbol }) => symbol));
+  const rows = useMemo(() => ofSnapshot && atLivePrices(ofSnapshot, quotes), [ofSnapshot, quotes]);
   const { majors, others } = useMemo(() => splitMajors(rows ?? []), [rows]);
   const asOf = formatAsOf(data?.asOf);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
-import { skipToken, useLiveQuotes } from 'shared/store';
+import { skipToken } from 'shared/store';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import { IndexTile } from './index-tile';
 import type { IndexRow } from './index-row';
@@ -11,7 +11,7 @@ const MONTH_DAYS = 30;
 const SKELETON_TILES = 15;
 const NONE: readonly number[] = [];
 
-/** The major indices, live where prices move; undefined while they are on their way. */
+/** The major indices; undefined while they are on their way. */
 export function MajorTiles({
   rows,
   window,
@@ -20,7 +20,6 @@ export function MajorTiles({
   window: MoveWindow;
 }) {
   const symbols = useMemo(() => (rows ?? []).map(({ symbol }) => symbol), [rows]);
-  const live = useLiveQuotes(symbols);
   const sessions = useSessions();
   const { data } = useAssetSparklinesQuery(
     symbols.length === 0 ? skipToken : { symbols, days: MONTH_DAYS },
@@ -43,7 +42,6 @@ export function MajorTiles({
           key={row.symbol}
           row={row}
           window={window}
-          tick={live.get(row.symbol)}
           closes={closes.get(row.symbol) ?? NONE}
           sessions={sessions}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Move } from 'shared/contract';
+import type { Move, MoveWindow } from 'shared/contract';
 import {
   detailsPath,
   formatNumber,
@@ -11,13 +11,12 @@ import {
 import { useLiveQuote } from 'shared/store';
 import { AssetLogo, Delta, markDirection, Sparkline } from 'shared/ui';
 import type { CardContent, GridRow } from 'shared/ui/grid';
-import type { Mover } from './mover';
+import { moverAt, type Mover } from './mover';
 import { WhyText } from './reason-cell';
 
 export interface MoverRow extends GridRow {
   mover: Mover;
-  /** The change of the day follows live prices; other windows stay as they are. */
-  live: boolean;
+  window: MoveWindow;
   /** The largest change on screen, percent: the full length of the bar. */
   largest: number;
   closes: readonly number[] | undefined;
@@ -87,21 +86,19 @@ export const MOVER_CARD: CardContent<MoverRow> = {
   ),
 };
 
-function Price({ row: { mover }, currency = '' }: { row: MoverRow; currency?: string }) {
-  const tick = useLiveQuote(mover.symbol);
-  // A tick is in the currency of the listing.
-  const price = (mover.currencyCode === 'USD' ? tick?.price : null) ?? mover.priceUSD;
-  return price === null ? UNKNOWN : currency + formatPrice(price);
+/** A cell draws anew for its own price alone. */
+function useLiveMover({ mover, window }: MoverRow): Mover {
+  return moverAt(mover, window, useLiveQuote(mover.symbol) ?? undefined);
 }
 
-function useChange({ mover, live }: MoverRow): number | null {
-  const tick = useLiveQuote(live ? mover.symbol : null);
-  return tick?.day1ChangePercent ?? mover.change;
+function Price({ row, currency = '' }: { row: MoverRow; currency?: string }) {
+  const { priceUSD } = useLiveMover(row);
+  return priceUSD === null ? UNKNOWN : currency + formatPrice(priceUSD);
 }
 
 /** The change with a bar that compares it with the largest one. */
 function Change({ row }: { row: MoverRow }) {
-  const change = useChange(row);
+  const { change } = useLiveMover(row);
   const share = row.largest > 0 ? Math.min(1, Math.abs(change ?? 0) / row.largest) : 0;
   return (
     <span className="move">
@@ -116,7 +113,7 @@ function Change({ row }: { row: MoverRow }) {
 }
 
 function CardChange({ row }: { row: MoverRow }) {
-  return <Delta value={useChange(row)} missing="The change is not known" />;
+  return <Delta value={useLiveMover(row).change} missing="The change is not known" />;
 }
 
 function Chart({ row: { closes, chartLabel } }: { row: MoverRow }) {

@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { fetchCsv, useCsvExport } from 'shared/list';
 import { Delta, IconButton } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { LiveRanking } from './live-ranking';
 import { moversOf } from './mover';
 import {
   MOVER_CARD,
@@ -27,6 +28,8 @@ export interface MoverGridProps {
   answer: ScreenerResponse | undefined;
   loading: boolean;
   failure?: GridFailure;
+  /** Somebody points at the lists or has the focus in them: no row moves. */
+  isHeld: () => boolean;
   onCopy: (symbols: string[]) => void;
   /** Address of the file below `/api`. */
   csv: string;
@@ -42,7 +45,13 @@ export function MoverGrid(props: MoverGridProps) {
   const { pane, state, change, answer, loading, failure } = props;
   const { window } = state;
   const title = PANE_TITLES[pane];
-  const movers = useMemo(() => (answer ? moversOf(answer) : []), [answer]);
+  const ofSnapshot = useMemo(() => (answer ? moversOf(answer) : []), [answer]);
+  const [liveOrder, setLiveOrder] = useState<{ of: typeof ofSnapshot; movers: typeof ofSnapshot }>({
+    of: ofSnapshot,
+    movers: ofSnapshot,
+  });
+  const movers = liveOrder.of === ofSnapshot ? liveOrder.movers : ofSnapshot;
+  const order = paneOrder(pane, state);
   const { closesOf, moveOf, movesFailed } = useRowExtras(movers, window);
   const rows = useMemo(() => {
     if (!answer) return undefined;
@@ -56,7 +65,7 @@ export function MoverGrid(props: MoverGridProps) {
         relativeVolume: mover.relativeVolume,
       },
       mover,
-      live: window === '1D',
+      window,
       largest,
       chartLabel: CHART_LABELS[window],
       closes: closesOf.get(mover.symbol),
@@ -70,61 +79,78 @@ export function MoverGrid(props: MoverGridProps) {
   const catalogue = moversCatalogue(window);
   const columns = useMemo(() => catalogue.columns.map(({ field }) => field), [catalogue]);
   return (
-    <Grid
-      label={title}
-      catalogue={catalogue}
-      columns={columns}
-      columnWidth={pane === 'active' ? widthAlone : widthBeside}
-      rowHeight={ROW_HEIGHT}
-      rows={rows}
-      loading={loading}
-      failure={failure}
-      sort={[paneOrder(pane, state)]}
-      rowHeader={moverHeader}
-      rowName={moverName}
-      rowLink={moverLink}
-      cell={moverCell}
-      card={MOVER_CARD}
-      heading={
-        <h2>
-          {ARROW[pane] !== undefined && <Delta value={ARROW[pane]} text="" />} {title}
-        </h2>
-      }
-      tools={
-        <>
-          {answer && movers.length > 0 && (
-            <small>{countText(pane, state, movers.length, answer.total)}</small>
-          )}
-          <IconButton
-            quiet
-            size="sm"
-            icon="copy"
-            label={`Copy the tickers of ${title}`}
-            disabled={movers.length === 0}
-            onClick={() => props.onCopy(movers.map(({ symbol }) => symbol))}
-          />
-          <button
-            type="button"
-            className="csv"
-            title={`Export ${title} as CSV`}
-            aria-busy={busy}
-            onClick={() => void exportRows()}
-          >
-            CSV<span className="ui-hidden"> of {title}</span>
-          </button>
-        </>
-      }
-      paging={{
-        label: `Pages of ${title}`,
-        page: state.page,
-        pageSize: state.pageSize,
-        total: answer?.total ?? null,
-        onPage: (page) => change({ page }),
-        onPageSize: (pageSize) => change({ pageSize }),
-      }}
-      status={answer && `${title}: ${formatInteger(answer.total)} rows`}
-      empty={props.empty}
-    />
+    <>
+      {order.field === changeField(window) && (
+        <LiveRanking
+          {...{ movers, window }}
+          direction={order.direction}
+          isHeld={props.isHeld}
+          onOrder={(symbols) => {
+            const bySymbol = new Map(movers.map((mover) => [mover.symbol, mover]));
+            setLiveOrder({
+              of: ofSnapshot,
+              movers: symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []),
+            });
+          }}
+        />
+      )}
+      <Grid
+        label={title}
+        catalogue={catalogue}
+        columns={columns}
+        columnWidth={pane === 'active' ? widthAlone : widthBeside}
+        rowHeight={ROW_HEIGHT}
+        livePrices
+        rows={rows}
+        loading={loading}
+        failure={failure}
+        sort={[order]}
+        rowHeader={moverHeader}
+        rowName={moverName}
+        rowLink={moverLink}
+        cell={moverCell}
+        card={MOVER_CARD}
+        heading={
+          <h2>
+            {ARROW[pane] !== undefined && <Delta value={ARROW[pane]} text="" />} {title}
+          </h2>
+        }
+        tools={
+          <>
+            {answer && movers.length > 0 && (
+              <small>{countText(pane, state, movers.length, answer.total)}</small>
+            )}
+            <IconButton
+              quiet
+              size="sm"
+              icon="copy"
+              label={`Copy the tickers of ${title}`}
+              disabled={movers.length === 0}
+              onClick={() => props.onCopy(movers.map(({ symbol }) => symbol))}
+            />
+            <button
+              type="button"
+              className="csv"
+              title={`Export ${title} as CSV`}
+              aria-busy={busy}
+              onClick={() => void exportRows()}
+            >
+              CSV<span className="ui-hidden"> of {title}</span>
+            </button>
+          </>
+        }
+        paging={{
+          label: `Pages of ${title}`,
+          page: state.page,
+          pageSize: state.pageSize,
+          total: answer?.total ?? null,
+          onPage: (page) => change({ page }),
+          onPageSize: (pageSize) => change({ pageSize }),
+        }}
+        status={answer && `${title}: ${formatInteger(answer.total)} rows`}
+        empty={props.empty}
+      />
+    </>
   );
 }
 

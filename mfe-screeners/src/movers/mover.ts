@@ -1,11 +1,15 @@
 /** One row of a pane. */
-import type { ScreenerResponse } from 'shared/contract';
+import type { MoveWindow, ScreenerResponse } from 'shared/contract';
+import { atLivePrice, type QuoteFigures } from 'shared/market';
+import { changeField } from './movers-list';
 
 export interface Mover {
   symbol: string;
   name: string;
   logoUrl: string | null;
   currencyCode: string | null;
+  /** In the currency of the listing. */
+  price: number | null;
   priceUSD: number | null;
   /** Percent over the window. */
   change: number | null;
@@ -18,7 +22,7 @@ export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | '
   const [symbol, name, logo, currency] = ['symbol', 'companyName', 'logoUrl', 'currencyCode'].map(
     at,
   );
-  const [price, volume] = ['priceUSD', 'relativeVolume'].map(at);
+  const [price, priceUSD, volume] = ['price', 'priceUSD', 'relativeVolume'].map(at);
   const change = columns.findIndex((field) => field.endsWith('ChangePercent'));
   return rows.flatMap((row): Mover[] => {
     const text = (place = -1): string | null => {
@@ -37,10 +41,25 @@ export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | '
         name: text(name) ?? symbolText,
         logoUrl: text(logo),
         currencyCode: text(currency),
-        priceUSD: number(price),
+        price: number(price),
+        priceUSD: number(priceUSD),
         change: number(change),
         relativeVolume: number(volume),
       },
     ];
   });
+}
+
+/** A mover at a live price; the very same without one. */
+export function moverAt(mover: Mover, window: MoveWindow, quote: QuoteFigures | undefined): Mover {
+  if (!quote) return mover;
+  const field = changeField(window);
+  const { price, priceUSD } = mover;
+  const live = atLivePrice({ price, priceUSD, [field]: mover.change }, quote);
+  return {
+    ...mover,
+    price: quote.price,
+    priceUSD: live['priceUSD'] ?? null,
+    change: live[field] ?? null,
+  };
 }

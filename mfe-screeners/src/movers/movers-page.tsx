@@ -112,6 +112,7 @@ export function MoversPage() {
     },
     [dispatch],
   );
+  const isHeld = () => frame.current?.matches(':hover, :focus-within') === true;
   const clearBroker = () => {
     dispatch(brokerChosen(null));
     change({ broker: null });
@@ -227,6 +228,7 @@ export function MoversPage() {
               answer={data}
               loading={isFetching}
               failure={gridFailure(panes[one])}
+              isHeld={isHeld}
               onCopy={(symbols) => void copy(symbols)}
               csv={paneCsvAddress(one, state)}
               empty={

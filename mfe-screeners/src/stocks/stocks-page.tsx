@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
 import { PageHead } from 'shared/ui';
 import { BreadthCard } from '../movers/breadth-card';
 import { MarketLine } from '../movers/market-line';
@@ -22,6 +22,8 @@ const DESCRIPTION =
 /** The market at a glance, and the ways into its lists. */
 export function StocksPage() {
   usePageTitle(TITLE, DESCRIPTION);
+  // Ranks, counts and maps are computed of the snapshot.
+  useSnapshotPrices();
   const state = useMemo(() => decodeMovers(''), []);
   const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
   const middle = useScreenerQueryQuery({

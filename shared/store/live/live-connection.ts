@@ -88,7 +88,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     known(symbols) {
       const { feed, connection } = book.status();
       return {
-        ticks: symbols.flatMap((symbol) => book.get(symbol) ?? []),
+        ticks: symbols.flatMap((symbol) => book.latest(symbol) ?? []),
         state: { feed, connection },
       };
     },

@@ -1,6 +1,10 @@
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 import { createFrameTimer, type FrameTimer } from './animation-frame-timer';
 
+/** A price that nobody looked at for so many ms is not shown again: the source sends a new one. */
+const UNWATCHED_TTL_MS = 60_000;
+/** Prices of symbols that nobody asks for any more, in a tab that stays open for days. */
+const MAX_UNWATCHED = 500;
 /** ms of life that a live price has when the stream is gone and only closing prices can be asked for. */
 const LIVE_OUTLIVES = 120_000;
 
@@ -22,12 +26,23 @@ export interface QuoteBook {
   /** Every symbol that is asked for, the newest wish first. */
   wanted(): string[];
   onWanted(listener: () => void): () => void;
+  /** What the page shows of a symbol: nothing while it stands on the snapshot or has no live source. */
   get(symbol: string): QuoteTick | undefined;
+  /** Newest price that came, shown or not: for the other tabs. */
+  latest(symbol: string): QuoteTick | undefined;
+  /**
+   * Puts the whole page on the prices of the snapshot until the returned function is called: a list that
+   * the server has sorted by them stands beside nothing that ticks. Nothing is asked for meanwhile.
+   */
+  standOnSnapshot(): () => void;
   /** Calls back when one of the symbols has another price. */
   subscribe(symbols: readonly string[], listener: () => void): () => void;
   /** Takes prices in; they are seen with the next frame, at most a few times a second. */
   offer(ticks: readonly QuoteTick[], from?: 'stream' | 'poll'): void;
+  /** Of the source itself. */
   status(): LiveStatus;
+  /** Of the prices that the page shows: those of the snapshot are never stale. */
+  pageStatus(): LiveStatus;
   setStatus(change: Partial<LiveStatus>): void;
   subscribeStatus(listener: () => void): () => void;
   /** Forgets prices and status, e.g. between two tests; wishes stay. */
@@ -58,14 +73,45 @@ export function createQuoteBook({
   const holders = new Map<string, number>();
   const quotes = new Map<string, QuoteTick>();
   const arrived = new Map<string, QuoteTick>();
+  /** When each price that nobody asks for was looked at or came last, the oldest first. */
+  const unwatched = new Map<string, number>();
   const bySymbol = new Map<string, Set<() => void>>();
   const wishes = listenersOf();
   const statusListeners = listenersOf();
   let status = IDLE;
+  /** Parts of the page that stand on the snapshot. */
+  let snapshotHolders = 0;
+
+  const isLive = () => snapshotHolders === 0 && status.feed?.kind !== 'none';
+  const pageStatus = () => (snapshotHolders === 0 ? status : IDLE);
+
+  /** All prices are other ones at once. */
+  function callAll() {
+    const called = new Set([...bySymbol.values()].flatMap((listeners) => [...listeners]));
+    called.forEach((listener) => listener());
+    statusListeners.call();
+    wishes.call();
+  }
 
   /** A closing price does not push a live one away that is still fresh. */
   function outlives(lastTick: QuoteTick | undefined): boolean {
     return typeof lastTick?.time === 'string' && now() - Date.parse(lastTick.time) < LIVE_OUTLIVES;
+  }
+
+  function leaveUnwatched(symbol: string) {
+    unwatched.delete(symbol);
+    unwatched.set(symbol, now());
+    for (const oldest of unwatched.keys()) {
+      if (unwatched.size <= MAX_UNWATCHED) break;
+      unwatched.delete(oldest);
+      quotes.delete(oldest);
+    }
+  }
+
+  function watchAgain(symbol: string) {
+    const since = unwatched.get(symbol);
+    if (since !== undefined && now() - since > UNWATCHED_TTL_MS) quotes.delete(symbol);
+    unwatched.delete(symbol);
   }
 
   function flush() {
@@ -75,6 +121,7 @@ export function createQuoteBook({
       quotes.set(symbol, tick);
       if (changed) bySymbol.get(symbol)?.forEach((listener) => called.add(listener));
     }
+    for (const symbol of arrived.keys()) if (!holders.has(symbol)) leaveUnwatched(symbol);
     arrived.clear();
     called.forEach((listener) => listener());
   }
@@ -85,6 +132,7 @@ export function createQuoteBook({
       for (const symbol of symbols) {
         const count = holders.get(symbol) ?? 0;
         added ||= count === 0;
+        if (count === 0) watchAgain(symbol);
         // Set anew: the newest wish stands last.
         holders.delete(symbol);
         holders.set(symbol, count + 1);
@@ -98,14 +146,29 @@ export function createQuoteBook({
         for (const symbol of symbols) {
           const holderCount = (holders.get(symbol) ?? 1) - 1;
           if (holderCount > 0) holders.set(symbol, holderCount);
-          else removed = holders.delete(symbol) || removed;
+          else {
+            removed = holders.delete(symbol) || removed;
+            if (quotes.has(symbol)) leaveUnwatched(symbol);
+          }
         }
         if (removed) wishes.call();
       };
     },
-    wanted: () => [...holders.keys()].toReversed(),
+    wanted: () => (snapshotHolders === 0 ? [...holders.keys()].toReversed() : []),
     onWanted: wishes.add,
-    get: (symbol) => quotes.get(symbol),
+    get: (symbol) => (isLive() ? quotes.get(symbol) : undefined),
+    latest: (symbol) => quotes.get(symbol),
+    standOnSnapshot() {
+      snapshotHolders += 1;
+      if (snapshotHolders === 1) callAll();
+      let released = false;
+      return () => {
+        if (released) return;
+        released = true;
+        snapshotHolders -= 1;
+        if (snapshotHolders === 0) callAll();
+      };
+    },
     subscribe(symbols, listener) {
       for (const symbol of symbols) {
         const listeners = bySymbol.get(symbol) ?? new Set();
@@ -128,19 +191,23 @@ export function createQuoteBook({
       if (arrived.size > 0) timer.request(flush);
     },
     status: () => status,
+    pageStatus,
     setStatus(change) {
       const next = { ...status, ...change };
       const changed = (Object.keys(next) as (keyof LiveStatus)[]).some(
         (key) => key !== 'confirmedAt' && next[key] !== status[key],
       );
+      const wasLive = isLive();
       status = next;
-      if (changed) statusListeners.call();
+      if (isLive() !== wasLive) callAll();
+      else if (changed) statusListeners.call();
     },
     subscribeStatus: statusListeners.add,
     clear() {
       timer.cancel();
       arrived.clear();
       quotes.clear();
+      unwatched.clear();
       status = IDLE;
     },
   };

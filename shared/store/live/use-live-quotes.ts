@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { QuoteTick } from 'shared/contract';
 import { liveQuotes, type LiveStatus } from './quote-book';
 
@@ -49,6 +49,17 @@ export function useLiveQuote(symbol: string | null): QuoteTick | null {
   return useLiveQuotes(watched).get(symbol ?? '') ?? null;
 }
 
+/**
+ * While the component is there, every place of the page shows the prices of the snapshot: for lists that
+ * the server has sorted, filtered or computed by them. Say of when they are.
+ *
+ * @param isEnabled false: the page follows live prices
+ */
+export function useSnapshotPrices(isEnabled = true): void {
+  // Before the first paint: no frame has a live price beside one of the snapshot.
+  useLayoutEffect(() => (isEnabled ? liveQuotes.standOnSnapshot() : undefined), [isEnabled]);
+}
+
 /** What kind of prices come, and whether they have grown old. */
 export const useLiveStatus = (): LiveStatus =>
-  useSyncExternalStore(liveQuotes.subscribeStatus, liveQuotes.status, liveQuotes.status);
+  useSyncExternalStore(liveQuotes.subscribeStatus, liveQuotes.pageStatus, liveQuotes.pageStatus);

@@ -20,6 +20,6 @@ export {
 } from './chart-settings';
 export { isDay, pricePoints, type PricePoint } from './price-points';
 export { sliceDates } from './view/align';
-export { withLivePrice, type LivePrice } from './view/with-live-price';
+export { withLivePrice, type LiveBars, type LivePrice } from './view/with-live-price';
 export { RangeButtons, type RangeButtonsProps } from './range-buttons';
 export { Week52Bar, type Week52BarProps } from './week-52-bar';

@@ -83,7 +83,11 @@ export function PriceChart(props: PriceChartProps) {
   const currentView = useWanted(props);
   // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
   // that has been replaced by the next one meanwhile.
-  const displayedView = useDeferredValue(currentView);
+  const deferredView = useDeferredValue(currentView);
+  // A new price is another matter: the last bar never says another one than the rest of the page.
+  const displayedView = differsInPricesAlone(deferredView, currentView)
+    ? currentView
+    : deferredView;
   const { label, main, compared, span, type } = displayedView;
   const view = useView(displayedView);
   const loading = props.loading === true || displayedView !== currentView;
@@ -215,6 +219,17 @@ function useWanted(props: PriceChartProps) {
   return useMemo(
     () => ({ label, main, compared, daily, span, type, scale, indicators, kinds, events }),
     [label, main, compared, daily, span, type, scale, indicators, kinds, events],
+  );
+}
+
+/** Whether all is the same but the bars of the same asset over the same span. */
+function differsInPricesAlone(
+  { main, ...former }: ReturnType<typeof useWanted>,
+  { main: nextMain, ...next }: ReturnType<typeof useWanted>,
+): boolean {
+  return (
+    main.symbol === nextMain.symbol &&
+    Object.entries(next).every(([key, value]) => former[key as keyof typeof former] === value)
   );
 }
 

@@ -46,6 +46,11 @@ export interface GridProps<Row extends GridRow = GridRow> {
   cell?: CellContent<Row>;
   /** What stands under the label of a column, e.g. a threshold. */
   columnHeader?(column: ColumnDefinition): ReactNode;
+  /**
+   * Its cells follow live prices. Left out: where columns are prices or changes, the whole page stands on
+   * those of the snapshot, by which the rows were sorted.
+   */
+  livePrices?: boolean;
   /** Least height of a row in px, where more than one line stands in it. */
   rowHeight?: number;
   sort?: readonly SortEntry[];

@@ -17,6 +17,7 @@ import {
   type ReactNode,
 } from 'react';
 import { formatInteger } from 'shared/market';
+import { useSnapshotPrices } from 'shared/store';
 import { useDelayed } from '../state/skeleton';
 import { StaleBanner } from '../state/states';
 import { Pagination, PAGINATION_TEXTS } from '../table/pagination';
@@ -43,6 +44,8 @@ const NO_SORT: readonly SortEntry[] = [];
 const NO_CARD: CardContent = {};
 const NOT_LOADED = 'The rows did not load.';
 const notReported = () => 'not reported';
+/** Prices and changes: the server has sorted and filtered by them. */
+const PRICE_FIELDS = /\bprice|ChangePercent/;
 /** A wait below this shows nothing; rows that stand there are dimmed later, which paints all of them anew. */
 const SKELETON_DELAY_MS = 150;
 const DIM_DELAY_MS = 400;
@@ -76,6 +79,9 @@ function GridOfRows(props: GridProps) {
     cell,
     groups,
   } = props;
+  useSnapshotPrices(
+    !props.livePrices && PRICE_FIELDS.test([...props.columns, ...rowFields].join()),
+  );
   const ownFrame = useRef<HTMLElement>(null);
   const frame = props.frame ?? ownFrame;
   const panelId = useId();

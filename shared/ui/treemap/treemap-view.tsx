@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatInteger } from 'shared/market';
+import { useSnapshotPrices } from 'shared/store';
 import { SegmentedControl } from '../choice/segmented-control';
 import { HeatLegend } from './heat-legend';
 import { TreemapFrame } from './treemap.styles';
@@ -17,6 +18,8 @@ const FACES = [
 
 /** The map with its scale, or the same figures as a table. */
 export default function TreemapView(props: TreemapProps) {
+  // Areas and colours are of one moment.
+  useSnapshotPrices();
   const { tiles, span, height = TREEMAP_HEIGHT, table = true } = props;
   const [face, setFace] = useState<Face>('map');
   const [leftOut, setLeftOut] = useState({ unsized: 0, unseen: 0 });

@@ -1,7 +1,7 @@
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import { detailsPath, exchangeOf, formatBigNumber, formatPrice, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { Delta } from 'shared/ui';
 import { SectionFailure, SectionList } from 'shared/ui/asset-section';
 
@@ -53,6 +53,7 @@ export default function OtherListings({ symbol, isin }: { symbol: string; isin: 
     query: listingsQuery(isin),
   });
   const others = currentData ? othersOf(currentData, symbol) : [];
+  const quotes = useLiveQuotes(others.map((listing) => listing.symbol));
   if (error !== undefined && !currentData)
     return (
       <SectionFailure
@@ -70,29 +71,34 @@ export default function OtherListings({ symbol, isin }: { symbol: string; isin: 
         not. Its other listings:
       </p>
       <SectionList aria-label="The same fund elsewhere">
-        {others.map((listing) => (
-          <li key={listing.symbol}>
-            <span>
-              <Link className="ui-link" to={detailsPath('etf', listing.symbol)}>
-                <b>{listing.symbol}</b>
-              </Link>
-              <small>
-                {exchangeOf(listing.symbol.split('.').at(-1) ?? '')?.name ?? 'Unknown exchange'}
-              </small>
-            </span>
-            <span>
-              {listing.price === null
-                ? MISSING
-                : `${formatPrice(listing.price)} ${listing.currencyCode ?? ''}`}{' '}
-              <Delta value={listing.change} missing="The change is not known" />
-              <small>
-                {listing.volume === null
-                  ? 'volume not reported'
-                  : `${formatBigNumber(listing.volume)} shares a day`}
-              </small>
-            </span>
-          </li>
-        ))}
+        {others.map((listing) => {
+          const quote = quotes.get(listing.symbol);
+          const price = quote?.price ?? listing.price;
+          return (
+            <li key={listing.symbol}>
+              <span>
+                <Link className="ui-link" to={detailsPath('etf', listing.symbol)}>
+                  <b>{listing.symbol}</b>
+                </Link>
+                <small>
+                  {exchangeOf(listing.symbol.split('.').at(-1) ?? '')?.name ?? 'Unknown exchange'}
+                </small>
+              </span>
+              <span>
+                {price === null ? MISSING : `${formatPrice(price)} ${listing.currencyCode ?? ''}`}{' '}
+                <Delta
+                  value={quote ? quote.day1ChangePercent : listing.change}
+                  missing="The change is not known"
+                />
+                <small>
+                  {listing.volume === null
+                    ? 'volume not reported'
+                    : `${formatBigNumber(listing.volume)} shares a day`}
+                </small>
+              </span>
+            </li>
+          );
+        })}
       </SectionList>
     </>
   );

@@ -2,6 +2,7 @@ import type { Asset, History } from 'shared/contract';
 import { formatDate, formatMoney, formatNumber, isNumber, precisionOf } from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { Week52Bar } from 'shared/ui/charts';
+import { usePriceNow } from '../header/price-line';
 
 /**
  * Price of an extreme from the distance to it in percent: `high = price ÷ (1 + diff ÷ 100)`. Null when
@@ -13,32 +14,62 @@ export function extremeFromDistance(price: number, distancePercent: number | nul
     : price / (1 + distancePercent / 100);
 }
 
+/** Range of 52 weeks with the place of a price in it, 0 at the low and 100 at the high. */
+interface Range52 {
+  high: number | null;
+  low: number | null;
+  position: number;
+}
+
+/** The range at a price that came after it: a new extreme is the price itself. */
+export function rangeAt(
+  price: number,
+  { high, low, position }: Range52,
+): Range52 & { belowHigh: number | null } {
+  const top = high === null ? null : Math.max(high, price);
+  const bottom = low === null ? null : Math.min(low, price);
+  return {
+    high: top,
+    low: bottom,
+    position:
+      top !== null && bottom !== null && top > bottom
+        ? (100 * (price - bottom)) / (top - bottom)
+        : position,
+    belowHigh: top === null ? null : 100 * (1 - price / top),
+  };
+}
+
 /** Where the price stands in its range of a year, and in that of its last day. */
 export function Week52({ asset }: { asset: Asset }) {
   const { price, week52HighDiff, week52LowDiff, week52HighLow, currencyCode } = asset.fields;
+  const { price: now } = usePriceNow(asset);
   const { currentData: history } = useHistoryQuery({ symbol: asset.symbol, range: '1Y' });
   if (!isNumber(price) || !isNumber(week52HighLow)) return null;
   const unit = asset.assetType === 'index' || asset.assetType === 'currency' ? null : currencyCode;
   const money = (value: number | null) =>
     formatMoney(value, typeof unit === 'string' ? unit : null, precisionOf(asset.symbol));
-  const high = money(extremeFromDistance(price, isNumber(week52HighDiff) ? week52HighDiff : null));
-  const low = money(extremeFromDistance(price, isNumber(week52LowDiff) ? week52LowDiff : null));
+  const range = rangeAt(now ?? price, {
+    high: extremeFromDistance(price, isNumber(week52HighDiff) ? week52HighDiff : null),
+    low: extremeFromDistance(price, isNumber(week52LowDiff) ? week52LowDiff : null),
+    position: week52HighLow,
+  });
+  const [high, low] = [money(range.high), money(range.low)];
   const day = history && lastDay(history);
   return (
     <div className="ranges">
       <Week52Bar
-        position={week52HighLow}
-        label={`Price at ${formatNumber(week52HighLow, 0)} of 100 between ${low} and ${high}`}
+        position={range.position}
+        label={`Price at ${formatNumber(range.position, 0)} of 100 between ${low} and ${high}`}
       />
       <p className="ends">
         <span>Low {low}</span>
         <span>{high} High</span>
       </p>
-      {isNumber(week52HighDiff) && (
+      {range.belowHigh !== null && (
         <p className="meta">
-          {Math.abs(week52HighDiff) < 0.005
+          {range.belowHigh < 0.005
             ? 'At the high of 52 weeks'
-            : `${formatNumber(Math.abs(week52HighDiff), 2)}% below the high, intraday`}
+            : `${formatNumber(range.belowHigh, 2)}% below the high, intraday`}
         </p>
       )}
       <p className="ends day">

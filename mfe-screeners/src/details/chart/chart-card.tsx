@@ -20,7 +20,7 @@ import { useAssetEvents } from './use-asset-events';
 import { useContributedMarkers } from './use-contributed-markers';
 import { useChartState } from './use-chart-state';
 import { useCompared } from './use-compared';
-import { useLivePoints } from './use-live-points';
+import { useLiveBars } from './use-live-bars';
 
 const NO_POINTS: readonly [] = [];
 
@@ -43,14 +43,21 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     [all, dates],
   );
   const within = data?.interval === '5m';
-  const points = useLivePoints(sliced, within && data.range === '1D' ? symbol : null);
+  const history = useMemo(
+    () => ({ points: sliced, base: dates === null ? (data?.base ?? null) : null }),
+    [sliced, dates, data],
+  );
+  const { points, base } = useLiveBars(
+    history,
+    dates === null || dates.to === null ? symbol : null,
+    data?.range ?? rangeToLoad,
+  );
   const daily = useDailyPoints(symbol, settings.indicators.length > 0 && !within, data, all);
   const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
   const { marked, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
   const compared = useCompared(compare, data?.range ?? rangeToLoad, dates, data?.interval);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const name = asset?.name ?? symbol;
-  const base = dates === null ? (data?.base ?? null) : null;
   const currency = data?.currencyCode ?? null;
   const main = useMemo<ChartAsset>(
     () => ({

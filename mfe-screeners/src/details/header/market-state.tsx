@@ -12,10 +12,7 @@ const ASK_AGAIN_MS = 60_000;
 /** Whether the asset trades now, and when next. */
 export function MarketState({ asset }: { asset: Asset }) {
   const lastPrice = oldPriceDay(asset);
-  const exchange = lastPrice === null ? exchangeOfAsset(asset) : null;
-  const { data } = useMarketSessionsQuery(exchange ?? skipToken, {
-    pollingInterval: ASK_AGAIN_MS,
-  });
+  const { data } = useAssetSessions(asset);
   // Hours of a market say nothing of what is no longer traded there.
   if (lastPrice !== null)
     return (
@@ -43,6 +40,12 @@ export function MarketState({ asset }: { asset: Asset }) {
       )}
     </p>
   );
+}
+
+/** The hours of the market of an asset that still trades; nothing is asked for where none are known. */
+export function useAssetSessions(asset: Asset) {
+  const exchange = oldPriceDay(asset) === null ? exchangeOfAsset(asset) : null;
+  return useMarketSessionsQuery(exchange ?? skipToken, { pollingInterval: ASK_AGAIN_MS });
 }
 
 /** The exchange whose hours count: that of the listing; of an index, that of its country. */

@@ -4,7 +4,6 @@ import {
   formatChange,
   formatNumber,
   formatPrice,
-  formatTime,
   formatValue,
   isNumber,
   MINUS,
@@ -13,26 +12,35 @@ import {
 } from 'shared/market';
 import { useLiveQuote, useLiveStatus } from 'shared/store';
 import { DeltaPill } from 'shared/ui';
-import { formatAsOf } from 'shared/market';
+import { useClock } from '../../dividends/use-clock';
+import { useAssetSessions } from './market-state';
+import { closedMarketOf, priceMoment } from './price-moment';
 
 export interface PriceNow {
   price: number | null;
   day1ChangePercent: number | null;
   /** It came over the stream and not with the page. */
   live: boolean;
+  /** UTC instant of a live price; null when it is that of the snapshot. */
+  time: string | null;
 }
 
 /** The live price where there is one, else that of the data. */
 export function usePriceNow({ symbol, fields }: Pick<Asset, 'symbol' | 'fields'>): PriceNow {
   const tick = useLiveQuote(symbol);
-  const { feed } = useLiveStatus();
   const { price, day1ChangePercent } = fields;
-  if (tick !== null && feed !== null && feed.kind !== 'none')
-    return { price: tick.price, day1ChangePercent: tick.day1ChangePercent, live: true };
+  if (tick !== null)
+    return {
+      price: tick.price,
+      day1ChangePercent: tick.day1ChangePercent,
+      live: true,
+      time: tick.time,
+    };
   return {
     price: isNumber(price) ? price : null,
     day1ChangePercent: isNumber(day1ChangePercent) ? day1ChangePercent : null,
     live: false,
+    time: null,
   };
 }
 
@@ -56,18 +64,13 @@ export function priceText({ assetType, fields }: Asset, price: number | null): s
   return column ? formatValue(column, price, fields) : '';
 }
 
-/** `Simulated live price, 15:42` or `Price of 20 Nov 2026, 21:00 GMT`. */
-function PriceTime({ asset, now: { live, price } }: { asset: Asset; now: PriceNow }) {
-  const { feed, stale, confirmedAt } = useLiveStatus();
-  const asOf = formatAsOf(asset.asOf);
-  // The day of the data says nothing of a price that is not in it.
-  if (price === null) return 'No source has a price of it';
-  if (live && feed !== null) {
-    const kind = feed.kind === 'simulated' ? 'Simulated live price' : 'Live price';
-    const at = confirmedAt === null ? '' : `, ${formatTime(new Date(confirmedAt))}`;
-    return stale ? `${kind}, not confirmed since${at.slice(1)}` : `${kind}${at}`;
-  }
-  return asOf === null ? 'Date of the price unknown' : `Price of ${asOf}`;
+/** Of when and of what kind the price is. */
+function PriceTime({ asset, now }: { asset: Asset; now: PriceNow }) {
+  const status = useLiveStatus();
+  const { data } = useAssetSessions(asset);
+  const { moment } = useClock();
+  const [sessions] = data?.exchanges ?? [];
+  return priceMoment(asset.asOf, now, status, closedMarketOf(asset, sessions, moment.getTime()));
 }
 
 /** `−$0.98 (−0.42%)`: the change of the day as money and as percent. */

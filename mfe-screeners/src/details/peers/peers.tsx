@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldValue, ScreenerResponse } from 'shared/contract';
 import {
+  atLivePrice,
   columnOf,
   detailsPath,
   formatNumber,
@@ -10,7 +11,7 @@ import {
   tickerOf,
 } from 'shared/market';
 import { useLocation, useNavigate } from 'shared/router';
-import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import { skipToken, useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
@@ -118,9 +119,11 @@ function PeerTable({
     values: asset.fields,
   };
   const peers = nearest(all, asset.symbol, own.size);
+  const rows = [own, ...peers];
+  const quotes = useLiveQuotes(rows.map(({ symbol }) => symbol));
   const columns = plan.metrics.flatMap((field) => columnOf(asset.assetType, field) ?? []);
   const visibleColumns = columns.filter(({ field }) =>
-    [own, ...peers].some(({ values }) => isNumber(values[field])),
+    rows.some(({ values }) => isNumber(values[field])),
   );
   return (
     <>
@@ -150,55 +153,58 @@ function PeerTable({
               </tr>
             </thead>
             <tbody>
-              {[own, ...peers].map((row) => (
-                <tr key={row.symbol} data-own={row === own || undefined}>
-                  <td>
-                    {row === own ? (
-                      <b>{tickerOf(row.symbol)}</b>
-                    ) : (
-                      <TextLink to={detailsPath(asset.assetType, row.symbol)}>
-                        {tickerOf(row.symbol)}
-                      </TextLink>
-                    )}
-                    <small title={row.name}>{row.name}</small>
-                  </td>
-                  {visibleColumns.map((column) => {
-                    const value = row.values[column.field] ?? null;
-                    const place = percentileOf(
-                      isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
-                      all.map(({ values }) => {
-                        const other = values[column.field];
-                        return isNumber(other) ? other : null;
-                      }),
-                    );
-                    return (
-                      <td
-                        key={column.field}
-                        title={
-                          place === null
-                            ? undefined
-                            : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
-                        }
-                      >
-                        {formatValue(column, value, row.values)}
-                        {place !== null && <Meter value={place / 100} tone="quiet" />}
-                      </td>
-                    );
-                  })}
-                  <td>
-                    {row !== own && (
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
-                        onClick={() => compare([row.symbol])}
-                      >
-                        Compare
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
+              {rows.map((row) => {
+                const live = atLivePrice(row.values, quotes.get(row.symbol));
+                return (
+                  <tr key={row.symbol} data-own={row === own || undefined}>
+                    <td>
+                      {row === own ? (
+                        <b>{tickerOf(row.symbol)}</b>
+                      ) : (
+                        <TextLink to={detailsPath(asset.assetType, row.symbol)}>
+                          {tickerOf(row.symbol)}
+                        </TextLink>
+                      )}
+                      <small title={row.name}>{row.name}</small>
+                    </td>
+                    {visibleColumns.map((column) => {
+                      const value = live[column.field] ?? null;
+                      const place = percentileOf(
+                        isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
+                        all.map(({ values }) => {
+                          const other = values[column.field];
+                          return isNumber(other) ? other : null;
+                        }),
+                      );
+                      return (
+                        <td
+                          key={column.field}
+                          title={
+                            place === null
+                              ? undefined
+                              : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
+                          }
+                        >
+                          {formatValue(column, value, live)}
+                          {place !== null && <Meter value={place / 100} tone="quiet" />}
+                        </td>
+                      );
+                    })}
+                    <td>
+                      {row !== own && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
+                          onClick={() => compare([row.symbol])}
+                        >
+                          Compare
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </Frame>
         </TableScroll>

@@ -1,10 +1,10 @@
 import type { ScreenerQuery, ScreenerResponse, SlotInputs } from 'shared/contract';
 import { changeFieldOf, detailsPath, formatPrice, MAJOR_INDICES } from 'shared/market';
 import { Link } from 'shared/router';
-import { useScreenerQueryQuery } from 'shared/store';
+import { useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { Delta, Flag } from 'shared/ui';
 import { WidgetData, WidgetList } from 'shared/ui/dashboard-widget';
-import { indexRowsOf, type IndexRow } from '../../indices/index-row';
+import { atLivePrices, indexRowsOf, type IndexRow } from '../../indices/index-row';
 
 const WINDOW = '1D';
 const MONTH = '1M';
@@ -39,6 +39,7 @@ export default function MarketWidget(widget: SlotInputs['dashboard-widget']) {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const quotes = useLiveQuotes(SYMBOLS);
   return (
     <WidgetData<IndexRow[]>
       widget={widget}
@@ -48,7 +49,7 @@ export default function MarketWidget(widget: SlotInputs['dashboard-widget']) {
     >
       {(rows) => (
         <WidgetList>
-          {rows.map(({ symbol, name, countryCode, level, changes }) => (
+          {atLivePrices(rows, quotes).map(({ symbol, name, countryCode, level, changes }) => (
             <li key={symbol}>
               <Flag code={countryCode} />
               <Link className="grow" to={detailsPath('index', symbol)} title={name}>

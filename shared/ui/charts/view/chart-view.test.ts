@@ -8,7 +8,6 @@ import { chartView, rowAt, rowsOf } from './chart-view';
 import { placeEvents } from './place-events';
 import { readOut } from './read-out';
 import { rescale } from './rescale';
-import { withLivePrice } from './with-live-price';
 
 const point = (date: string, close: number, volume: number | null = null): PricePoint => ({
   date,
@@ -194,28 +193,5 @@ describe('reading a bar', () => {
       'Event Split 2:1',
     ]);
     expect(readOut(view, 7, main, [other])).toEqual([]);
-  });
-});
-
-describe('a live price', () => {
-  const bars = [point('2026-11-20T14:30:00.000Z', 100)];
-
-  it('moves the last bar while that lasts and begins the next', () => {
-    const moved = withLivePrice(bars, { price: 105, time: '2026-11-20T14:34:59Z' });
-    expect(moved).toEqual([{ ...bars[0], close: 105, high: 105 }]);
-    const begun = withLivePrice(moved, { price: 90, time: '2026-11-20T14:41:10Z' });
-    expect(begun.map(({ date, close }) => [date, close])).toEqual([
-      ['2026-11-20T14:30:00.000Z', 105],
-      ['2026-11-20T14:40:00.000Z', 90],
-    ]);
-  });
-
-  it('changes nothing where it is none, older, or of a day', () => {
-    expect(withLivePrice(bars, null)).toBe(bars);
-    expect(withLivePrice(bars, { price: 1, time: null })).toBe(bars);
-    expect(withLivePrice(bars, { price: 1, time: '2026-11-20T14:00:00Z' })).toBe(bars);
-    expect(withLivePrice(main.points, { price: 1, time: '2026-11-20T14:00:00Z' })).toBe(
-      main.points,
-    );
   });
 });

@@ -42,8 +42,11 @@ export function readOut(
   if (row.open !== null) entries.push({ name: 'Open', text: money(row.open) });
   if (row.high !== null) entries.push({ name: 'High', text: money(row.high) });
   if (row.low !== null) entries.push({ name: 'Low', text: money(row.low) });
+  // The step of five minutes is not the change of the day, which stands beside it.
   const step =
-    before !== null && before > 0 ? ` (${formatChange((row.close / before - 1) * 100)})` : '';
+    isDay(row.date) && before !== null && before > 0
+      ? ` (${formatChange((row.close / before - 1) * 100)})`
+      : '';
   entries.push({ name: 'Close', text: money(row.close) + step });
   if (row.volume !== null) entries.push({ name: 'Volume', text: formatBigNumber(row.volume) });
   if (changes) entries.push({ name: main.label, text: scaled(row.close, view.base), series: 1 });

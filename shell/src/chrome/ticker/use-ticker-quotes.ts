@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TICKER_SYMBOLS, tickerOf } from 'shared/market';
 import { useLiveQuotes, useQuotesQuery } from 'shared/store';
 import type { TickerQuote } from './ticker-items';
@@ -20,6 +20,5 @@ export function useTickerQuotes(): { quotes: TickerQuote[]; failed: boolean } {
       }),
     [data, live],
   );
-  // Two dozen links twice: drawn when nothing more urgent is.
-  return { quotes: useDeferredValue(quotes), failed: isError };
+  return { quotes, failed: isError };
 }

@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEEP_TESTS } from '../site/deep';
+import { settled } from '../site/platform';
+
+/** How long each page is read, ms. */
+const READ_MS = DEEP_TESTS ? 8000 : 900;
+
+/** What a place of the page says of an asset: its price and its change of the day, as they are written. */
+interface Reading {
+  place: string;
+  price: string | null;
+  change: string | null;
+}
+
+/**
+ * A stream whose prices move all the time, whatever day it is: each price is a little above the one before.
+ * The first ones are those of the snapshot.
+ */
+function replaceStream() {
+  class MovingStream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
+    #timer: ReturnType<typeof setInterval> | undefined;
+    constructor(url: string) {
+      super();
+      const symbols = new URL(url, location.href).searchParams.get('symbols')?.split(',') ?? [];
+      void this.#start(symbols);
+    }
+    async #start(symbols: readonly string[]) {
+      const answer = await fetch(`/api/quotes?symbols=${symbols.join()}`);
+      const quotes = (await answer.json()) as {
+        symbol: string;
+        price: number;
+        day1ChangePercent: number | null;
+      }[];
+      this.#say('feed', { kind: 'simulated', label: 'Simulated prices' });
+      let step = 0;
+      this.#timer = setInterval(() => {
+        step += 1;
+        this.#say(
+          'quotes',
+          quotes.map(({ symbol, price, day1ChangePercent: change }) => ({
+            symbol,
+            price: Number((price * (1 + step / 1000)).toPrecision(9)),
+            day1ChangePercent:
+              change === null ? null : 100 * ((1 + change / 100) * (1 + step / 1000) - 1),
+            time: new Date().toISOString(),
+          })),
+        );
+      }, 60);
+    }
+    #say(name: string, data: unknown) {
+      this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+    }
+    close() {
+      clearInterval(this.#timer);
+      this.readyState = 2;
+    }
+  }
+  Object.assign(globalThis, { EventSource: MovingStream });
+}
+
+/** Reads an asset in every frame for a while: the moments at which two places disagreed, and what was read. */
+async function readAll(page: Page, symbol: string, readMs: number) {
+  return page.evaluate(
+    async ([assetSymbol, ms]) => {
+      const textOf = (element: Element | null | undefined) => {
+        if (!element) return '';
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const texts: string[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+        return texts.join(' ');
+      };
+      const read = (place: string, text: string): Reading => ({
+        place,
+        price: /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null,
+        change: /[+−]?\d+\.\d+%/.exec(text)?.[0] ?? null,
+      });
+      const readings = (): Reading[] => {
+        const linked = [...document.querySelectorAll(`a[href$="/details/${assetSymbol}"]`)].map(
+          (link) =>
+            read(
+              link.closest('section, [aria-label]')?.getAttribute('aria-label') ?? 'list',
+              textOf(link.closest('li, tr') ?? link),
+            ),
+        );
+        const isOwnPage = location.pathname.endsWith(`/${assetSymbol}`);
+        if (!isOwnPage) return linked;
+        const own = [
+          ['header', '.head .price'],
+          ['head of the window', '.mini'],
+          ['peers', 'tr[data-own]'],
+        ].flatMap(([place = '', selector = '']) => {
+          const element = document.querySelector(selector);
+          return element ? [read(place, textOf(element))] : [];
+        });
+        const legend = textOf(document.querySelector('.chart .legend'));
+        const close = /Close .*/.exec(legend)?.[0];
+        return [...linked, ...own, ...(close ? [read('chart', close)] : [])];
+      };
+      const conflicts: string[] = [];
+      const prices = new Set<string>();
+      const places = new Set<string>();
+      const end = performance.now() + ms;
+      while (performance.now() < end) {
+        const now = readings();
+        for (const key of ['price', 'change'] as const) {
+          const values = new Set(now.flatMap((reading) => reading[key] ?? []));
+          if (values.size > 1) conflicts.push(JSON.stringify(now));
+        }
+        for (const { place, price, change } of now) {
+          places.add(place);
+          prices.add(`${price} ${change}`);
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      return { conflicts: conflicts.slice(0, 3), values: prices.size, places: [...places] };
+    },
+    [symbol, readMs] as const,
+  );
+}
+
+test('one asset has one price and one change at each moment of a page', async ({ page }) => {
+  await page.addInitScript(replaceStream);
+  const cases = [
+    { path: '/stocks/details/AAPL.US?range=1D', symbol: 'AAPL.US', moves: true, least: 4 },
+    { path: '/indices/details/GSPC.INDX', symbol: 'GSPC.INDX', moves: true, least: 3 },
+    { path: '/indices', symbol: 'GDAXI.INDX', moves: true, least: 2 },
+    { path: '/stocks/gainers-losers', symbol: 'AAPL.US', moves: true, least: 1 },
+    // Lists that are ranked or computed of the snapshot stand on it, and so does the strip above them.
+    { path: '/currencies', symbol: 'EURUSD.FOREX', moves: false, least: 1 },
+    { path: '/stocks/screener?q=AAPL', symbol: 'AAPL.US', moves: false, least: 2 },
+  ];
+  for (const { path, symbol, moves, least } of cases) {
+    await page.goto(path);
+    await settled(page);
+    if (moves)
+      await page.waitForFunction(
+        () => document.querySelector('.head .price, .change, .frame-ticker-track') !== null,
+      );
+    const { conflicts, values, places } = await readAll(page, symbol, READ_MS);
+    expect(conflicts, path).toEqual([]);
+    expect(places.length, `${path}: ${places.join(', ')}`).toBeGreaterThanOrEqual(least);
+    if (moves) expect(values, path).toBeGreaterThan(1);
+  }
+});
