@@ -84,13 +84,10 @@ export function PriceChart(props: PriceChartProps) {
   // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
   // that has been replaced by the next one meanwhile.
   const deferredView = useDeferredValue(currentView);
-  // A new price is another matter: the last bar never says another one than the rest of the page.
-  const displayedView = differsInPricesAlone(deferredView, currentView)
-    ? currentView
-    : deferredView;
+  const displayedView = useAtCurrentPrices(deferredView, currentView);
   const { label, main, compared, span, type } = displayedView;
   const view = useView(displayedView);
-  const loading = props.loading === true || displayedView !== currentView;
+  const loading = props.loading === true || !differInPricesAlone(deferredView, currentView);
   const within = !view.isDaily;
   const panes = view.indicators.filter((id) => !id.startsWith('sma')).length;
   const whole = main.points.some(
@@ -222,27 +219,31 @@ function useWanted(props: PriceChartProps) {
   );
 }
 
+type Wanted = ReturnType<typeof useWanted>;
+
 /** Whether all is the same but the bars of the same asset over the same span. */
-function differsInPricesAlone(
-  { main, ...former }: ReturnType<typeof useWanted>,
-  { main: nextMain, ...next }: ReturnType<typeof useWanted>,
-): boolean {
-  return (
-    main.symbol === nextMain.symbol &&
-    Object.entries(next).every(([key, value]) => former[key as keyof typeof former] === value)
+const differInPricesAlone = (former: Wanted, next: Wanted): boolean =>
+  isSameSpan(former, next) &&
+  Object.keys(next).every(
+    (key) => key === 'main' || former[key as keyof Wanted] === next[key as keyof Wanted],
+  );
+
+const isSameSpan = (former: Wanted, next: Wanted): boolean =>
+  former.main.symbol === next.main.symbol && former.span === next.span;
+
+/** A price waits for nothing: the last bar never says another one than the rest of the page. */
+function useAtCurrentPrices(deferred: Wanted, current: Wanted): Wanted {
+  return useMemo(
+    () =>
+      deferred !== current && isSameSpan(deferred, current)
+        ? { ...deferred, main: current.main }
+        : deferred,
+    [deferred, current],
   );
 }
 
 /** The view of it; another name or kind of series does not make another one. */
-function useView({
-  main,
-  compared,
-  daily,
-  scale,
-  indicators,
-  kinds,
-  events,
-}: ReturnType<typeof useWanted>): ChartView {
+function useView({ main, compared, daily, scale, indicators, kinds, events }: Wanted): ChartView {
   return useMemo(
     () =>
       chartView({ main, compared, daily, settings: { scale, indicators, events: kinds }, events }),
