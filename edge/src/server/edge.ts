@@ -21,6 +21,7 @@ import { WORKER } from './installation/worker-script';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
+import { PICTURE_PREFIX } from './open-graph/picture-address';
 import { apiProxy } from './proxy/proxy';
 import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
@@ -133,6 +134,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
     if (raw === '/robots.txt') return pages.robots(request, response, url);
+    if (raw.startsWith(PICTURE_PREFIX)) return pages.picture(request, response, url);
     if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
     const canonical = canonicalPath(raw);
     const address = redirectOf(await pages.redirects(request, url), canonical) ?? canonical;

@@ -9,6 +9,9 @@ import {
 } from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
+import { PICTURE_SIZE } from './open-graph/draw-picture';
+import { picturePath } from './open-graph/picture-address';
+import { documentTitle, isFound, wordsOfPage } from './page-words';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
 import { withOrigin, type FoundStaticPage } from './static-pages';
@@ -37,8 +40,6 @@ export interface PageInput {
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
 }
 
-const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
-
 /** Text for element content and attribute values. */
 const escapeHtml = (text: string): string =>
   text
@@ -46,9 +47,6 @@ const escapeHtml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-
-const pageTitle = (title: string): string =>
-  title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
 /** The one HTML of every page: head, composition, preloads of exactly what this page needs, and the frame. */
 export function renderPage({
@@ -64,17 +62,11 @@ export function renderPage({
   staticPage,
 }: PageInput): string {
   const { shell } = resolution;
-  const named = subject === 'unknown' ? null : subject;
   const page = staticPage?.page ?? null;
-  const title = pageTitle(page?.title ?? named?.title ?? owner?.route.title ?? NOT_FOUND.title);
-  const general = owner ? (owner.route.description ?? brand.description) : NOT_FOUND.description;
-  const description = page?.description ?? named?.description ?? general;
-  const isIndexed =
-    owner !== null &&
-    owner.route.status === undefined &&
-    owner.route.noindex === undefined &&
-    subject !== 'unknown' &&
-    staticPage?.kind !== 'missing';
+  const words = wordsOfPage({ owner, subject, staticPage });
+  const title = documentTitle(words.title);
+  const { description } = words;
+  const isIndexed = isFound({ owner, subject, staticPage });
   const { origin, pathname } = new URL(canonical);
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
@@ -114,6 +106,7 @@ export function renderPage({
       description,
       url: canonical,
     }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
+    ...(isIndexed ? pictureTags(origin + picturePath(pathname), words.title) : []),
     isIndexed
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '<meta name="robots" content="noindex">',
@@ -170,6 +163,18 @@ function scriptsOf({ shell }: Resolution, owner: PathOwner | null): ChunkReferen
     ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
   );
 }
+
+/** The picture that a shared link is shown with. */
+const pictureTags = (address: string, title: string): string[] => [
+  ...Object.entries({
+    image: address,
+    'image:type': 'image/png',
+    'image:width': String(PICTURE_SIZE.width),
+    'image:height': String(PICTURE_SIZE.height),
+    'image:alt': title,
+  }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
 
 const NO_SCRIPT = `<p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p>`;
 

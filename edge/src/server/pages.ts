@@ -30,6 +30,9 @@ import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
 import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
+import { pageOfPicture } from './open-graph/picture-address';
+import { pictureStore } from './open-graph/picture-store';
+import { isFound, wordsOfPage } from './page-words';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
 import { withOrigin, type staticPageStore } from './static-pages';
@@ -59,6 +62,7 @@ export function pageHandlers({
   askApi,
 }: PageSources) {
   const subjectOf = subjects({ ask: askApi });
+  const pictureOf = pictureStore();
   const siteKind: SiteKind = {
     environment: settings.environment,
     firebase: firebaseSettings(settings.firebase).mode,
@@ -183,6 +187,36 @@ export function pageHandlers({
           'x-composition': composition.id,
         },
         body,
+      );
+    },
+
+    /** The picture of a page for shared links: 404 where there is no such page or thing. */
+    async picture(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const pathname = pageOfPicture(url.pathname);
+      const resolved = pathname === null ? null : await resolve(request, url);
+      const owner = pathname && resolved ? findOwner(resolved.resolution, pathname) : null;
+      if (!owner || pathname === null) return sendText(request, response, 404, 'No such picture');
+      const subject = await subjectOf(owner);
+      const staticPage = await staticPages.find(owner, pathname);
+      if (staticPage?.kind === 'file' || !isFound({ owner, subject, staticPage }))
+        return sendText(request, response, 404, 'No such picture');
+      const picture = await pictureOf(wordsOfPage({ owner, subject, staticPage }));
+      if (!picture)
+        return sendText(request, response, 503, 'Too many pictures at once', {
+          'retry-after': '1',
+        });
+      // Without the name of the thing it is a picture for now: the API is slow or away.
+      const isGeneral = owner.route.subject !== undefined && subject === null;
+      send(
+        request,
+        response,
+        200,
+        {
+          'content-type': 'image/png',
+          'cache-control': `public, max-age=${isGeneral ? 60 : 86_400}`,
+          'x-content-type-options': 'nosniff',
+        },
+        picture,
       );
     },
 

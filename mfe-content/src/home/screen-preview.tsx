@@ -85,8 +85,15 @@ const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
     font-weight: 500;
     font-size: var(--text-sm);
   }
-  > header > a {
-    border-radius: var(--radius-pill);
+  /* Places of the count and the time until both are here. */
+  > header > .ui-skeleton {
+    width: 99px;
+    height: 20px;
+  }
+  > header > small {
+    min-width: 118px;
+    min-height: 16px;
+    text-align: right;
   }
   table {
     table-layout: fixed;
@@ -207,14 +214,16 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
     <Frame className="ui-num" aria-labelledby="preview-title">
       <header>
         <h2 id="preview-title">Quality at a fair price</h2>
-        {answer && (
+        {answer ? (
           <Link to={PREVIEW_PATH} title="The stocks that are counted">
             <Badge>
               {formatInteger(answer.total)} of {formatInteger(answer.universe)}
             </Badge>
           </Link>
+        ) : (
+          !failed && <i className="ui-skeleton" aria-hidden="true" />
         )}
-        {answer?.asOf && <small>{formatDateTime(answer.asOf)}</small>}
+        <small>{answer?.asOf && formatDateTime(answer.asOf)}</small>
       </header>
       <ul aria-label="Filters">
         {PREVIEW_LIMITS.map(({ field, label }) => (

@@ -1,0 +1,45 @@
+import { LruCache } from 'shared/server';
+import { drawPicture, type PictureWords } from './draw-picture';
+
+/** Bytes of pictures in memory: some thousand of them. */
+const MAX_BYTES = 24 * 1024 * 1024;
+/** Pictures that are drawn at once: more would delay pages. */
+const MAX_DRAWN_AT_ONCE = 4;
+/** Words beyond this are not seen on a picture. */
+const MAX_WORDS = 300;
+
+export interface PictureStoreOptions {
+  draw?: typeof drawPicture;
+  maxBytes?: number;
+}
+
+/**
+ * Pictures by their words: the same words are drawn once, also when many ask at a time; the least recently used ones
+ * are evicted when the bytes exceed their bound.
+ */
+export function pictureStore({
+  draw = drawPicture,
+  maxBytes = MAX_BYTES,
+}: PictureStoreOptions = {}) {
+  const cache = new LruCache<Buffer>(maxBytes, ({ length }) => length);
+  const pending = new Map<string, Promise<Buffer>>();
+
+  /** Null while as many pictures as may be are being drawn: ask again. */
+  return async function pictureOf(words: PictureWords): Promise<Buffer | null> {
+    const title = words.title.slice(0, MAX_WORDS);
+    const description = words.description.slice(0, MAX_WORDS);
+    const key = `${title}\n${description}`;
+    const present = cache.get(key) ?? pending.get(key);
+    if (present) return present;
+    if (pending.size >= MAX_DRAWN_AT_ONCE) return null;
+    const drawing = draw({ title, description });
+    pending.set(key, drawing);
+    try {
+      const picture = await drawing;
+      cache.set(key, picture);
+      return picture;
+    } finally {
+      pending.delete(key);
+    }
+  };
+}
