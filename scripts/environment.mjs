@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { root } from './children.mjs';
 
@@ -34,6 +35,8 @@ const oneOf =
 
 /** What each variable must be, looked at before anything is installed or built. */
 const VARIABLES = {
+  HOST: (value) =>
+    value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
   PORT: port,
   API_PORT: port,
   DATABASE_URL: url('postgres:', 'postgresql:'),
@@ -60,12 +63,22 @@ export function invalidVariable(environment) {
   return null;
 }
 
+/** How this machine itself reaches a server that listens on `host`. */
+function localHost(host) {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
 /** Defaults filled in; the data directory as an absolute path. */
 export function siteEnvironment(environment) {
   const PORT = environment.PORT || '3000';
+  const HOST = environment.HOST || '127.0.0.1';
+  const localOrigin = `http://${localHost(HOST)}:${PORT}`;
   return {
+    HOST,
     PORT,
+    localOrigin,
     DATA_DIR: path.resolve(root, environment.DATA_DIR || '.data'),
-    publicUrl: environment.PUBLIC_URL || `http://127.0.0.1:${PORT}`,
+    publicUrl: environment.PUBLIC_URL || localOrigin,
   };
 }

@@ -13,11 +13,11 @@ export function refuse(line, code = 1) {
 }
 
 /** A free port of the loopback interface, or the given one when it is free; null when it is taken. */
-export const claimPort = (port = 0) =>
+export const claimPort = (port = 0, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(null));
-    probe.listen(port, '127.0.0.1', () => {
+    probe.listen(port, host, () => {
       const { port: got } = probe.address();
       probe.close(() => resolve(got));
     });
@@ -27,7 +27,7 @@ export const claimPort = (port = 0) =>
 export async function checkBeforehand(site) {
   const invalid = invalidVariable(process.env);
   if (invalid) refuse(invalid, 2);
-  if ((await claimPort(Number(site.PORT))) === null)
+  if ((await claimPort(Number(site.PORT), site.HOST)) === null)
     refuse(`Port ${site.PORT} is taken: stop what listens there, or set PORT to a free one`);
 }
 
@@ -68,7 +68,7 @@ function madeTodayByThisProgram(pointer) {
 export async function untilHealthy(site, withinMs = 120_000) {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline && !isStopping()) {
-    const answer = await fetch(`http://127.0.0.1:${site.PORT}/healthz`, {
+    const answer = await fetch(`${site.localOrigin}/healthz`, {
       signal: AbortSignal.timeout(3000),
     }).catch(() => null);
     if (answer?.status === 200) return true;

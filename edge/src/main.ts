@@ -24,7 +24,7 @@ edge.server.on('error', (error: Error & { code?: string }) => {
   );
   process.exit(1);
 });
-edge.server.listen(settings.port, '127.0.0.1');
+edge.server.listen(settings.port, settings.host);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void edge.close().then(() => process.exit(0)));

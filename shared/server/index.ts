@@ -2,7 +2,7 @@
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
 export { createFileOnce } from './create-file-once';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
-export { originVariable, SHARED_VARIABLES } from './environment/variables';
+export { hostVariable, originVariable, SHARED_VARIABLES } from './environment/variables';
 export { errorCode } from './error-code';
 export { LiveFile } from './live-file';
 export { LockHeldError, takeLock, waitForLock } from './lock-file';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopbackAddress } from '../http/edge-proxy';
 
 /** What tells where a request comes from, as it reached this process. */
 export interface RequestOrigin {
@@ -39,9 +40,6 @@ const list = (header: string | string[] | undefined): string[] =>
     : String(header)
         .split(',')
         .map((text) => text.trim());
-
-const isLoopbackAddress = (address: string | undefined): boolean =>
-  address !== undefined && /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/i.test(address);
 
 /** `localhost`, `127.0.0.1` or `[::1]`, with or without a port. */
 export const isLoopbackHost = (host: string): boolean =>

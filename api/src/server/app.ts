@@ -30,6 +30,7 @@ import { AccountSessions } from '../identity/account-sessions';
 import { authentication } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
 import { fundamentalsRoutes } from '../fundamentals/routes';
+import { trustEdge } from '../http/edge-proxy';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
@@ -135,8 +136,7 @@ export async function buildApp({
     logger:
       logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
-    // The edge in front of us runs on this machine and says who asked.
-    trustProxy: 'loopback',
+    trustProxy: trustEdge,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',

@@ -23,6 +23,7 @@ import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
 import { PICTURE_PREFIX } from './open-graph/picture-address';
 import { apiProxy } from './proxy/proxy';
+import { proxyWarning } from './proxy/proxy-warning';
 import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendText } from './reply';
@@ -71,7 +72,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     () => readConfiguration(settings.dataDir),
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
-  const api = apiProxy({ port: settings.apiPort });
+  const api = apiProxy({ port: settings.apiPort, trustedProxies: settings.trustedProxies });
   const shells = new PrerenderedShells({ store, log });
   const pages = pageHandlers({
     settings,
@@ -87,14 +88,17 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     dataDir: settings.dataDir,
     instance: String(settings.port),
     discovery,
+    trustedProxies: settings.trustedProxies,
     log,
   });
+  const warnOfProxy = proxyWarning(settings, log);
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const https = isHttps(settings);
   const connections = connectionErrors(MAX_URL);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!connections.accepts(request, response)) return;
+    warnOfProxy(request);
     const target = request.url ?? '/';
     if (target.length > MAX_URL) return sendText(request, response, 414, 'The address is too long');
     const fault = framingFault(request);

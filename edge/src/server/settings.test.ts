@@ -4,6 +4,7 @@ import { readSettings } from './settings';
 describe('settings', () => {
   it('has defaults, and takes an empty value for none', () =>
     expect(readSettings({ PORT: '' })).toMatchObject({
+      host: '127.0.0.1',
       port: 3000,
       publicUrl: null,
       statusPage: '/status',
@@ -14,6 +15,8 @@ describe('settings', () => {
   it.each([
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL: /],
+    [{ HOST: 'example.com' }, /^HOST: /],
+    [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: .*hops.*networks/],
     [{ APP_CHECK_SITE_KEY: 'short' }, /^APP_CHECK_SITE_KEY: /],
     [{ EDGE_ENVIRONMENT: 'test' }, /^EDGE_ENVIRONMENT: /],
   ])('%j is refused by name', (environment, message) =>

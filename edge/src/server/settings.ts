@@ -1,9 +1,25 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { parseEnvironment, SHARED_VARIABLES } from 'shared/server';
+import { hostVariable, parseEnvironment, SHARED_VARIABLES } from 'shared/server';
+import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
+
+const trustedProxiesVariable = z.string().transform((text, context) => {
+  try {
+    return parseTrustedProxies(text);
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be a number of hops from 1 to 9, or networks such as 10.0.0.0/8 apart by commas',
+    });
+    return z.NEVER;
+  }
+});
 
 const environmentSchema = z.object({
   ...SHARED_VARIABLES,
+  HOST: hostVariable.default('127.0.0.1'),
+  TRUST_PROXY: trustedProxiesVariable.optional(),
   RELEASES_DIR: z.string().min(1).optional(),
   APP_CHECK_SITE_KEY: z
     .string()
@@ -13,12 +29,16 @@ const environmentSchema = z.object({
 });
 
 export interface EdgeSettings {
+  /** Address that the edge listens on. */
+  host: string;
   port: number;
   apiPort: number;
   dataDir: string;
   releasesDir: string;
   /** Origin that visitors use; null: whatever host they asked for. */
   publicUrl: string | null;
+  /** Proxies before the edge whose word about the visitor's address counts. */
+  trustedProxies: TrustedProxies;
   statusPage: string;
   firebase: Record<string, string> | null;
   environment: 'production' | 'development';
@@ -30,11 +50,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const e = parseEnvironment(environmentSchema, environment);
   const dataDir = path.resolve(e.DATA_DIR);
   return {
+    host: e.HOST,
     port: e.PORT,
     apiPort: e.API_PORT,
     dataDir,
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,
+    trustedProxies: e.TRUST_PROXY ?? TRUST_NOBODY,
     statusPage: e.STATUSPAGE_URL ?? '/status',
     firebase: e.FIREBASE_CONFIG ?? null,
     environment: e.EDGE_ENVIRONMENT,

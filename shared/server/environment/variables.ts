@@ -1,4 +1,5 @@
 /** The variables that several servers read, each with one meaning. */
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const portVariable = z
@@ -11,6 +12,11 @@ export const portVariable = z
 export const originVariable = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** The address that a server listens on. */
+export const hostVariable = z
+  .string()
+  .refine((host) => host === 'localhost' || isIP(host) !== 0, 'must be an IP address or localhost');
 
 /** JSON of a Firebase web configuration. */
 export const firebaseConfigVariable = z

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiProxy } from './proxy';
+import { parseTrustedProxies } from './trusted-proxies';
 
 const listen = (server: Server) =>
   new Promise<number>((resolve) =>
@@ -40,5 +41,27 @@ it('gives an idle connection to the API up before the API does, and keeps one th
   expect(ends).toHaveLength(2);
   proxy.close();
   edge.close();
+  api.close();
+});
+
+it.each([
+  ['nobody is trusted', undefined, '6.6.6.6, 203.0.113.9, 127.0.0.1'],
+  ['one proxy is trusted', parseTrustedProxies('1'), '6.6.6.6, 203.0.113.9, 203.0.113.9'],
+])('tells the API last who the client is, where %s', async (_name, trustedProxies, expected) => {
+  const chains: unknown[] = [];
+  const api = createServer((incoming, response) => {
+    chains.push(incoming.headers['x-forwarded-for']);
+    response.end();
+  });
+  const proxy = apiProxy({ port: await listen(api), ...(trustedProxies && { trustedProxies }) });
+  const edge = createServer((incoming, outgoing) => proxy.forward(incoming, outgoing, '/', false));
+  const port = await listen(edge);
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
+  await fetch(`http://127.0.0.1:${port}/`, { headers });
+  expect(chains).toEqual([expected]);
+  proxy.close();
+  edge.closeAllConnections();
+  edge.close();
+  api.closeAllConnections();
   api.close();
 });

@@ -8,12 +8,12 @@ import {
 } from 'node:http';
 import { problem, sendProblem } from 'shared/server';
 import { compressPassing } from '../on-the-fly';
-import { clientAddress } from './client-address';
 import { endToEndHeaders } from './end-to-end-headers';
 import { openLanes, type Lane } from './lanes';
 import { BodyTooLargeError, readBody } from './request-body';
 import { evictingSlots } from './slots';
 import { pipeToReader } from './slow-readers';
+import { clientAddress, TRUST_NOBODY, type TrustedProxies } from './trusted-proxies';
 
 /**
  * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
@@ -33,6 +33,8 @@ interface Passage {
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */
   port: number;
+  /** Proxies before the edge that say who the client is. */
+  trustedProxies?: TrustedProxies;
   /** Longest silence of the API before it counts as hung. */
   timeoutMs?: number;
   /** How long a connection to the API is kept without a request on it. */
@@ -53,7 +55,12 @@ const UNFINISHED_BODIES = { total: 128, perClient: 32, maxMs: 20_000 };
 const BLOCKED_ANSWERS = { total: 128, perClient: 64, maxMs: 20_000 };
 
 /** Passes requests to the API and its answers back. */
-export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOptions) {
+export function apiProxy({
+  port,
+  trustedProxies = TRUST_NOBODY,
+  timeoutMs = 60_000,
+  idleMs = IDLE_MS,
+}: ProxyOptions) {
   const lanes = openLanes(idleMs);
   // What the edge itself asks waits behind nobody's request.
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
@@ -79,7 +86,7 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       if (status === 429 || status === 503) response.setHeader('retry-after', '1');
       sendProblem(response, problem(status, title, detail));
     };
-    const client = clientAddress(request);
+    const client = clientAddress(request, trustedProxies);
     const body = await readBodyInTime(request, response, client);
     if (body === 'too large')
       return refuse(413, 'Content too large', `A body has at most ${MAX_BODY_BYTES} bytes.`);
@@ -134,7 +141,6 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
     { url, https, body, lane, client }: Passage,
   ): ClientRequest {
     const { expect: _, 'content-length': __, ...headers } = endToEndHeaders(request.headers);
-    const remote = request.socket.remoteAddress ?? '';
     const upstream = startRequest({
       agent: lane.agent,
       host: '127.0.0.1',
@@ -144,7 +150,11 @@ export function apiProxy({ port, timeoutMs = 60_000, idleMs = IDLE_MS }: ProxyOp
       headers: {
         ...headers,
         ...(body && { 'content-length': body.length }),
-        'x-forwarded-for': [headers['x-forwarded-for'], remote].filter(Boolean).join(', '),
+        // The API counts by the last one; the others only ever tell it that a visitor is not local.
+        'x-forwarded-for': [headers['x-forwarded-for'], client].filter(Boolean).join(', '),
+        ...(request.httpVersion === '1.0' && {
+          via: [headers.via, '1.0 proxy'].filter(Boolean).join(', '),
+        }),
         'x-forwarded-host': headers.host ?? '',
         'x-forwarded-proto': https ? 'https' : 'http',
       },

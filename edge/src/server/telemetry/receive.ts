@@ -5,6 +5,7 @@ import { bucketOf } from '../../composition/bucket';
 import { BUCKETS } from '../../discovery/bucket-allocation';
 import { firstIssue } from '../../release/declaration';
 import { SHELL } from '../../release/names';
+import { clientAddress, TRUST_NOBODY, type TrustedProxies } from '../proxy/trusted-proxies';
 import { readVisitor } from '../visitor';
 import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import { batchSchema } from '../../telemetry/schema';
@@ -16,6 +17,8 @@ export interface TelemetryOptions {
   /** Tells this edge's file of counts from those of others; its port. */
   instance: string;
   discovery: () => Promise<DiscoveryDocument | null>;
+  /** Proxies before the edge that say who the client is. */
+  trustedProxies?: TrustedProxies;
   log: (line: string) => void;
   now?: () => number;
   /** Batches of one address. */
@@ -31,6 +34,7 @@ export function telemetryReceiver({
   dataDir,
   instance,
   discovery,
+  trustedProxies = TRUST_NOBODY,
   log,
   now = Date.now,
   limit = LIMIT,
@@ -84,7 +88,7 @@ export function telemetryReceiver({
         !['', 'identity'].includes(request.headers['content-encoding'] ?? '')
       )
         return refuse(415, 'Unsupported media type', 'A batch is JSON, not compressed.');
-      if (!rateLimit.take(addressOf(request)))
+      if (!rateLimit.take(clientAddress(request, trustedProxies)))
         return refuse(429, 'Too many requests', 'This address reports too often.');
       const body = await readBody(request, TELEMETRY_LIMITS.bodyBytes);
       if (body === null)
@@ -111,15 +115,6 @@ export function telemetryReceiver({
 /** One of ten groups: enough to compare shares of traffic, too coarse to tell visitors apart. */
 const groupOf = (remote: string, visitor: string | null): number | null =>
   visitor === null ? null : Math.floor((bucketOf(remote, visitor) * GROUPS) / BUCKETS);
-
-/** The visitor's address: the last hop's word, because a proxy on this machine stands before the edge. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for'];
-  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
-  const last = hops.at(-1)?.trim();
-  const peer = socket.remoteAddress ?? '';
-  return last && /^(?:127\.|::1$|::ffff:127\.)/.test(peer) ? last.slice(0, 64) : peer;
-}
 
 /** Null when there is more than the limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
