@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LockHeldError, takeLock, waitForLock } from './lock-file';
@@ -45,6 +53,53 @@ describe('lock file', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
     release();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  describe('of an owner in another container', () => {
+    const there = { namespace: 'there', heartbeatMs: 10 };
+    const takeHere = () => waitForLock(path, 0, { namespace: 'here', leaseMs: 300 });
+
+    it('is held while its heartbeat goes on, whatever the pid means here', async () => {
+      const release = takeLock(path, there);
+      // As the pid of a container looks from outside: dead here.
+      const { pid } = spawnSync(process.execPath, ['-e', '']);
+      release();
+      writeFileSync(path, JSON.stringify({ pid, startedAt: 'then', namespace: 'there' }));
+      const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 10);
+      try {
+        await expect(takeHere()).rejects.toThrow(/of another container or machine$/);
+      } finally {
+        clearInterval(beat);
+      }
+    });
+
+    it('beats by itself', async () => {
+      const release = takeLock(path, there);
+      await expect(takeHere()).rejects.toThrow(LockHeldError);
+      release();
+      (await takeHere())();
+    });
+
+    it.each(['long past', 'in the future'])(
+      'is taken over once nothing moves, with its time %s',
+      async (when) => {
+        writeFileSync(path, JSON.stringify({ pid: 1, startedAt: 'then', namespace: 'there' }));
+        const time = new Date(when === 'long past' ? 0 : Date.now() + 86_400_000);
+        utimesSync(path, time, time);
+        const release = await takeHere();
+        expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+        release();
+        expect(readdirSync(folder)).toEqual([]);
+      },
+    );
+
+    it('is lost by an owner that stood still, who hears of it', async () => {
+      const lost = new Promise<void>((resolve) => {
+        takeLock(path, { ...there, onLost: resolve });
+      });
+      writeFileSync(path, JSON.stringify({ pid: 1, startedAt: 'then', namespace: 'here' }));
+      await lost;
+    });
   });
 
   it('is waited for, for so long', async () => {

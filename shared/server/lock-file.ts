@@ -1,20 +1,55 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { errorCode } from './error-code';
 
-const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() });
+const ownerSchema = z.object({
+  pid: z.int(),
+  startedAt: z.string(),
+  /** Where the pid means something; left out by earlier versions. */
+  namespace: z.string().optional(),
+});
+
+type LockOwner = z.output<typeof ownerSchema>;
 
 /** A living process holds the lock. */
 export class LockHeldError extends Error {
+  /** Null when it cannot be told. */
+  readonly pid: number | null;
+
   constructor(
     readonly path: string,
-    /** Null when it cannot be told. */
-    readonly pid: number | null,
+    readonly owner: LockOwner | null,
+    /** Of another container or machine: whether it lives shows in its heartbeat alone. */
+    readonly elsewhere = false,
   ) {
-    super(`${path} is held by process ${pid ?? 'unknown'}`);
+    super(
+      `${path} is held by process ${owner?.pid ?? 'unknown'}${elsewhere ? ' of another container or machine' : ''}`,
+    );
+    this.pid = owner?.pid ?? null;
+  }
+}
+
+/** Host, boot and process namespace: pids of two containers on one folder say nothing of each other. */
+function processNamespace(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
   }
 }
 
@@ -45,7 +80,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-function readOwner(path: string) {
+function readOwner(path: string): LockOwner | null {
   try {
     return ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null;
   } catch {
@@ -55,15 +90,34 @@ function readOwner(path: string) {
 
 const LOCK_ATTEMPTS = 5;
 
+/** How often an owner touches its lock file. */
+export const HEARTBEAT_MS = 3000;
+/** An owner elsewhere that did not touch its lock for so long is dead. */
+const LEASE_MS = 5 * HEARTBEAT_MS;
+
+export interface LockOptions {
+  /** Another process has taken the lock over, because this one stood still for too long. */
+  onLost?: () => void;
+  namespace?: string;
+  heartbeatMs?: number;
+}
+
 /**
  * Takes a lock file that names its owner. The lock of a dead process is taken over.
  *
  * @returns gives the lock back; safe to call twice.
  * @throws LockHeldError when a living process holds it.
  */
-export function takeLock(path: string): () => void {
+export function takeLock(
+  path: string,
+  {
+    onLost = () => undefined,
+    namespace = processNamespace(),
+    heartbeatMs = HEARTBEAT_MS,
+  }: LockOptions = {},
+): () => void {
   mkdirSync(dirname(path), { recursive: true });
-  const own = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' };
+  const own = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown', namespace };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
@@ -71,23 +125,20 @@ export function takeLock(path: string): () => void {
       try {
         // link() is atomic and never replaces: nobody sees a half-written lock.
         linkSync(draft, path);
+        const isOurs = (): boolean => JSON.stringify(readOwner(path)) === JSON.stringify(own);
+        const stopHeartbeat = startHeartbeat(path, isOurs, onLost, heartbeatMs);
         return () => {
-          const owner = readOwner(path);
-          if (owner?.pid === own.pid && owner.startedAt === own.startedAt)
-            rmSync(path, { force: true });
+          stopHeartbeat();
+          if (isOurs()) rmSync(path, { force: true });
         };
       } catch (error) {
         if (errorCode(error) !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      if (owner && startOf(owner.pid) === owner.startedAt) throw new LockHeldError(path, owner.pid);
-      // Moved aside, not deleted: of two that find the same stale lock only one move succeeds.
-      try {
-        renameSync(path, `${draft}.stale`);
-        rmSync(`${draft}.stale`, { force: true });
-      } catch {
-        // Somebody else moved it first; the next attempt sees who.
-      }
+      if (owner?.namespace !== undefined && owner.namespace !== namespace)
+        throw new LockHeldError(path, owner, true);
+      if (owner && startOf(owner.pid) === owner.startedAt) throw new LockHeldError(path, owner);
+      moveAside(path, owner);
     }
     throw new LockHeldError(path, null);
   } finally {
@@ -95,20 +146,90 @@ export function takeLock(path: string): () => void {
   }
 }
 
+/**
+ * Moves the lock of a dead owner away. Moved, not deleted: of two that find the same stale lock only one
+ * move succeeds; one that meanwhile moved the lock of somebody new puts it back.
+ */
+function moveAside(path: string, dead: LockOwner | null): void {
+  const stale = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.stale`;
+  try {
+    renameSync(path, stale);
+    if (JSON.stringify(readOwner(stale)) !== JSON.stringify(dead)) linkSync(stale, path);
+  } catch {
+    // Somebody else moved it first; the next attempt sees who.
+  } finally {
+    rmSync(stale, { force: true });
+  }
+}
+
+/** Touches the lock file for processes that cannot look this one up. @returns ends it */
+function startHeartbeat(
+  path: string,
+  isOurs: () => boolean,
+  onLost: () => void,
+  everyMs: number,
+): () => void {
+  const timer = setInterval(() => {
+    try {
+      if (isOurs()) return utimesSync(path, new Date(), new Date());
+      // A folder that was deleted is nobody else's.
+      if (readOwner(path) === null) return;
+      clearInterval(timer);
+      onLost();
+    } catch {
+      // The disk may be full or gone for a moment; the next beat tries again.
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 const POLL_MS = 50;
 
 /**
- * Takes a lock that others hold for a moment.
+ * Watches the lock of an owner elsewhere. Only its changes count, never its age: clocks of machines differ.
+ *
+ * @returns tells what is known by now
+ */
+function heartbeatOf(path: string, leaseMs: number): () => 'alive' | 'dead' | 'unknown' {
+  const read = (): string | null => {
+    try {
+      const { ino, mtimeMs } = statSync(path);
+      return `${ino} ${mtimeMs}`;
+    } catch {
+      return null;
+    }
+  };
+  const first = read();
+  const startedAt = performance.now();
+  return () => {
+    if (read() !== first) return 'alive';
+    return performance.now() - startedAt > leaseMs ? 'dead' : 'unknown';
+  };
+}
+
+/**
+ * Takes a lock that others may hold for a moment. Whether an owner in another container or on another
+ * machine lives is watched for, up to the lease of fifteen seconds, even when the time limit is shorter.
  *
  * @throws LockHeldError when it is still held after the time limit.
  */
-export async function waitForLock(path: string, limitMs: number): Promise<() => void> {
-  const deadline = Date.now() + limitMs;
+export async function waitForLock(
+  path: string,
+  limitMs: number,
+  { leaseMs = LEASE_MS, ...options }: LockOptions & { leaseMs?: number } = {},
+): Promise<() => void> {
+  const deadline = performance.now() + limitMs;
+  let heartbeat: ReturnType<typeof heartbeatOf> | null = null;
   for (;;) {
     try {
-      return takeLock(path);
+      return takeLock(path, options);
     } catch (error) {
-      if (!(error instanceof LockHeldError) || Date.now() > deadline) throw error;
+      if (!(error instanceof LockHeldError)) throw error;
+      const state = error.elsewhere ? (heartbeat ??= heartbeatOf(path, leaseMs))() : 'alive';
+      if (state !== 'unknown') heartbeat = null;
+      if (state === 'dead') moveAside(path, error.owner);
+      else if (state === 'alive' && performance.now() > deadline) throw error;
     }
     await sleep(POLL_MS);
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { LockHeldError, takeLock } from 'shared/server';
+import { LockHeldError, waitForLock } from 'shared/server';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
 import * as schema from './schema';
 
@@ -32,14 +32,22 @@ const MIGRATION_LOCK = 7_215_001;
 /** A second process wants the embedded database that a living process has open. */
 export class DatabaseInUseError extends Error {}
 
-/** The embedded database has no lock of its own: two processes on one folder lose rows without a word. */
-function lockEmbedded(dataDir: string): () => void {
+/**
+ * The embedded database has no lock of its own: two processes on one folder lose rows without a word. A
+ * process that stood still until another one took the folder over must not write once more: it ends.
+ */
+async function lockEmbedded(dataDir: string): Promise<() => void> {
   try {
-    return takeLock(join(dataDir, 'database.lock'));
+    return await waitForLock(join(dataDir, 'database.lock'), 0, {
+      onLost: () => {
+        process.stderr.write(`The database in ${dataDir} was taken over by another process\n`);
+        process.exit(1);
+      },
+    });
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
     throw new DatabaseInUseError(
-      `DATA_DIR: the database in ${dataDir} is in use by process ${error.pid ?? 'unknown'}; stop it or choose another DATA_DIR`,
+      `DATA_DIR: the database in ${dataDir} is in use by process ${error.pid ?? 'unknown'}${error.elsewhere ? ' of another container or machine' : ''}; stop it or choose another DATA_DIR`,
     );
   }
 }
@@ -92,7 +100,7 @@ export async function openDatabase({
       });
       closers.push(() => pool.end());
     } else {
-      closers.push(lockEmbedded(dataDir));
+      closers.push(await lockEmbedded(dataDir));
       const embedded = await openEmbeddedPostgres(join(dataDir, 'database'));
       closers.push(() => embedded.close());
       pool = embedded.pool;
