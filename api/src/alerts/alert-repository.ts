@@ -9,6 +9,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { storeMail } from '../mail/outbox';
 import { planOf, requireRoom } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
+import { alertMail } from './alert-mail';
 import { eventPath } from './event-path';
 import type { NewAlert } from './new-alert';
 
@@ -236,7 +237,7 @@ export class AlertRepository {
             occasion: event.id,
             at,
             subject: fired.text,
-            body: `${fired.text}\n\n${this.publicUrl}${eventPath(event)}`,
+            content: alertMail(event, this.publicUrl),
           });
         await this.#deleteOldest(tx, uid);
       }

@@ -278,7 +278,10 @@ export const mailOutbox = pgTable(
     occasion: text('occasion').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
+    /** As text, without its foot. */
     body: text('body').notNull(),
+    /** What its HTML is made of; null for mails of earlier releases, which are text alone. */
+    content: jsonb('content'),
     createdAt: instant('created_at').notNull().default(now()),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -10,13 +10,14 @@ import {
   mondayOf,
   tickerOf,
 } from 'shared/market';
+import type { MailBlock, MailContent, MailRow, MailValue } from '../mail/template/mail-content';
 import { runScreen } from '../market/engine/run-screen';
 import { compileScreen } from '../market/query/compile';
 import type { Market } from '../market/store/market';
 
 export interface Letter {
   subject: string;
-  body: string;
+  content: MailContent;
 }
 
 export interface Digest {
@@ -46,34 +47,45 @@ const CHANGE = 'day1ChangePercent';
 const tradingDay = (market: Market): string => market.asOf.slice(0, 10);
 const weekOf = (_market: Market, now: Date): string => mondayOf(now.toISOString().slice(0, 10));
 
-/** Lines of the stocks of a screen: ticker, name, change, price. */
-function stockLines(market: Market, query: ScreenerQuery, publicUrl: string): string[] {
+const toneOf = (change: unknown): MailValue['tone'] =>
+  typeof change !== 'number' || change === 0 ? null : change > 0 ? 'gain' : 'loss';
+
+/** The stocks of a screen with change and price. */
+function stockRows(market: Market, query: ScreenerQuery, publicUrl: string): MailRow[] {
   const columns = ['symbol', 'companyName', CHANGE, 'price', 'currencyCode'];
   const screen = compileScreen({ ...query, columns, pageSize: ROWS }, catalogueOf('stocks'));
   return runScreen(market.table('stock'), screen).rows.map(
-    ([symbol, name, change, price, currency]) =>
-      [
-        `  ${tickerOf(String(symbol)).padEnd(7)}`,
-        formatChange(typeof change === 'number' ? change : null).padStart(9),
-        `  ${formatMoney(typeof price === 'number' ? price : null, String(currency ?? ''))}`,
-        `  ${String(name ?? '')}`,
-        `\n    ${publicUrl}${detailsPath('stock', String(symbol))}`,
-      ].join(''),
+    ([symbol, name, change, price, currency]): MailRow => ({
+      lead: '',
+      label: tickerOf(String(symbol)),
+      note: String(name ?? ''),
+      values: [
+        { text: formatChange(typeof change === 'number' ? change : null), tone: toneOf(change) },
+        {
+          text: formatMoney(typeof price === 'number' ? price : null, String(currency ?? '')),
+          tone: null,
+        },
+      ],
+      url: publicUrl + detailsPath('stock', String(symbol)),
+    }),
   );
 }
 
-const block = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : [title, ...lines, ''];
+const block = (title: string, rows: MailRow[]): MailBlock[] =>
+  rows.length === 0 ? [] : [{ title, paragraphs: [], rows }];
 
-const letter = (subject: string, blocks: readonly string[]): Letter | null =>
-  blocks.length === 0 ? null : { subject, body: blocks.join('\n') };
+const letter = (
+  subject: string,
+  blocks: MailBlock[],
+  action: MailContent['action'],
+): Letter | null => (blocks.length === 0 ? null : { subject, content: { blocks, action } });
 
 const TOP_MOVERS: Digest = {
   subscription: 'top-movers',
   occasion: tradingDay,
   compose(market, day, _watched, publicUrl) {
     const side = (direction: 'asc' | 'desc') =>
-      stockLines(
+      stockRows(
         market,
         {
           where: [
@@ -84,11 +96,11 @@ const TOP_MOVERS: Digest = {
         },
         publicUrl,
       );
-    const blocks = [...block('Gains', side('desc')), ...block('Losses', side('asc'))];
-    return letter(`Top movers of ${formatDate(day, 'long')}`, [
-      ...blocks,
-      ...(blocks.length > 0 ? [`All movers: ${publicUrl}/stocks/gainers-losers`] : []),
-    ]);
+    return letter(
+      `Top movers of ${formatDate(day, 'long')}`,
+      [...block('Gains', side('desc')), ...block('Losses', side('asc'))],
+      { label: 'All movers', url: `${publicUrl}/stocks/gainers-losers` },
+    );
   },
 };
 
@@ -96,7 +108,7 @@ const PENNY_STOCKS: Digest = {
   subscription: 'penny-stocks',
   occasion: tradingDay,
   compose(market, day, _watched, publicUrl) {
-    const lines = stockLines(
+    const rows = stockRows(
       market,
       {
         where: [
@@ -108,10 +120,11 @@ const PENNY_STOCKS: Digest = {
       },
       publicUrl,
     );
-    return letter(`Penny stocks of ${formatDate(day, 'long')}`, [
-      ...block('Under $5, most unusual volume first', lines),
-      ...(lines.length > 0 ? [`All penny stocks: ${publicUrl}/stocks/penny`] : []),
-    ]);
+    return letter(
+      `Penny stocks of ${formatDate(day, 'long')}`,
+      block('Under $5, most unusual volume first', rows),
+      { label: 'All penny stocks', url: `${publicUrl}/stocks/penny` },
+    );
   },
 };
 
@@ -125,10 +138,15 @@ const UPCOMING_DIVIDENDS: Digest = {
       .collection('upcoming-dividends')
       .filter(({ exDate }) => exDate >= monday && exDate <= sunday)
       .toSorted((a, b) => a.exDate.localeCompare(b.exDate) || a.symbol.localeCompare(b.symbol));
-    const line = ({ symbol, exDate, amount, currencyCode }: (typeof ofWeek)[number]): string => {
+    const row = ({ symbol, exDate, amount, currencyCode }: (typeof ofWeek)[number]): MailRow => {
       const asset = market.find(symbol);
-      const name = asset?.table.text('companyName', asset.row) ?? '';
-      return `  ${formatDate(exDate)}  ${tickerOf(symbol).padEnd(7)}  ${formatMoney(amount, currencyCode)}  ${name}`;
+      return {
+        lead: formatDate(exDate),
+        label: tickerOf(symbol),
+        note: asset?.table.text('companyName', asset.row) ?? '',
+        values: [{ text: formatMoney(amount, currencyCode), tone: null }],
+        url: publicUrl + detailsPath('stock', symbol),
+      };
     };
     const size = (symbol: string): number => {
       const asset = market.find(symbol);
@@ -140,16 +158,17 @@ const UPCOMING_DIVIDENDS: Digest = {
       .toSorted((a, b) => size(b.symbol) - size(a.symbol))
       .slice(0, ROWS)
       .toSorted((a, b) => a.exDate.localeCompare(b.exDate));
-    const blocks = [
-      ...block('On your watchlists', mine.map(line)),
-      ...block('Largest companies', largest.map(line)),
-    ];
-    return letter(`Ex-dates from ${formatDate(monday, 'long')}`, [
-      ...blocks,
-      ...(blocks.length > 0
-        ? [`All ${ofWeek.length} of the week: ${publicUrl}/stocks/dividends/upcoming`]
-        : []),
-    ]);
+    return letter(
+      `Ex-dates from ${formatDate(monday, 'long')}`,
+      [
+        ...block('On your watchlists', mine.map(row)),
+        ...block('Largest companies', largest.map(row)),
+      ],
+      {
+        label: `All ${ofWeek.length} of the week`,
+        url: `${publicUrl}/stocks/dividends/upcoming`,
+      },
+    );
   },
 };
 

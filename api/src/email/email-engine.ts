@@ -3,6 +3,9 @@ import { brand } from 'shared/brand';
 import { EMAIL_SUBSCRIPTION_TEXTS, type EmailSubscription } from 'shared/contract';
 import type { MailPort } from '../mail/mail-port';
 import type { Outbox, OutboxRow } from '../mail/outbox';
+import { mailContentSchema } from '../mail/template/mail-content';
+import { renderHtml } from '../mail/template/render-html';
+import { renderTextFoot } from '../mail/template/render-text';
 import type { MarketStore } from '../market/market-store';
 import { nextTurn } from '../market/turns/turns';
 import { DIGESTS, type Digest } from './digests';
@@ -109,23 +112,24 @@ export class EmailEngine {
   }
 
   /** The same bytes each time: a mail that is sent twice is one mail to whoever gets it. */
-  #letterOf({ id, uid, subscription, email, subject, body, createdAt }: OutboxRow) {
+  #letterOf({ id, uid, subscription, email, subject, body, content, createdAt }: OutboxRow) {
     const { tokens, publicUrl } = this.#options;
     const token = tokens.sign({ uid, subscription });
     const { label } = EMAIL_SUBSCRIPTION_TEXTS[subscription];
-    const foot = [
-      '',
-      '-- ',
-      `You get this because you subscribed to “${label}” on ${brand.name}.`,
-      `Unsubscribe: ${publicUrl}/unsubscribe?token=${token}`,
-      `All settings: ${publicUrl}/settings#email`,
-      'Nothing here is financial advice.',
-      '',
-    ];
+    const parsed = mailContentSchema.safeParse(content);
+    const foot = {
+      reason: `You get this because you subscribed to “${label}” on ${brand.name}.`,
+      links: [
+        { label: 'Unsubscribe', url: `${publicUrl}/unsubscribe?token=${token}` },
+        { label: 'All settings', url: `${publicUrl}/settings#email` },
+      ],
+    };
     return {
       to: email,
       subject,
-      text: [body, ...foot].join('\n'),
+      text: `${body}\n${renderTextFoot(foot)}`,
+      // What another release stored in another form goes as text alone.
+      ...(parsed.success && { html: renderHtml(subject, parsed.data, foot) }),
       id,
       date: createdAt,
       unsubscribeUrl: `${publicUrl}/api/email/unsubscribe?token=${token}`,

@@ -96,6 +96,8 @@ describe('digests', () => {
     expect(mail?.subject).toBe('Top movers of 14 April 2026');
     expect(mail?.text).toMatch(/^Gains\n  [A-Z]+/);
     expect(mail?.text).toContain('http://localhost:3000/unsubscribe?token=');
+    expect(mail?.html).toMatch(/<h2[^>]*>Gains<\/h2>/);
+    expect(mail?.html).toContain('href="http://localhost:3000/unsubscribe?token=');
     // The same day in a newer snapshot is no news.
     await tradingDay('2026-04-14');
     await tradingDay('2026-04-15');

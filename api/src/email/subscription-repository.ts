@@ -3,6 +3,7 @@ import type { EmailSubscription } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { emailSubscriptions } from '../database/schema';
 import { storeMail } from '../mail/outbox';
+import type { Letter } from './digests';
 
 export type SubscriptionRow = typeof emailSubscriptions.$inferSelect;
 
@@ -69,12 +70,7 @@ export class SubscriptionRepository {
    * Notes an occasion and stores its mail in one transaction. Nothing is stored when another process was
    * faster; without a letter the occasion is noted alone.
    */
-  advance(
-    row: SubscriptionRow,
-    occasion: string,
-    letter: { subject: string; body: string } | null,
-    at: Date,
-  ): Promise<void> {
+  advance(row: SubscriptionRow, occasion: string, letter: Letter | null, at: Date): Promise<void> {
     const { uid, subscription } = row;
     return this.db.transaction(async (tx) => {
       const advanced = await tx

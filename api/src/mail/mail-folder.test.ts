@@ -45,6 +45,21 @@ describe('local mailbox', () => {
     ]);
   });
 
+  it('carries text and HTML as alternatives of one another', () => {
+    const mail = { to: 'a@b.co', subject: 'Two', text: 'Plain — text', html: '<p>Größe</p>' };
+    const text = messageOf(mail, DATE, 'id');
+    expect(text).toMatch(/^Content-Type: multipart\/alternative; boundary="_id_"\r$/m);
+    const parts = text.split(/\r\n--_id_(?:--)?\r\n/).slice(1, 3);
+    expect(parts.map((part) => /Content-Type: ([^;]+)/.exec(part)?.[1])).toEqual([
+      'text/plain',
+      'text/html',
+    ]);
+    const bodies = parts.map((part) =>
+      Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').toString('utf8'),
+    );
+    expect(bodies).toEqual([mail.text, mail.html]);
+  });
+
   it('carries any script in subject and text', () => {
     const text = messageOf(
       { to: 'a@b.co', subject: 'Größe', text: 'Zażółć gęślą jaźń' },

@@ -14,13 +14,25 @@ const header = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 const encoded = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-/** A mail as RFC 5322 writes it, text in base64. */
+/** Base64 in lines of 76 characters, as RFC 2045 wants them. */
+const base64 = (text: string): string =>
+  Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+
+const part = (type: string, text: string): string[] => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  base64(text),
+];
+
+/** A mail as RFC 5322 writes it, text in base64; with HTML both are alternatives of one another. */
 export function messageOf(
-  { to, subject, text, replyTo, unsubscribeUrl }: Mail,
+  { to, subject, text, html, replyTo, unsubscribeUrl }: Mail,
   date: Date,
   id: string,
 ): string {
-  const body = Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  // Base64 has no underscore, so no part contains it.
+  const boundary = `_${id}_`;
   return [
     `From: ${brand.name} <${brand.supportEmail}>`,
     `To: ${header(to)}`,
@@ -35,10 +47,17 @@ export function messageOf(
           'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
         ]),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    body,
+    ...(html === undefined
+      ? part('text/plain', text)
+      : [
+          `Content-Type: multipart/alternative; boundary="${boundary}"`,
+          '',
+          `--${boundary}`,
+          ...part('text/plain', text),
+          `--${boundary}`,
+          ...part('text/html', html),
+          `--${boundary}--`,
+        ]),
     '',
   ].join('\r\n');
 }

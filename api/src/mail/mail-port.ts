@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as HTML, for programs that show it. */
+  html?: string;
   /** Who an answer goes to; the sender is always the product. */
   replyTo?: string;
   /** Names the mail, so that one that is sent twice is known again; by default a random one. */

@@ -4,6 +4,8 @@ import type { EmailSubscription } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { emailSubscriptions, mailOutbox } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
+import type { MailContent } from './template/mail-content';
+import { renderText } from './template/render-text';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
@@ -14,7 +16,7 @@ export interface OutboxEntry {
   /** With person and subscription unique: of one occasion there is one mail. */
   occasion: string;
   subject: string;
-  body: string;
+  content: MailContent;
   /** When it happened, by the clock of the server that noticed it. */
   at: Date;
 }
@@ -29,8 +31,8 @@ const SENT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** Stores a mail for a person who has the subscription; of one occasion once. */
 export async function storeMail(tx: DatabaseTransaction, entry: OutboxEntry): Promise<void> {
-  const { at, ...content } = entry;
-  const { uid, subscription } = content;
+  const { at, ...mail } = entry;
+  const { uid, subscription, content } = mail;
   const [subscriber] = await tx
     .select({ email: emailSubscriptions.email })
     .from(emailSubscriptions)
@@ -38,7 +40,13 @@ export async function storeMail(tx: DatabaseTransaction, entry: OutboxEntry): Pr
   if (!subscriber) return;
   await tx
     .insert(mailOutbox)
-    .values({ ...content, email: subscriber.email, createdAt: at, nextAttemptAt: at })
+    .values({
+      ...mail,
+      body: renderText(content),
+      email: subscriber.email,
+      createdAt: at,
+      nextAttemptAt: at,
+    })
     .onConflictDoNothing();
 }
 

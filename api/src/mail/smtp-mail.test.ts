@@ -30,6 +30,14 @@ it('sends a mail with its name, date and the address that ends the subscription'
   expect(letter?.data).toMatch(/Line one\r\n\.\r\nLine three/);
 });
 
+it('sends text and HTML as alternatives', async () => {
+  const mail = await smtpMail(server.url);
+  await mail.send({ to: 'ada@example.com', subject: 'x', text: 'Plain', html: '<p>Rich</p>' });
+  const [letter] = server.received;
+  expect(letter?.data).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(letter?.data).toMatch(/text\/plain[^]*Plain[^]*text\/html[^]*<p>Rich<\/p>/);
+});
+
 it('fails when the server refuses, and when nobody listens', async () => {
   const mail = await smtpMail(server.url);
   server.refuses.now = true;

@@ -26,11 +26,12 @@ export async function smtpMail(url: string): Promise<MailPort> {
   );
   const domain = brand.supportEmail.split('@')[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, replyTo, id, date, unsubscribeUrl }) {
+    async send({ to, subject, text, html, replyTo, id, date, unsubscribeUrl }) {
       await transport.sendMail({
         to,
         subject,
         text,
+        ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo }),
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         ...(date && { date }),

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** `modal`: a window lies over the page. `holding`: what comes will push or pull what stands below it. */
-export type PageMark = 'modal' | 'holding';
+/**
+ * `modal`: a window lies over the page. `holding`: what comes will push or pull what stands below it.
+ * `corner-panel`: a panel is open at the corner where toasts appear.
+ */
+export type PageMark = 'modal' | 'holding' | 'corner-panel';
 
 /**
  * Marks the page while something lasts; several may at once, also those of several remotes. Styles read

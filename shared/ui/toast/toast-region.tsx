@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { overlayStyles } from '../overlay/panel';
+import { media } from '../theme/breakpoints';
 import { useOverDialogs } from './use-over-dialogs';
 
 /** ms a toast takes to leave. */
@@ -25,11 +26,7 @@ const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   position: fixed;
   inset: auto;
   top: calc(var(--header) + 12px);
-  /* A panel that opens at the same corner names its width: toasts stand beside it, not over it. */
-  inset-inline-end: min(
-    12px + var(--toast-inset, 0px),
-    max(12px, 100vw - min(360px, 100vw - 24px) - 12px)
-  );
+  inset-inline-end: 12px;
   width: min(360px, calc(100vw - 24px));
   display: grid;
   gap: 12px;
@@ -42,6 +39,15 @@ const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
   overflow: visible;
   z-index: var(--layer-toast);
   pointer-events: none;
+  /* A panel is open at this corner: toasts stand at the one below. On a phone the panel is a sheet at the foot. */
+  html[data-corner-panel] & {
+    top: auto;
+    bottom: calc(var(--consent-height, 0px) + 12px);
+    ${media.mobile} {
+      top: calc(var(--header) + 12px);
+      bottom: auto;
+    }
+  }
 `;
 const Toast = styled.div.withConfig({ componentId: 'ui-toast' })`
   ${overlayStyles}

@@ -62,6 +62,16 @@ describe('the bell', () => {
     });
   });
 
+  it('has toasts leave its corner while its panel is open', async () => {
+    const double = alertsDouble({ alerts: [] });
+    await renderPage(Page, { session: testUser, api: double.handlers });
+    await open('Alerts');
+    await screen.findByText('Nothing has fired');
+    expect(document.documentElement).toHaveAttribute('data-corner-panel');
+    await userEvent.keyboard('{Escape}');
+    expect(document.documentElement).not.toHaveAttribute('data-corner-panel');
+  });
+
   it('lists the alerts that wait', async () => {
     const double = alertsDouble({ alerts: [alert('a', { met: true })] });
     await renderPage(Page, { session: testUser, api: double.handlers });

@@ -1,19 +1,15 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AlertEvents } from 'shared/contract';
 import { formatDateTime } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAlertEventsQuery, useAlertEventsReadMutation, useAlertsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, ErrorState, media, Skeleton, Tabs } from 'shared/ui';
+import { Button, EmptyState, ErrorState, media, Skeleton, Tabs, usePageMark } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
 
-const WIDTH = 380;
-/** Between panel and toasts, in px. */
-const GAP = 12;
-
 const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
-  width: ${WIDTH}px;
+  width: 380px;
   max-width: 100%;
   font-size: var(--text-sm);
   > [role='tabpanel'] {
@@ -41,18 +37,9 @@ const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
 
 type View = 'fired' | 'alerts';
 
-/** Has toasts stand beside the panel while it is open; where there is no room beside it they do not move. */
-function useToastsBeside(): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-inset', `${WIDTH + GAP}px`);
-    return () => void style.removeProperty('--toast-inset');
-  }, []);
-}
-
 /** What fired, and the alerts that wait. */
 export default function AlertPanel() {
-  useToastsBeside();
+  usePageMark('corner-panel');
   const [view, setView] = useState<View>('fired');
   const events = useAlertEventsQuery();
   const alerts = useAlertsQuery();

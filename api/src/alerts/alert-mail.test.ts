@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AlertAsset } from 'shared/contract';
+import { alertMail } from './alert-mail';
+
+const asset = (ticker: string): AlertAsset => ({
+  symbol: `${ticker}.US`,
+  assetType: 'stock',
+  name: `${ticker} Inc.`,
+});
+const event = (assets: AlertAsset[], total = assets.length) => ({
+  id: 'e1',
+  text: 'What happened',
+  path: '/stocks/screener',
+  assets,
+  total,
+});
+
+describe('the mail of an alert', () => {
+  it('of one asset is its sentence and its page', () => {
+    const one = { ...event([asset('AAPL')]), path: '/stocks/details/AAPL.US' };
+    expect(alertMail(one, 'https://x.example')).toEqual({
+      blocks: [{ title: null, paragraphs: ['What happened'], rows: [] }],
+      action: { label: 'Open', url: 'https://x.example/stocks/details/AAPL.US' },
+    });
+  });
+
+  it('of several lists each with its page, and counts those that are not named', () => {
+    const { blocks, action } = alertMail(event([asset('A'), asset('B')], 60), 'https://x.example');
+    expect(blocks[0]?.rows.map(({ label, url }) => [label, url])).toEqual([
+      ['A', 'https://x.example/stocks/details/A.US'],
+      ['B', 'https://x.example/stocks/details/B.US'],
+    ]);
+    expect(blocks[1]?.paragraphs).toEqual(['and 58 more']);
+    expect(action?.url).toBe('https://x.example/stocks/screener?in=a.e1');
+  });
+
+  it('leads to its list where assets are of several types', () => {
+    const mixed = event([asset('A'), { ...asset('SPY'), assetType: 'etf' }]);
+    expect(alertMail({ ...mixed, path: '/watchlists' }, '').action?.url).toBe('/watchlists');
+  });
+});

@@ -1,0 +1,46 @@
+/** What a mail says, apart from how it looks: rendered as text and as HTML. It waits as JSON in the outbox. */
+import { z } from 'zod';
+
+const link = z.object({ label: z.string(), url: z.string() });
+
+/** One asset of a list. */
+const row = z.object({
+  /** In front of the name, e.g. a day; empty: nothing. */
+  lead: z.string(),
+  /** The short name. */
+  label: z.string(),
+  /** The full name. */
+  note: z.string(),
+  values: z.array(
+    z.object({
+      text: z.string(),
+      /** Colour of a change; null: none. */
+      tone: z.enum(['gain', 'loss']).nullable(),
+    }),
+  ),
+  url: z.string().nullable(),
+});
+
+const block = z.object({
+  /** Null: no heading. */
+  title: z.string().nullable(),
+  paragraphs: z.array(z.string()),
+  rows: z.array(row),
+});
+
+export const mailContentSchema = z.object({
+  blocks: z.array(block),
+  /** Where the rest is to be read; null: nowhere. */
+  action: link.nullable(),
+});
+export type MailContent = z.infer<typeof mailContentSchema>;
+export type MailBlock = z.infer<typeof block>;
+export type MailRow = z.infer<typeof row>;
+export type MailValue = MailRow['values'][number];
+export type MailLink = z.infer<typeof link>;
+
+/** Why somebody gets the mail, and how it ends. */
+export interface MailFoot {
+  reason: string;
+  links: readonly MailLink[];
+}

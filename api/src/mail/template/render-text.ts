@@ -1,0 +1,43 @@
+import { plainLine } from './plain-line';
+import type { MailBlock, MailContent, MailFoot, MailRow } from './mail-content';
+
+const TICKER_WIDTH = 7;
+const VALUE_WIDTH = 9;
+
+function rowLines({ lead, label, note, values, url }: MailRow): string[] {
+  const parts = [
+    plainLine(lead),
+    plainLine(label).padEnd(TICKER_WIDTH),
+    ...values.map(({ text }) => plainLine(text).padStart(VALUE_WIDTH)),
+    plainLine(note),
+  ];
+  const line = `  ${parts.filter((part) => part !== '').join('  ')}`;
+  return url === null ? [line] : [line, `    ${plainLine(url)}`];
+}
+
+const blockLines = ({ title, paragraphs, rows }: MailBlock): string[] => [
+  ...(title === null ? [] : [plainLine(title)]),
+  ...paragraphs.map(plainLine),
+  ...rows.flatMap(rowLines),
+  '',
+];
+
+/** The mail for programs that show text, and what is stored of it. */
+export const renderText = ({ blocks, action }: MailContent): string =>
+  [
+    ...blocks.flatMap(blockLines),
+    ...(action === null ? [] : [`${plainLine(action.label)}: ${plainLine(action.url)}`]),
+  ]
+    .join('\n')
+    .trimEnd();
+
+/** What stands below it, behind the line that mail programs take for the begin of a signature. */
+export const renderTextFoot = ({ reason, links }: MailFoot): string =>
+  [
+    '',
+    '-- ',
+    plainLine(reason),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    'Nothing here is financial advice.',
+    '',
+  ].join('\n');
