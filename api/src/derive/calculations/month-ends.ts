@@ -51,7 +51,7 @@ export function monthEndInputs(facts: Facts, ratios: readonly MonthEndPe[]): Inp
   return [
     count,
     ...ends.map(({ date, close, earningsPerShare, peRatio }): Input => ({
-      name: `P/E at the month end ${date}: ${close} ÷ ${earningsPerShare}`,
+      name: `P/E at the month end ${date}: ${close} ÷ ${Number(earningsPerShare.toPrecision(12))}`,
       value: peRatio,
       unit: 'times',
       date,

@@ -34,8 +34,15 @@ export function widthOf(text: string, { glyphs, kerning }: Face): number {
 /** The longest beginning of a text that fits, one character at least. */
 function beginning(text: string, face: Face, maxWidth: number): string {
   const characters = [...text];
-  let count = characters.length;
-  while (count > 1 && widthOf(characters.slice(0, count).join(''), face) > maxWidth) count -= 1;
+  let width = 0;
+  let count = 0;
+  for (const character of characters) {
+    // What a pair is closer than its parts belongs to the later one.
+    width += widthOf((characters[count - 1] ?? '') + character, face);
+    width -= face.glyphs.get(characters[count - 1] ?? '')?.advance ?? 0;
+    if (width > maxWidth && count > 0) break;
+    count += 1;
+  }
   return characters.slice(0, count).join('');
 }
 
