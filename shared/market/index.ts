@@ -146,6 +146,7 @@ export {
   formatBigMoney,
   formatMoney,
   formatPrice,
+  moneyOf,
   withCurrency,
   type PricePrecision,
 } from './format/prices';

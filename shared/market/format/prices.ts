@@ -1,4 +1,5 @@
 /** Prices and sums of money as text. */
+import { parseSymbol } from '../symbol';
 import { currencySymbol, mainCurrencyOf } from '../tables/currencies';
 import {
   digits,
@@ -51,6 +52,15 @@ export const formatMoney = (
   currencyCode?: string | null,
   precision: PricePrecision = 'standard',
 ): string => withCurrency(formatPrice(value, precision), currencyCode);
+
+/**
+ * The currency that prices of a symbol are written in; null for an index, whose level is in points, and for
+ * a rate, which is in no money of its own.
+ */
+export function moneyOf(symbol: string, currencyCode: string | null): string | null {
+  const assetType = parseSymbol(symbol)?.assetType;
+  return assetType === 'index' || assetType === 'currency' ? null : currencyCode;
+}
 
 /** A large sum with its currency: `$3.18T`. Sums are told in pounds where prices are in pence. */
 export const formatBigMoney = (value: MaybeNumber, currencyCode?: string | null): string =>

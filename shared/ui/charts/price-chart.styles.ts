@@ -123,6 +123,13 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     --series: var(--chart-5);
     --series-style: dashed;
   }
+  [data-series='6'] {
+    --series: var(--chart-6);
+  }
+  [data-series='7'] {
+    --series: var(--chart-6);
+    --series-style: dashed;
+  }
   .compare {
     display: flex;
     flex-wrap: wrap;
@@ -176,6 +183,17 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     font-size: 11px;
     line-height: 16px;
     color: var(--ink-3);
+  }
+  .credit .marks {
+    float: left;
+    margin-right: 16px;
+  }
+  .marks b {
+    font-weight: 600;
+    color: var(--ink-2);
+  }
+  .marks > span + span {
+    margin-left: 10px;
   }
   .credit a:hover {
     text-decoration: underline;

@@ -18,6 +18,7 @@ import type { MenuItem } from '../overlay/menu-panel';
 import type { ChartAsset, ChartEvent } from './chart-asset';
 import { ChartOptionsPopover } from './chart-options-popover';
 import {
+  CHART_EVENT_KINDS,
   CHART_EVENT_LABELS,
   CHART_TYPE_LABELS,
   CHART_TYPES,
@@ -30,6 +31,7 @@ import { PriceChartFrame } from './price-chart.styles';
 import type { PricePoint } from './price-points';
 import { chartCsv } from './view/chart-csv';
 import { chartView, type ChartView } from './view/chart-view';
+import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
 
 /** The drawing library arrives as a chunk of its own, after the page. */
 const Canvas = lazy(() => import('./price-chart-canvas'));
@@ -195,6 +197,7 @@ export function PriceChart(props: PriceChartProps) {
         </Suspense>
       )}
       <p className="credit">
+        <MarkLegend view={view} />
         {view.crowded.length > 0 &&
           `${view.crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
         {view.since !== null &&
@@ -206,6 +209,25 @@ export function PriceChart(props: PriceChartProps) {
         </a>
       </p>
     </PriceChartFrame>
+  );
+}
+
+/** What the letters at the bottom of the chart stand for. */
+function MarkLegend({ view }: { view: ChartView }) {
+  const kinds = markedKinds(view);
+  if (kinds.size === 0) return null;
+  return (
+    <span className="marks">
+      {[...CHART_EVENT_KINDS, 'contributed' as const].map(
+        (kind) =>
+          kinds.has(kind) && (
+            <span key={kind}>
+              <b aria-hidden="true">{MARK_LETTERS[kind]}</b>{' '}
+              {kind === 'contributed' ? 'Other events' : CHART_EVENT_LABELS[kind]}
+            </span>
+          ),
+      )}
+    </span>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { Asset, History } from 'shared/contract';
-import { formatDate, formatMoney, formatNumber, isNumber, precisionOf } from 'shared/market';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  isNumber,
+  moneyOf,
+  precisionOf,
+} from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { Week52Bar } from 'shared/ui/charts';
 import { usePriceNow } from '../header/price-line';
@@ -45,9 +52,8 @@ export function Week52({ asset }: { asset: Asset }) {
   const { price: now } = usePriceNow(asset);
   const { currentData: history } = useHistoryQuery({ symbol: asset.symbol, range: '1Y' });
   if (!isNumber(price) || !isNumber(week52HighLow)) return null;
-  const unit = asset.assetType === 'index' || asset.assetType === 'currency' ? null : currencyCode;
-  const money = (value: number | null) =>
-    formatMoney(value, typeof unit === 'string' ? unit : null, precisionOf(asset.symbol));
+  const unit = moneyOf(asset.symbol, typeof currencyCode === 'string' ? currencyCode : null);
+  const money = (value: number | null) => formatMoney(value, unit, precisionOf(asset.symbol));
   const range = rangeAt(now ?? price, {
     high: extremeFromDistance(price, isNumber(week52HighDiff) ? week52HighDiff : null),
     low: extremeFromDistance(price, isNumber(week52LowDiff) ? week52LowDiff : null),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Asset, History, HistoryRange } from 'shared/contract';
-import { formatChange, formatDate, precisionOf, tickerOf } from 'shared/market';
+import { formatChange, formatDate, moneyOf, precisionOf, tickerOf } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, skipToken, useAppDispatch, useHistoryQuery } from 'shared/store';
 import { Button, Card, Delta, ErrorState, Skeleton } from 'shared/ui';
@@ -58,7 +58,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const compared = useCompared(compare, data?.range ?? rangeToLoad, dates, data?.interval);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const name = asset?.name ?? symbol;
-  const currency = data?.currencyCode ?? null;
+  const currency = moneyOf(symbol, data?.currencyCode ?? null);
   const main = useMemo<ChartAsset>(
     () => ({
       symbol,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { History, HistoryRange } from 'shared/contract';
-import { precisionOf, tickerOf } from 'shared/market';
+import { moneyOf, precisionOf, tickerOf } from 'shared/market';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset } from 'shared/ui/charts';
 import type { CustomDates } from './chart-state';
@@ -60,7 +60,7 @@ function useCompareOne(
       symbol,
       label,
       name: label,
-      currency: currentData.currencyCode,
+      currency: moneyOf(symbol, currentData.currencyCode),
       precision: precisionOf(symbol),
       points,
       base: dates === null ? currentData.base : null,

@@ -7,6 +7,7 @@ import {
   formatValue,
   isNumber,
   MINUS,
+  moneyOf,
   precisionOf,
   withCurrency,
 } from 'shared/market';
@@ -78,8 +79,7 @@ export function ChangePill({ asset, now }: { asset: Asset; now: PriceNow }) {
   const { price, day1ChangePercent } = now;
   if (price === null || day1ChangePercent === null || day1ChangePercent <= -100) return null;
   const { currencyCode } = asset.fields;
-  const points = asset.assetType === 'index' || asset.assetType === 'currency';
-  const currency = typeof currencyCode === 'string' && !points ? currencyCode : null;
+  const currency = typeof currencyCode === 'string' ? moneyOf(asset.symbol, currencyCode) : null;
   const amount = price - price / (1 + day1ChangePercent / 100);
   // As many decimals as the price beside it, however small the change is.
   const decimals = formatPrice(price, precisionOf(asset.symbol)).split('.')[1]?.length ?? 0;

@@ -1,14 +1,9 @@
-import {
-  PriceScaleMode,
-  TickMarkType,
-  type ChartOptions,
-  type DeepPartial,
-  type Time,
-} from 'lightweight-charts';
+import { PriceScaleMode, type ChartOptions, type DeepPartial, type Time } from 'lightweight-charts';
 import { LOCALE } from 'shared/market';
 import type { ChartScale } from '../chart-settings';
 import type { ChartTheme } from '../chart-theme';
 import { tickText, timeText } from './chart-time';
+import { MARKS_SHARE } from './event-marks';
 
 /** What never changes while a chart is there. */
 export function fixedOptions(reducedMotion: boolean): DeepPartial<ChartOptions> {
@@ -37,6 +32,7 @@ export function changingOptions(
   theme: ChartTheme,
   scale: ChartScale,
   within: boolean,
+  hasMarks: boolean,
 ): DeepPartial<ChartOptions> {
   const label = { color: theme.cross, labelBackgroundColor: theme.series[0] };
   return {
@@ -51,12 +47,12 @@ export function changingOptions(
     localization: { locale: LOCALE, timeFormatter: (time: Time) => timeText(time, within) },
     timeScale: {
       timeVisible: within,
-      tickMarkFormatter: (time: Time, kind: TickMarkType) =>
-        tickText(time, kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds),
+      tickMarkFormatter: tickText,
     },
     rightPriceScale: {
       borderVisible: false,
-      scaleMargins: { top: 0.08, bottom: 0.06 },
+      // Below the lowest price is the row of the marks.
+      scaleMargins: { top: 0.08, bottom: hasMarks ? MARKS_SHARE + 0.02 : 0.06 },
       mode: scale === 'log' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
     },
   };

@@ -1,5 +1,5 @@
-import type { Time, UTCTimestamp } from 'lightweight-charts';
-import { formatDate, formatDateTime, formatTime } from 'shared/market';
+import { TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts';
+import { formatDate, formatDateTime, formatTime, LOCALE } from 'shared/market';
 import type { PricePoint } from '../price-points';
 import { getOrCreate } from '../view/get-or-create';
 
@@ -34,6 +34,19 @@ const instantOf = (time: Time): Date => new Date(Number(time) * 1000);
 export const timeText = (time: Time, within: boolean): string =>
   within ? formatDateTime(instantOf(time)) : formatDate(instantOf(time).toISOString().slice(0, 10));
 
-/** Marks of the axis within a day are in the reader's zone too; the library would say UTC. */
-export const tickText = (time: Time, isTimeOfDay: boolean): string | null =>
-  isTimeOfDay ? formatTime(instantOf(time)) : null;
+const tickFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
+const TICK_FORMATS = {
+  [TickMarkType.Year]: tickFormat({ year: 'numeric' }),
+  [TickMarkType.Month]: tickFormat({ month: 'short' }),
+  [TickMarkType.DayOfMonth]: tickFormat({ day: 'numeric', month: 'short' }),
+};
+
+/**
+ * Words of a mark of the axis: `2026`, `Mar`, `3 Mar`; a bare number says neither of which month it is nor
+ * that it is a day. Within a day the time in the reader's zone, where the library would say UTC.
+ */
+export const tickText = (time: Time, kind: TickMarkType): string =>
+  kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds
+    ? formatTime(instantOf(time))
+    : TICK_FORMATS[kind].format(instantOf(time));

@@ -19,10 +19,11 @@ import {
 import type { ChartScale, ChartType } from '../chart-settings';
 import type { ChartTheme } from '../chart-theme';
 import type { ChartView } from '../view/chart-view';
+import { markedKinds } from '../view/marked-kinds';
 import { rescale } from '../view/rescale';
 import { changingOptions, fixedOptions } from './chart-options';
 import { chartTimes, placeOf } from './chart-time';
-import { eventMarks } from './event-marks';
+import { eventMarks, MARKS_KEY, marksSeries } from './event-marks';
 import { KeptSeries } from './series-cache';
 import { comparedSeries, overlaySeries, paneSeries } from './line-series';
 import { PRICE_PANE, priceSeries } from './price-series';
@@ -56,7 +57,7 @@ export class DrawnChart {
   readonly #series: KeptSeries;
   readonly #steps: StepQueue;
   #price: ISeriesApi<SeriesType> | null = null;
-  #marks: ISeriesMarkersPluginApi<Time> | null = null;
+  #marks: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
   #view: ChartView | null = null;
   #span: string | null = null;
   /**
@@ -90,15 +91,20 @@ export class DrawnChart {
     scale.subscribeVisibleLogicalRangeChange((range) => {
       if (this.#touched && range !== null) this.#target = this.#isWhole(range) ? null : range;
       this.#reportRange();
+      // The library keeps the crosshair where it was on the screen: other bars are there now.
+      if (this.#crossed !== null) this.cross(this.#crossed);
     });
     scale.subscribeSizeChange(() => this.#applyTarget());
-    this.#chart.subscribeCrosshairMove(({ time }) =>
+    this.#chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
+      // Without a pointer it has moved because the keyboard put it there, or the range below it changed.
+      if (this.#crossed !== null && sourceEvent === undefined) return;
+      this.#crossed = null;
       onCross(
         time === undefined || this.#view === null
           ? null
           : placeOf(chartTimes(this.#view.points), time),
-      ),
-    );
+      );
+    });
   }
 
   /**
@@ -116,14 +122,16 @@ export class DrawnChart {
     const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
     const steps = plansToAdd.map((plan, i) => () => {
       const series = this.#series.put(plan, order);
+      if (plan.key === MARKS_KEY && series !== this.#marks?.of)
+        this.#marks = { of: series, plugin: createSeriesMarkers(series) };
       if (i > 0) return;
       if (series !== this.#price) {
         series.setSeriesOrder(0);
         this.#price = series;
-        this.#marks = createSeriesMarkers(series);
       }
       // Those of the view before have no bars in this one.
-      if (turns.length > 1) this.#marks?.setMarkers([]);
+      if (turns.length > 1) this.#marks?.plugin.setMarkers([]);
+      if (plans.every(({ key }) => key !== MARKS_KEY)) this.#marks = null;
       // The old kind of series goes after the new one has come, so that its pane is never empty.
       this.#series.removeOthers(plans);
     });
@@ -131,7 +139,7 @@ export class DrawnChart {
       this.#share(order);
       // The library turns the day of a mark into an index once, over the days of all series: only when
       // each of them has its data.
-      this.#marks?.setMarkers(eventMarks(view, theme.text));
+      this.#marks?.plugin.setMarkers(eventMarks(view, theme.text));
       this.#applyTarget();
       this.#reportRange();
       if (this.#crossed !== null) this.cross(this.#crossed);
@@ -165,11 +173,13 @@ export class DrawnChart {
     if (from !== null && to !== null) scale.setVisibleLogicalRange({ from, to });
   }
 
-  #dress(theme: ChartTheme, { scale, isDaily }: ChartView): void {
-    const optionsKey = JSON.stringify([theme, scale, isDaily]);
+  #dress(theme: ChartTheme, view: ChartView): void {
+    const { scale, isDaily } = view;
+    const hasMarks = markedKinds(view).size > 0;
+    const optionsKey = JSON.stringify([theme, scale, isDaily, hasMarks]);
     if (optionsKey === this.#dressed) return;
     this.#dressed = optionsKey;
-    this.#chart.applyOptions(changingOptions(theme, scale, !isDaily));
+    this.#chart.applyOptions(changingOptions(theme, scale, !isDaily, hasMarks));
   }
 
   /** Puts the crosshair on a row; null takes it away. */
@@ -253,6 +263,7 @@ function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPla
   const writes = [view.scale, currency, precision];
   const plans = [
     priceSeries(view, { type, title, text, theme }),
+    ...marksSeries(view),
     ...volumeSeries(view, theme),
     ...overlaySeries(view, text, theme),
     ...comparedSeries(view, comparedLabels, text, theme),

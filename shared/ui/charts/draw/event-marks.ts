@@ -1,14 +1,13 @@
-import type { SeriesMarker, Time } from 'lightweight-charts';
-import type { ChartEvent } from '../chart-asset';
+import { LineSeries, type SeriesMarker, type Time } from 'lightweight-charts';
 import type { ChartView } from '../view/chart-view';
+import { MARK_LETTERS, markedKinds } from '../view/marked-kinds';
 import { chartTimes } from './chart-time';
+import { PRICE_PANE } from './price-series';
+import type { SeriesPlan } from './series-plan';
 
-const LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
-  dividends: 'D',
-  splits: 'S',
-  earnings: 'R',
-  contributed: '•',
-};
+/** Share of the price's height that is the row of the marks. */
+export const MARKS_SHARE = 0.14;
+export const MARKS_KEY = 'marks';
 
 /** One mark a bar, with the first letters of what happened; kinds that are too many are left out. */
 export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[] {
@@ -20,7 +19,38 @@ export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[]
       for (const kind of view.crowded) kinds.delete(kind);
       const time = times[at];
       if (kinds.size === 0 || time === undefined) return [];
-      const text = [...kinds].map((kind) => LETTERS[kind]).join(' ');
-      return [{ time, position: 'belowBar', shape: 'circle', size: 0.6, color, text }];
+      const text = [...kinds].map((kind) => MARK_LETTERS[kind]).join(' ');
+      return [{ time, position: 'inBar', shape: 'circle', size: 0.5, color, text }];
     });
+}
+
+/** What carries the marks: a row of its own below the price, so that none hides a bar. */
+export function marksSeries(view: ChartView): SeriesPlan[] {
+  if (markedKinds(view).size === 0) return [];
+  const times = chartTimes(view.points);
+  return [
+    {
+      key: MARKS_KEY,
+      pane: PRICE_PANE,
+      kind: LineSeries,
+      options: {
+        priceScaleId: MARKS_KEY,
+        lineVisible: false,
+        lastValueVisible: false,
+        priceLineVisible: false,
+        crosshairMarkerVisible: false,
+        pointMarkersVisible: false,
+      },
+      margins: { top: 1 - MARKS_SHARE, bottom: 0 },
+      lines: [],
+      from: [times, view.events],
+      data: () =>
+        [...view.events.keys()]
+          .toSorted((a, b) => a - b)
+          .flatMap((at) => {
+            const time = times[at];
+            return time === undefined ? [] : [{ time, value: 0 }];
+          }),
+    },
+  ];
 }

@@ -44,7 +44,8 @@ export function overlaySeries(view: ChartView, text: WriteValue, theme: ChartThe
   return indicatorsAt(view, 'price').map(({ id, column }) => {
     const { values, ...line } = lineData(view, column, view.base);
     const options = {
-      title: indicatorOf(id).label,
+      // Its name is in the legend: a tag beside the last bars would hide them.
+      title: '',
       color: theme.series[5],
       lineWidth: 1,
       lineStyle: id === 'sma200' ? LineStyle.LargeDashed : LineStyle.Solid,

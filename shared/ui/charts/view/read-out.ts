@@ -19,6 +19,10 @@ export interface ReadOutEntry {
   series?: number;
 }
 
+/** Swatches of the averages, which are drawn over the price. */
+const AVERAGE = 6;
+const SLOW_AVERAGE = 7;
+
 export const dateText = (date: string): string =>
   isDay(date) ? formatDate(date) : formatDateTime(date);
 
@@ -58,9 +62,13 @@ export function readOut(
     entries.push({ name: asset.label, text, series: i + 2 });
   }
   for (const id of view.indicators) {
-    const { label, money: inMoney } = indicatorOf(id);
+    const { label, money: inMoney, place } = indicatorOf(id);
     const value = row.indicators[id] ?? null;
-    entries.push({ name: label, text: inMoney ? money(value) : formatNumber(value) });
+    entries.push({
+      name: label,
+      text: inMoney ? money(value) : formatNumber(value),
+      ...(place === 'price' && { series: id === 'sma200' ? SLOW_AVERAGE : AVERAGE }),
+    });
   }
   for (const { text } of row.events) entries.push({ name: 'Event', text });
   return entries;
