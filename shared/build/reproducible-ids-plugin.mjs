@@ -7,8 +7,9 @@ export class ReproducibleIdsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap(ReproducibleIdsPlugin.name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(ReproducibleIdsPlugin.name, (modules) => {
+        // The container names the same file in its identifier, but only the file itself is a resource.
         for (const module of modules)
-          if (/[\\/]\.federation[\\/]entry\.\w+\.js(\||$)/.test(module.identifier()))
+          if (/[\\/]\.federation[\\/]entry\.\w+\.js$/.test(module.resource ?? ''))
             compilation.chunkGraph.setModuleId(module, 'federation');
       });
     });

@@ -42,3 +42,33 @@ it('gives the same bytes whatever hash of absolute paths is in the name of the f
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** A module that names the federation entry in its identifier, as the container of a remote does. */
+class Container {
+  readonly #entry: string;
+  constructor(entry: string) {
+    this.#entry = entry;
+  }
+  identifier() {
+    return `container entry (default) [["./remote"]] ${this.#entry}`;
+  }
+}
+
+it('gives its id to the federation entry alone: two modules of one id would replace each other', () => {
+  const entry = '/part/node_modules/.federation/entry.01be7a943fa23fe7bc3bf86a6df0be10.js';
+  const file = { resource: entry, identifier: () => entry };
+  const ids = new Map<unknown, string>();
+  const hook = <T>(call: (task: (value: T) => void) => void) => ({
+    tap: (_: string, task: (value: T) => void) => call(task),
+  });
+  const compilation = {
+    hooks: {
+      beforeModuleIds: hook<unknown[]>((task) => task([new Container(entry), file])),
+    },
+    chunkGraph: { setModuleId: (module: unknown, id: string) => ids.set(module, id) },
+  };
+  new ReproducibleIdsPlugin().apply({
+    hooks: { compilation: hook<typeof compilation>((task) => task(compilation)) },
+  } as unknown as webpack.Compiler);
+  expect([...ids]).toEqual([[file, 'federation']]);
+});

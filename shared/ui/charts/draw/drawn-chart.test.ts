@@ -58,6 +58,7 @@ const indexOf = ({ x, canvasWidth }: DrawnText, count: number): number =>
 
 let surface: DrawingSurface;
 let chart: DrawnChart;
+const onCross = jest.fn<(at: number | null) => void>();
 const show = (range: Range, events = EVENTS) =>
   chart.show(viewOf(points[range], events), look(range), paperTheme());
 const whole = (range: Range) => `1-${LENGTHS[range]}/${LENGTHS[range]}`;
@@ -66,7 +67,8 @@ const inSight = () => surface.box.dataset['barsInSight'];
 beforeEach(() => {
   jest.useFakeTimers();
   surface = drawingSurface();
-  chart = new DrawnChart(surface.box, () => {});
+  onCross.mockClear();
+  chart = new DrawnChart(surface.box, onCross);
 });
 afterEach(() => {
   chart.remove();
@@ -169,5 +171,37 @@ describe('the marks of events', () => {
       ),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the crosshair of the keyboard', () => {
+  it('stays on its bar while the range below it changes', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y');
+    surface.settle();
+    chart.cross(300);
+    surface.settle();
+    surface.takeTexts();
+    for (const factor of [0.7, 0.7, 1 / 0.7]) {
+      chart.zoom(factor, 300);
+      surface.settle();
+    }
+    const [day = ''] = surface
+      .takeTexts()
+      .flatMap(({ text }) => (/^\d{1,2} \w+ 2026$/.test(text) ? text : []))
+      .slice(-1);
+    expect(new Date(`${day} UTC`).toISOString().slice(0, 10)).toBe(points['1Y'][300]?.date);
+    expect(onCross).not.toHaveBeenCalled();
+  });
+});
+
+describe('the axis of time', () => {
+  it('names the month of every day', () => {
+    surface.resize(WIDTH, 400);
+    show('1M');
+    surface.settle();
+    const texts = surface.takeTexts().map(({ text }) => text);
+    expect(texts.some((text) => /^\d{1,2} (Oct|Nov)$/.test(text))).toBe(true);
+    expect(texts.filter((text) => /^\d{1,2}$/.test(text))).toEqual([]);
   });
 });
