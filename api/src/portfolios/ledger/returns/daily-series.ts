@@ -1,11 +1,10 @@
 import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
-import { NOTHING, type HoldingState } from '../holdings/holding-state';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
-import { growth, sumOf } from '../money/tally';
 import { MAX_AGE_DAYS } from '../valuation/max-age';
 import { valueOn } from '../valuation/parts';
-import { basisShares, type PriceHistory } from '../valuation/price-history';
+import type { PriceHistory } from '../valuation/price-history';
+import { binaryStates } from './binary-states';
 
 /** Value and flows of a portfolio for every calendar day, as binary numbers: for returns, not for accounts. */
 export interface DailySeries {
@@ -19,6 +18,9 @@ export interface DailySeries {
   outflow: Float64Array;
 }
 
+/** The last series of a ledger: a page asks for several figures of the same days. */
+const latest = new WeakMap<PortfolioLedger, { until: number; series: DailySeries }>();
+
 /**
  * Values and flows from the first transaction to a day. Shares that move from or to outside count with their
  * market value. Flows of one symbol and day are netted.
@@ -28,6 +30,8 @@ export interface DailySeries {
 export function dailySeries(ledger: PortfolioLedger, until: number): DailySeries | null {
   const { firstDay } = ledger;
   if (firstDay === null || until < firstDay) return null;
+  const cached = latest.get(ledger);
+  if (cached?.until === until) return cached.series;
   const length = until - firstDay + 1;
   const series: DailySeries = {
     firstDay,
@@ -35,56 +39,71 @@ export function dailySeries(ledger: PortfolioLedger, until: number): DailySeries
     inflow: new Float64Array(length),
     outflow: new Float64Array(length),
   };
-  const rateOf = rateReader(ledger);
+  const ratesOf = rateReader(ledger, firstDay, until);
   for (const holding of ledger.holdings.values()) {
-    addHoldingValues(series, holding, ledger, rateOf);
+    addHoldingValues(series, holding, ledger, ratesOf);
     addFlows(series, holding, ledger);
+    if (ledger.tracksCash) addCash(series, holding, ledger, ratesOf);
   }
-  if (ledger.tracksCash) addCash(series, ledger, rateOf);
+  latest.set(ledger, { until, series });
   return series;
 }
 
-type ReadRate = (currencyCode: string, day: number) => number;
+type ReadRates = (currencyCode: string) => Float64Array;
 
-/** NaN where a rate is missing. */
-function rateReader({ market: { rates } }: PortfolioLedger): ReadRate {
-  return (currencyCode, day) =>
-    currencyCode === rates.currencyCode ? 1 : (rates.of(currencyCode, day)?.toNumber() ?? NaN);
+/** Rates of the days of a series by currency; NaN where one is missing. */
+function rateReader({ market }: PortfolioLedger, from: number, to: number): ReadRates {
+  const byCurrency = new Map<string, Float64Array>();
+  return (currencyCode) => {
+    let rates = byCurrency.get(currencyCode);
+    if (!rates) {
+      rates = market.rates.daily(currencyCode, from, to);
+      byCurrency.set(currencyCode, rates);
+    }
+    return rates;
+  };
 }
 
-/** Calls with each state and the days, both included, for which it holds within the series. */
+/** Calls with each state that is not zero and the days, counted within the series, for which it holds. */
 function eachSpan(
   { firstDay, value }: DailySeries,
-  states: readonly HoldingState[],
-  visit: (state: HoldingState, from: number, to: number) => void,
+  { states }: HoldingLedger,
+  amounts: Float64Array,
+  visit: (amount: number, from: number, end: number) => void,
 ): void {
-  const last = firstDay + value.length - 1;
-  for (const [i, state] of states.entries()) {
-    if (state.day > last) return;
-    visit(state, state.day, Math.min(last, (states[i + 1]?.day ?? Infinity) - 1));
+  for (let i = 0; i < states.length; i++) {
+    const from = (states[i]?.day ?? Infinity) - firstDay;
+    if (from >= value.length) return;
+    const end = Math.min(value.length, (states[i + 1]?.day ?? Infinity) - firstDay);
+    const amount = amounts[i] ?? NaN;
+    if (amount !== 0) visit(amount, from, end);
   }
 }
 
+const historyOf = ({ symbol }: HoldingLedger, { market }: PortfolioLedger): PriceHistory =>
+  (symbol === null ? null : market.prices(symbol)) ?? NO_PRICES;
+
+const basisDayOf = ({ day }: PriceHistory): number => day.at(-1) ?? 0;
+
 function addHoldingValues(
   series: DailySeries,
-  { symbol, states, splits }: HoldingLedger,
-  { market }: PortfolioLedger,
-  rateOf: ReadRate,
+  holding: HoldingLedger,
+  ledger: PortfolioLedger,
+  ratesOf: ReadRates,
 ): void {
-  if (symbol === null) return;
-  const history = market.prices(symbol) ?? NO_PRICES;
-  const basisDay = history.day.at(-1) ?? 0;
-  eachSpan(series, states, ({ quantity }, from, to) => {
-    if (quantity.isZero()) return;
-    const shares = quantity.mul(basisShares(splits, from, basisDay)).toNumber();
-    let bar = lastBarOnOrBefore(history.day, from);
-    for (let day = from; day <= to; day++) {
+  if (holding.symbol === null) return;
+  const history = historyOf(holding, ledger);
+  const rates = ratesOf(history.currencyCode);
+  const { shares } = binaryStates(holding, basisDayOf(history));
+  const { firstDay, value } = series;
+  eachSpan(series, holding, shares, (amount, from, end) => {
+    let bar = lastBarOnOrBefore(history.day, firstDay + from);
+    for (let at = from; at < end; at++) {
+      const day = firstDay + at;
       while ((history.day[bar + 1] ?? Infinity) <= day) bar++;
-      const isKnown = day - (history.day[bar] ?? -Infinity) <= MAX_AGE_DAYS;
-      const price = isKnown ? (history.close[bar] ?? NaN) : NaN;
-      const at = day - series.firstDay;
-      series.value[at] =
-        (series.value[at] ?? NaN) + shares * price * rateOf(history.currencyCode, day);
+      const isUsable = day - (history.day[bar] ?? -Infinity) <= MAX_AGE_DAYS;
+      const price = isUsable ? (history.close[bar] ?? NaN) : NaN;
+      value[at] = (value[at] ?? NaN) + amount * price * (rates[at] ?? NaN);
     }
   });
 }
@@ -97,24 +116,20 @@ const NO_PRICES: PriceHistory = {
 };
 
 function addFlows(series: DailySeries, holding: HoldingLedger, ledger: PortfolioLedger): void {
-  const last = series.firstDay + series.value.length - 1;
+  const { firstDay, inflow, outflow } = series;
+  const last = firstDay + series.value.length - 1;
   const add = (day: number, flow: number) => {
-    const at = day - series.firstDay;
+    const at = day - firstDay;
     // An unknown flow makes both directions unknown.
-    if (!(flow < 0)) series.inflow[at] = (series.inflow[at] ?? NaN) + flow;
-    if (!(flow > 0)) series.outflow[at] = (series.outflow[at] ?? NaN) - flow;
+    if (!(flow < 0)) inflow[at] = (inflow[at] ?? NaN) + flow;
+    if (!(flow > 0)) outflow[at] = (outflow[at] ?? NaN) - flow;
   };
-  let before = NOTHING;
-  for (const state of holding.states) {
-    if (state.day > last) break;
-    const external = growth(state.external, before.external);
-    const cash = ledger.tracksCash ? null : growth(bookedCash(state), bookedCash(before));
-    if (external === null || (cash === null && !ledger.tracksCash)) add(state.day, NaN);
-    else {
-      const flow = (cash === null ? external : external.minus(cash)).toNumber();
-      if (flow !== 0) add(state.day, flow);
-    }
-    before = state;
+  const binary = binaryStates(holding, basisDayOf(historyOf(holding, ledger)));
+  const flows = ledger.tracksCash ? binary.external : binary.externalWithTrades;
+  for (const [i, { day }] of holding.states.entries()) {
+    if (day > last) break;
+    const flow = flows[i] ?? NaN;
+    if (flow !== 0) add(day, flow);
   }
   for (const { day, quantity } of holding.transfers) {
     if (day > last) continue;
@@ -122,19 +137,19 @@ function addFlows(series: DailySeries, holding: HoldingLedger, ledger: Portfolio
   }
 }
 
-const bookedCash = ({ cash }: HoldingState) =>
-  sumOf([...cash.values()].map(({ booked }) => booked));
-
-function addCash(series: DailySeries, ledger: PortfolioLedger, rateOf: ReadRate): void {
-  for (const { states } of ledger.holdings.values())
-    eachSpan(series, states, ({ cash }, from, to) => {
-      for (const [currencyCode, { amount }] of cash) {
-        if (amount.isZero()) continue;
-        const units = amount.toNumber();
-        for (let day = from; day <= to; day++) {
-          const at = day - series.firstDay;
-          series.value[at] = (series.value[at] ?? NaN) + units * rateOf(currencyCode, day);
-        }
-      }
+function addCash(
+  series: DailySeries,
+  holding: HoldingLedger,
+  ledger: PortfolioLedger,
+  ratesOf: ReadRates,
+): void {
+  const { value } = series;
+  const { cash } = binaryStates(holding, basisDayOf(historyOf(holding, ledger)));
+  for (const [currencyCode, balances] of cash) {
+    const rates = ratesOf(currencyCode);
+    eachSpan(series, holding, balances, (amount, from, end) => {
+      for (let at = from; at < end; at++)
+        value[at] = (value[at] ?? NaN) + amount * (rates[at] ?? NaN);
     });
+  }
 }

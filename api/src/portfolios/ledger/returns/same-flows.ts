@@ -66,7 +66,7 @@ export function sameFlowsSeries(
   const start = first ? closeOn(benchmark, rates, first.day) : null;
   let units: number | null = 0;
   let next = 0;
-  const closes = days.map((day) => closeOn(benchmark, rates, day));
+  const closes = closesOn(benchmark, rates, days);
   const value = days.map((day, at) => {
     for (let flow = flows[next]; flow && flow.day <= day; flow = flows[++next]) {
       const price = closeOn(benchmark, rates, flow.day);
@@ -81,6 +81,23 @@ export function sameFlowsSeries(
       close === null || start === null || start === 0 ? null : close / start - 1,
     ),
   };
+}
+
+/** The closes of {@link closeOn} for many days, ascending. */
+function closesOn(
+  history: PriceHistory,
+  rates: Rates,
+  days: readonly number[],
+): (number | null)[] {
+  const [from, to] = [days[0] ?? 0, days.at(-1) ?? -1];
+  const daily = rates.daily(history.currencyCode, from, to);
+  let at = lastBarOnOrBefore(history.day, from);
+  return days.map((day) => {
+    while ((history.day[at + 1] ?? Infinity) <= day) at++;
+    const close = (history.close[at] ?? NaN) * (daily[day - from] ?? NaN);
+    const isUsable = day - (history.day[at] ?? -Infinity) <= MAX_AGE_DAYS;
+    return isUsable && !Number.isNaN(close) ? close : null;
+  });
 }
 
 /** Split-adjusted: units are in shares of the last bar. */

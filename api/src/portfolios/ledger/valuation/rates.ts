@@ -9,6 +9,8 @@ export interface RateSeries {
   rate: Float64Array;
 }
 
+const NO_RATES: RateSeries = { day: new Int32Array(0), rate: new Float64Array(0) };
+
 /** What currencies are worth in the portfolio's currency, by day. */
 export class Rates {
   readonly #known = new Map<string, Decimal | null>();
@@ -29,6 +31,23 @@ export class Rates {
       this.#known.set(key, rate);
     }
     return rate;
+  }
+
+  /**
+   * The rates of all days from one to another, both included, as binary numbers; NaN where {@link of} has none.
+   */
+  daily(currencyCode: string, from: number, to: number): Float64Array {
+    const rates = new Float64Array(Math.max(0, to - from + 1));
+    if (currencyCode === this.currencyCode) return rates.fill(1);
+    const { day, rate } = this.series.get(currencyCode) ?? NO_RATES;
+    let at = lastBarOnOrBefore(day, from);
+    for (let i = 0; i < rates.length; i++) {
+      while ((day[at + 1] ?? Infinity) <= from + i) at++;
+      const value = rate[at] ?? NaN;
+      const isUsable = value > 0 && from + i - (day[at] ?? -Infinity) <= MAX_AGE_DAYS;
+      rates[i] = isUsable ? value : NaN;
+    }
+    return rates;
   }
 
   #read(currencyCode: string, day: number): Decimal | null {
