@@ -79,7 +79,7 @@ export function benchmarkTransactions({ records, bars }: BenchmarkMarket): Trans
   const stocks = records.filter(({ assetType }) => assetType === 'stock');
   const last = parseIsoDate(LAST_DATE) ?? 0;
   const first = last - Math.floor(365.25 * (YEARS - 0.5));
-  const held = new Map<string, Decimal>();
+  const quantities = new Map<string, Decimal>();
   const all: Transaction[] = [];
   const add = (one: Partial<Transaction> & Pick<Transaction, 'type' | 'day' | 'currencyCode'>) =>
     all.push({
@@ -111,17 +111,17 @@ export function benchmarkTransactions({ records, bars }: BenchmarkMarket): Trans
       series.day.findLastIndex((one) => one <= day),
     );
     const price = new Decimal((series.close[bar] ?? 1).toFixed(2));
-    const quantity = held.get(stock.symbol) ?? ZERO;
+    const quantity = quantities.get(stock.symbol) ?? ZERO;
     const kind = random();
     const fields = { day, symbol: stock.symbol, currencyCode };
     if (kind < 0.6 || quantity.isZero()) {
       const bought = new Decimal(1 + Math.floor(random() * 20));
-      held.set(stock.symbol, quantity.plus(bought));
+      quantities.set(stock.symbol, quantity.plus(bought));
       add({ ...fields, type: 'BUY', quantity: bought, price, fee: new Decimal(1) });
     } else if (kind < 0.8) {
       const sold = quantity.mul(random().toFixed(2)).toDecimalPlaces(3).plus('0.001');
       const shares = sold.gt(quantity) ? quantity : sold;
-      held.set(stock.symbol, quantity.minus(shares));
+      quantities.set(stock.symbol, quantity.minus(shares));
       add({ ...fields, type: 'SELL', quantity: shares, price, fee: new Decimal(1) });
     } else add({ ...fields, type: 'DIVIDEND', amount: quantity.mul('0.31'), tax: ZERO });
   }

@@ -15,13 +15,7 @@ import { portfolioMarketOf } from '../../api/src/portfolios/market/portfolio-mar
 import { openTestApi } from '../../api/src/server/api.fixture';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { median, quantile } from '../statistics';
-import {
-  benchmarkMarket,
-  benchmarkTransactions,
-  fileOf,
-  LAST_DATE,
-  TRANSACTIONS,
-} from './history';
+import { benchmarkMarket, benchmarkTransactions, fileOf, LAST_DATE, TRANSACTIONS } from './history';
 import { naiveFigures, type NaiveFigures } from './naive';
 
 const RULES = { method: 'fifo', feesInCost: false } as const;

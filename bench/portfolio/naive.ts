@@ -95,8 +95,7 @@ export function naiveFigures(
   }
   flows.push({ day: until, amount: value });
   let cost = ZERO;
-  for (const own of lots.values())
-    for (const lot of own) cost = cost.plus(lot.cost.mul(lot.rate));
+  for (const own of lots.values()) for (const lot of own) cost = cost.plus(lot.cost.mul(lot.rate));
   return {
     value,
     cost: cost.toNumber(),

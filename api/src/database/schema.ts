@@ -329,6 +329,10 @@ export const portfolios = pgTable(
       .references(() => profiles.uid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     currencyCode: text('currency_code').notNull(),
+    /** Which shares a sale takes. */
+    costMethod: text('cost_method').notNull().default('fifo'),
+    /** Weights to come to: `[{symbol, percent}]`. */
+    targets: jsonb('targets').notNull().default([]),
     /** Made by the product as an example; does not count towards the plan. */
     isSample: boolean('is_sample').notNull().default(false),
     /** Grows with each change of the portfolio or of its transactions. */

@@ -13,12 +13,9 @@ import { checkTransaction } from './ledger/transactions/check-transaction';
 import type { Transaction } from './ledger/transactions/transaction';
 import { portfolioMarketOf } from './market/portfolio-market';
 import { checkHoldings } from './store/plan-limits';
-import type {
-  PortfolioContent,
-  PortfolioRepository,
-  TransactionWrites,
-} from './store/portfolio-repository';
+import type { PortfolioContent, PortfolioRepository } from './store/portfolio-repository';
 import { inWholeCurrency, type StoredTransaction } from './store/stored-transaction';
+import type { TransactionWrites } from './store/transaction-writes';
 
 /** Rules by name: the same objects, so that a ledger can be reused after an edit. */
 const RULES: Readonly<Record<string, AccountingRules>> = Object.fromEntries(
@@ -26,7 +23,11 @@ const RULES: Readonly<Record<string, AccountingRules>> = Object.fromEntries(
     [false, true].map((feesInCost) => [`${method} ${feesInCost}`, { method, feesInCost }]),
   ),
 );
-const DEFAULT_RULES = rulesOf('fifo', false);
+const CHOSEN_LOTS = rulesOf('specific', false);
+
+/** The rules of a portfolio where nobody asks for others. */
+const ownRules = ({ portfolio }: PortfolioContent): AccountingRules =>
+  rulesOf(portfolio.method, false);
 
 export function rulesOf(method: CostMethod, feesInCost: boolean): AccountingRules {
   return RULES[`${method} ${feesInCost}`] ?? { method, feesInCost };
@@ -36,7 +37,8 @@ const PORTFOLIOS_IN_MEMORY = 200;
 const ATTEMPTS = 4;
 
 interface Remembered extends PortfolioContent {
-  ledgers: Map<AccountingRules, PortfolioLedger>;
+  /** Accounts of these transactions, or of those before an edit, whose ledgers are reused. */
+  accounts: Map<AccountingRules, OpenPortfolio>;
 }
 
 /** A portfolio with its accounts by some rules. */
@@ -77,15 +79,31 @@ export class PortfolioAccounts {
     return this.market.current();
   }
 
-  /** @throws 404 problem */
-  async open(uid: string, id: string, rules = DEFAULT_RULES): Promise<OpenPortfolio> {
+  /**
+   * @param choice rules in place of the portfolio's own
+   * @throws 404 problem
+   */
+  async open(
+    uid: string,
+    id: string,
+    choice: { method?: CostMethod | undefined; feesInCost?: boolean } = {},
+  ): Promise<OpenPortfolio> {
     const portfolio = await this.repository.one(uid, id);
     let remembered = this.#memory.get(id);
     if (remembered?.portfolio.version !== portfolio.version) {
-      remembered = { ...(await this.repository.content(uid, id)), ledgers: new Map() };
+      remembered = { ...(await this.repository.content(uid, id)), accounts: new Map() };
       this.#memory.set(id, remembered);
     }
-    return this.#account({ ...remembered, portfolio }, rules);
+    const { method = portfolio.method, feesInCost = false } = choice;
+    return this.#account({ ...remembered, portfolio }, rulesOf(method, feesInCost));
+  }
+
+  /** All portfolios of a person but the sample, oldest first. */
+  async openAll(uid: string): Promise<OpenPortfolio[]> {
+    const { items } = await this.repository.all(uid);
+    return Promise.all(
+      items.filter(({ isSample }) => !isSample).map(({ id }) => this.open(uid, id)),
+    );
   }
 
   /**
@@ -104,15 +122,15 @@ export class PortfolioAccounts {
       const before = await this.open(uid, id);
       const { writes, transactions } = await plan(before);
       const remembered = this.#memory.get(id);
-      const ledgers = new Map(remembered?.ledgers);
-      const after = await this.#checked({ ...before, transactions, ledgers }, before);
+      const open = new Map(remembered?.accounts);
+      const after = await this.#checked({ ...before, transactions, accounts: open }, before);
       checkHoldings(await this.repository.plan(uid), heldSymbols(before), heldSymbols(after));
-      if (dryRun) return { before, after, importId: null };
+      if (dryRun || Object.keys(writes).length === 0) return { before, after, importId: null };
       const result = await this.repository.write(uid, id, before.portfolio.version, writes);
       if (!result) continue;
       // An import has its id from the database: those transactions are read anew.
       if (result.importId === null)
-        this.#memory.set(id, { portfolio: result.portfolio, transactions, ledgers });
+        this.#memory.set(id, { portfolio: result.portfolio, transactions, accounts: open });
       return {
         before,
         after: { ...after, portfolio: result.portfolio },
@@ -124,12 +142,15 @@ export class PortfolioAccounts {
 
   /** The accounts of transactions that are not stored. */
   ofDraft(content: PortfolioContent): Promise<OpenPortfolio> {
-    return this.#account({ ...content, ledgers: new Map() }, DEFAULT_RULES);
+    return this.#account({ ...content, accounts: new Map() }, ownRules(content));
   }
 
   async #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
     try {
-      return await this.#account(content, DEFAULT_RULES);
+      // Lots that sales name must be there, whatever the cost basis of now.
+      if (content.transactions.some(({ booked }) => booked.lots.length > 0))
+        await this.#account(content, CHOSEN_LOTS);
+      return await this.#account(content, ownRules(content));
     } catch (error) {
       if (!(error instanceof ImpossibleTransaction)) throw error;
       const culprit = content.transactions.find(({ entered }) => entered.id === error.transaction);
@@ -146,19 +167,26 @@ export class PortfolioAccounts {
   }
 
   async #account(content: Remembered, rules: AccountingRules): Promise<OpenPortfolio> {
-    const { portfolio, transactions, ledgers } = content;
-    const booked = transactions.map((one) => one.booked);
+    const { portfolio, transactions, accounts } = content;
     const market = this.market.current();
-    const data = await portfolioMarketOf(market).load(
-      portfolio.currencyCode,
-      new Set(booked.flatMap(({ symbol }) => symbol ?? [])),
-      new Set(booked.map(({ currencyCode }) => currencyCode)),
-    );
-    const ledger = replayPortfolio(booked, data, rules, ledgers.get(rules));
-    ledgers.set(rules, ledger);
-    const lastTransaction = booked.reduce((last, { day }) => Math.max(last, day), 0);
+    const earlier = accounts.get(rules);
+    if (earlier?.transactions === transactions && earlier.market === market)
+      return { ...earlier, portfolio };
+    const booked = transactions.map((one) => one.booked);
+    const symbols = new Set<string>();
+    const currencies = new Set<string>();
+    let lastTransaction = 0;
+    for (const { symbol, currencyCode, day } of booked) {
+      if (symbol !== null) symbols.add(symbol);
+      currencies.add(currencyCode);
+      lastTransaction = Math.max(lastTransaction, day);
+    }
+    const data = await portfolioMarketOf(market).load(portfolio.currencyCode, symbols, currencies);
+    const ledger = replayPortfolio(booked, data, rules, earlier?.ledger);
     const latestDay = Math.max(dayFromIso(market.asOf) ?? 0, lastTransaction);
-    return { portfolio, transactions, ledger, market, latestDay };
+    const open = { portfolio, transactions, ledger, market, latestDay };
+    accounts.set(rules, open);
+    return open;
   }
 }
 

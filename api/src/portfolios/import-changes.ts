@@ -10,7 +10,8 @@ import {
 } from './accounts';
 import type { ImportBroker } from './import/brokers/broker-formats';
 import { UnreadableImport } from './import/import-error';
-import { additionsOf, missingColumns, readImport, type ImportPlan } from './import/read-import';
+import type { ImportPlan } from './import/import-plan';
+import { additionsOf, missingColumns, readImport } from './import/read-import';
 import type { DateOrder } from './import/reading/dates';
 import type { DecimalSign } from './import/reading/numbers';
 import type { Delimiter } from './import/reading/read-table';
@@ -26,6 +27,7 @@ export interface ImportRequest {
   delimiter?: Delimiter;
   columns?: Partial<Record<ImportField, string>>;
   choices?: Readonly<Record<string, string>>;
+  leaveOut?: readonly number[];
 }
 
 /**
@@ -47,7 +49,7 @@ export async function importTransactions(
     return importAnswer(plan);
   }
   let plan: ImportPlan | null = null;
-  const { importId } = await accounts.change(uid, portfolioId, (open) => {
+  const change = accounts.change(uid, portfolioId, (open) => {
     plan = planOf(accounts, open, request);
     const additions = additionsOf(plan);
     const unmapped = missingColumns(plan);
@@ -60,15 +62,15 @@ export async function importTransactions(
         `A portfolio has at most ${TRANSACTIONS_PER_PORTFOLIO} transactions`,
       );
     return {
-      writes: {
-        add: additions,
-        ...(additions.length > 0 && { importOf: request.broker }),
-      },
+      writes: additions.length > 0 ? { add: additions, importOf: request.broker } : {},
       transactions: [
         ...open.transactions,
         ...additions.map(({ transaction, key }) => newStored(transaction, open, key)),
       ],
     };
+  });
+  const { importId } = await change.catch((error: unknown) => {
+    throw error instanceof ImpossibleChange && plan ? namingLine(error, plan) : error;
   });
   return importAnswer(
     plan ?? planOf(accounts, await accounts.open(uid, portfolioId), request),
@@ -144,7 +146,13 @@ async function markImpossible(
   }
 }
 
-const rowErrors = ({ rows }: ImportPlan) =>
+/** The line of the file that cannot have happened; what is not of the file stays as it is. */
+function namingLine(error: ImpossibleChange, plan: ImportPlan): ProblemError {
+  const row = plan.rows.find(({ transaction }) => transaction?.id === error.transaction);
+  return row ? invalidInput(rowErrors({ rows: [{ ...row, errors: error.errors ?? [] }] })) : error;
+}
+
+const rowErrors = ({ rows }: Pick<ImportPlan, 'rows'>) =>
   rows.flatMap(({ line, errors }) =>
     errors.map(({ field, message }) => ({ field: `line ${line}: ${field}`, message })),
   );

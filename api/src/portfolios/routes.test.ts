@@ -1,59 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   portfolioAllocationSchema,
-  portfolioImportSchema,
-  portfolioImportsSchema,
   portfolioIncomeSchema,
-  portfolioOverviewSchema,
   portfolioPerformanceSchema,
-  portfolioSchema,
   transactionChangeSchema,
-  transactionsSchema,
 } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../server/api.fixture';
+import { buy, portfolioOwner } from './portfolio-owner.fixture';
 
 let api: TestApi;
-let people = 0;
 beforeAll(async () => {
   api = await openTestApi();
 }, 180_000);
 afterAll(() => api.close());
 
-/** A person with a portfolio in US dollars. */
-async function someone(currencyCode = 'USD') {
-  const token = await api.tokenFor(`owner-${people++}`);
-  const created = await api.call('POST', '/api/portfolios', {
-    token,
-    body: { name: ' Long run ', currencyCode },
-  });
-  const { id } = portfolioSchema.parse(created.json);
-  const url = `/api/portfolios/${id}`;
-  return {
-    token,
-    url,
-    created,
-    add: (body: object, query = '') =>
-      api.call('POST', `${url}/transactions${query}`, { token, body }),
-    overview: async (query = '') =>
-      portfolioOverviewSchema.parse((await api.call('GET', `${url}${query}`, { token })).json),
-    send: (body: string, query = '') =>
-      fetch(`${api.origin}${url}/imports${query}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-        body,
-      }),
-  };
-}
-
-const buy = (more: object = {}) => ({
-  type: 'BUY',
-  date: '2026-04-01',
-  symbol: 'aapl.us',
-  quantity: '10',
-  price: 90.5,
-  currencyCode: 'USD',
-  ...more,
-});
+const someone = (currencyCode?: string) => portfolioOwner(api, currencyCode);
 
 describe('/api/portfolios', () => {
   it('goes from an empty portfolio to figures that reconcile', async () => {
@@ -260,43 +221,6 @@ describe('/api/portfolios', () => {
     expect((await overview()).unrealised).toBe('200.00');
   });
 
-  it('is nobody else’s', async () => {
-    const { url, add } = await someone();
-    const { id } = transactionChangeSchema.parse((await add(buy())).json);
-    const token = await api.tokenFor('stranger');
-    const tries = (base: string) =>
-      Promise.all(
-        [
-          ['GET', ''],
-          ['PATCH', '', { version: 1, name: 'Mine' }],
-          ['DELETE', ''],
-          ['POST', '/restore'],
-          ['GET', '/performance'],
-          ['GET', '/income'],
-          ['GET', '/allocation'],
-          ['GET', '/imports'],
-          ['GET', '/share'],
-          ['PUT', '/share'],
-          ['DELETE', '/share'],
-          ['GET', '/transactions'],
-          ['GET', '/transactions.csv'],
-          ['POST', '/transactions', buy()],
-          ['PATCH', `/transactions/${id}`, { ...buy(), version: 1 }],
-          ['DELETE', `/transactions/${id}`],
-          ['POST', `/transactions/${id}/restore`],
-          ['DELETE', `/imports/${id}`],
-        ].map(([method, path, body]) =>
-          api.call(String(method), `${base}${String(path)}`, { token, body }),
-        ),
-      );
-    const none = '/api/portfolios/00000000-0000-4000-8000-000000000000';
-    const [others, unknown] = [await tries(url), await tries(none)];
-    expect(others.map(({ status }) => status)).toEqual(others.map(() => 404));
-    expect(others.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
-    expect((await api.call('GET', url)).status).toBe(401);
-    expect((await api.call('GET', "/api/portfolios/x'--", { token })).status).toBe(404);
-  });
-
   it('holds the limits of the plan', async () => {
     const { token, add } = await someone();
     const second = await api.call('POST', '/api/portfolios', {
@@ -317,112 +241,163 @@ describe('/api/portfolios', () => {
   });
 });
 
-describe('imports', () => {
-  const file = `Date,Type,Symbol,Quantity,Price,Currency
-2026-04-01,BUY,AAPL,10,90.5,USD
-2026-04-02,BUY,MSFT,5,100,USD`;
-
-  it('are tried, made once and undone', async () => {
-    const { send, overview, token, url } = await someone();
-    const tried = portfolioImportSchema.parse(await (await send(file, '?dryRun=true')).json());
-    expect(tried.rows.map(({ line, action }) => [line, action])).toEqual([
-      [2, 'add'],
-      [3, 'add'],
-    ]);
-    expect((await overview()).holdings).toEqual([]);
-    const response = await send(file, '?broker=generic');
-    expect(response.status).toBe(201);
-    const { importId } = portfolioImportSchema.parse(await response.json());
-    expect((await overview()).holdings).toHaveLength(2);
-    const imports = await api.call('GET', `${url}/imports`, { token });
-    expect(portfolioImportsSchema.parse(imports.json).items).toMatchObject([
-      { id: importId, broker: 'generic', transactions: 2 },
-    ]);
-    const again = portfolioImportSchema.parse(await (await send(file)).json());
-    expect([again.importId, ...again.rows.map(({ action }) => action)]).toEqual([
-      undefined,
-      'duplicate',
-      'duplicate',
-    ]);
-    const exported = await api.call('GET', `${url}/transactions.csv`, { token });
-    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const same = portfolioImportSchema.parse(await (await send(exported.text)).json());
-    expect(same.rows.map(({ action }) => action)).toEqual(['duplicate', 'duplicate']);
-    expect((await api.call('DELETE', `${url}/imports/${importId}`, { token })).status).toBe(204);
-    expect((await overview()).holdings).toEqual([]);
-    expect((await api.call('DELETE', `${url}/imports/${importId}`, { token })).status).toBe(404);
-    const copy = portfolioImportSchema.parse(await (await send(exported.text)).json());
-    const second = await api.call('GET', `${url}/transactions.csv`, { token });
-    expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
-  });
-
-  it('are sent as JSON with the columns that the reader chose', async () => {
-    const { token, url } = await someone();
-    const text = 'When;What;Which;Number;Each\n13.04.2026;Buy;XXXX;2;90,5';
-    const sent = async (body: object, query = '') => {
-      const { status, json } = await api.call('POST', `${url}/imports${query}`, { token, body });
-      return [status, json] as const;
-    };
-    const [, first] = await sent({ text }, '?dryRun=true');
-    expect(portfolioImportSchema.parse(first)).toMatchObject({
-      rows: [],
-      columns: {
-        header: ['When', 'What', 'Which', 'Number', 'Each'],
-        map: {},
-        missing: ['date', 'type'],
-        examples: [['13.04.2026', 'Buy', 'XXXX', '2', '90,5']],
+describe('settings of a portfolio', () => {
+  it('are its cost basis and targets, with both sides of a conflict', async () => {
+    const { add, overview, token, url } = await someone();
+    const update = (body: object) => api.call('PATCH', url, { token, body });
+    await add(buy({ quantity: 10, price: 10 }));
+    await add(buy({ quantity: 10, price: 30, date: '2026-04-02' }));
+    await add(buy({ type: 'SELL', quantity: 10, price: 50, date: '2026-04-03' }));
+    expect(await overview()).toMatchObject({ method: 'fifo', targets: [], realised: '400.00' });
+    const { version } = await overview();
+    const targets = [{ symbol: 'AAPL.US', percent: 100 }];
+    expect((await update({ version, method: 'average', targets })).json).toMatchObject({
+      version: version + 1,
+      method: 'average',
+      targets,
+    });
+    expect(await overview()).toMatchObject({ method: 'average', realised: '300.00' });
+    expect((await overview('?method=fifo')).realised).toBe('400.00');
+    const stale = await update({ version, targets: [] });
+    expect([stale.status, stale.json]).toMatchObject([
+      409,
+      {
+        errors: [
+          {
+            field: 'targets',
+            message: 'The targets are AAPL.US 100 % by now; the change says empty',
+          },
+        ],
       },
+    ]);
+    const odd = [{ symbol: 'AAPL.US', percent: 99 }];
+    expect((await update({ version: version + 1, targets: odd })).json).toMatchObject({
+      errors: [{ field: 'targets', message: 'Must add up to 100 %, not 99 %' }],
     });
-    expect((await sent({ text }))[0]).toBe(400);
-    const columns = {
-      date: 'When',
-      type: 'What',
-      symbol: 'Which',
-      quantity: 'Number',
-      price: 'Each',
+  });
+});
+
+describe('chosen lots', () => {
+  it('are those of the day, with what the edited sale took, and cannot be gone', async () => {
+    const { added, add, get, token, url } = await someone();
+    const [early, late] = [
+      await added(buy({ quantity: 10, price: 10 })),
+      await added(buy({ quantity: 4, price: 30, date: '2026-04-02' })),
+    ];
+    const sell = (more: object) =>
+      buy({ type: 'SELL', quantity: 3, price: 50, date: '2026-04-03', ...more });
+    const sale = await added(sell({ lots: [{ lot: late, quantity: 3 }] }));
+    const lots = (more = '') => get(`/lots?symbol=aapl.us${more}`);
+    const first = { lot: early, date: '2026-04-01', quantity: '10', cost: '100.00' };
+    const second = { lot: late, date: '2026-04-02', currencyCode: 'USD' };
+    expect(await lots()).toMatchObject({
+      items: [first, { ...second, quantity: '1', cost: '30.00' }],
+    });
+    expect(await lots(`&without=${sale}`)).toMatchObject({
+      items: [first, { ...second, quantity: '4', cost: '120.00' }],
+    });
+    expect(await lots('&on=2026-04-01')).toMatchObject({ items: [first] });
+    expect(await get('/lots?symbol=KO.US')).toEqual({ items: [] });
+    // Whatever the cost basis of now: another one may be chosen later.
+    const gone = await add(sell({ quantity: 2, lots: [{ lot: late, quantity: 2 }] }));
+    expect([gone.status, gone.text]).toEqual([
+      400,
+      expect.stringContaining('The chosen lot holds 1 shares, not 2'),
+    ]);
+    const removed = await api.call('DELETE', `${url}/transactions/${late}`, { token });
+    expect(removed.status).toBe(400);
+  });
+});
+
+describe('several portfolios', () => {
+  const several = async () => {
+    const owner = await someone();
+    await api.subscribe(owner.uid, ['Premium']);
+    const { token } = owner;
+    const another = async (name: string, currencyCode: string) => {
+      const { json } = await api.call('POST', '/api/portfolios', {
+        token,
+        body: { name, currencyCode },
+      });
+      const { id } = json as { id: string };
+      return {
+        id,
+        add: (body: object) =>
+          api.call('POST', `/api/portfolios/${id}/transactions`, { token, body }),
+      };
     };
-    const [, mapped] = await sent({ text, columns, choices: { XXXX: 'KO.US' } }, '?dryRun=true');
-    expect(portfolioImportSchema.parse(mapped)).toMatchObject({
-      rows: [
-        { action: 'add', transaction: { symbol: 'KO.US', price: '90.5', currencyCode: 'USD' } },
-      ],
-      format: { delimiter: ';', decimalSign: ',', dateOrder: 'dmy' },
-      columns: { map: columns, missing: [] },
+    const ask = async (path: string) =>
+      (await api.call('GET', `/api/portfolios${path}`, { token })).json;
+    return { ...owner, another, ask };
+  };
+
+  it('are summed in one currency, and not where a rate is missing', async () => {
+    const { add, another, ask } = await several();
+    const euro = await another('Europe', 'EUR');
+    await add({ type: 'DEPOSIT', date: '2026-04-13', amount: 1000, currencyCode: 'USD' });
+    await euro.add({ type: 'DEPOSIT', date: '2026-04-13', amount: 500, currencyCode: 'EUR' });
+    expect(await ask('/total?currencyCode=USD')).toEqual({
+      currencyCode: 'USD',
+      value: '1584.20',
+      dayChange: '0.00',
+      parts: [
+        { currencyCode: 'USD', portfolios: 1, value: '1000.00', dayChange: '0.00', rate: '1' },
+        { currencyCode: 'EUR', portfolios: 1, value: '500.00', dayChange: '0.00', rate: '1.1684' },
+      ].map(expect.objectContaining),
     });
-    expect((await sent({ text, columns, broker: 'nobody' }))[0]).toBe(400);
-    expect((await sent({ text, columns, choices: { XXXX: 'KO.US' } }))[0]).toBe(201);
+    // Of a day that is more than ten days after the last rate.
+    await add({ type: 'FEE', date: '2026-05-20', amount: 1, currencyCode: 'USD' });
+    const unrated = { currencyCode: 'EUR', value: '500.00', rate: null };
+    expect(await ask('/total?currencyCode=USD')).toMatchObject({
+      value: null,
+      dayChange: null,
+      parts: [{ currencyCode: 'USD', value: '999.00', rate: '1' }, unrated],
+    });
+    expect(await ask('/total?currencyCode=XTS')).toMatchObject({ status: 400 });
   });
 
-  it('add nothing when a row is wrong, and say which', async () => {
-    const { send, token, url } = await someone();
-    const wrong = `${file}\n2026-04-03,SELL,AAPL,11,95,USD`;
-    const tried = portfolioImportSchema.parse(await (await send(wrong, '?dryRun=true')).json());
-    expect(tried.rows[2]).toMatchObject({
-      line: 4,
-      action: 'error',
-      errors: [
-        { field: 'quantity', message: expect.stringContaining('11 shares leave, 10 are held') },
+  it('overlap by the smaller weight of each asset', async () => {
+    const { add, another, ask } = await several();
+    const second = await another('Second', 'USD');
+    const empty = await another('Empty', 'USD');
+    const day = { date: '2026-04-13', price: 100 };
+    await add(buy({ ...day, quantity: 6 }));
+    await add(buy({ ...day, quantity: 4, symbol: 'MSFT.US' }));
+    await second.add(buy({ ...day, quantity: 1 }));
+    await second.add(buy({ ...day, quantity: 3, symbol: 'KO.US' }));
+    const share = expect.closeTo(0.25, 12);
+    expect(await ask('/overlap')).toMatchObject({
+      portfolios: [{ name: 'Long run' }, { name: 'Second' }, { id: empty.id }],
+      pairs: [
+        { a: 0, b: 1, share, common: [{ symbol: 'AAPL.US', share }] },
+        { a: 0, b: 2, share: null, common: [] },
+        { a: 1, b: 2, share: null, common: [] },
       ],
     });
-    const refused = await send(wrong);
-    expect(refused.status).toBe(400);
-    const unclear = await send(
-      'Date,Type,Symbol,Quantity,Price,Currency\n2026-04-01,BUY,XXXX,1,1,USD',
-    );
-    expect([unclear.status, await unclear.text()]).toEqual([
-      400,
-      expect.stringContaining('line 2: symbol'),
-    ]);
-    expect((await send('')).status).toBe(400);
-    expect((await send('Date,Type\n"')).status).toBe(400);
-    const { items } = transactionsSchema.parse(
-      (await api.call('GET', `${url}/transactions`, { token })).json,
-    );
-    expect(items).toEqual([]);
-    const resolved = await send(
-      'Date,Type,Symbol,Quantity,Price,Currency\n2026-04-01,BUY,XXXX,1,1,USD',
-      `?choices=${encodeURIComponent('{"XXXX":"KO.US"}')}`,
-    );
-    expect(resolved.status).toBe(201);
+  });
+
+  it('are benchmarks of one another with the same flows', async () => {
+    const { url, add, another, token } = await several();
+    const second = await another('Second', 'USD');
+    for (const { type, date, amount } of [
+      { type: 'DEPOSIT', date: '2026-02-02', amount: 1000 },
+      { type: 'INTEREST', date: '2026-03-02', amount: 100 },
+    ])
+      await second.add({ type, date, amount, currencyCode: 'USD' });
+    await add({ type: 'DEPOSIT', date: '2026-02-16', amount: 200, currencyCode: 'USD' });
+    const ask = (benchmark: string) =>
+      api.call('GET', `${url}/performance?benchmark=${benchmark}`, { token });
+    const answer = portfolioPerformanceSchema.parse((await ask(`p.${second.id}`)).json);
+    expect(answer.benchmark).toMatchObject({
+      symbol: `p.${second.id}`,
+      twr: expect.closeTo(0.1, 12),
+      value: expect.closeTo(220, 9),
+    });
+    const other = await someone();
+    for (const name of [`p.${other.id}`, 'p.00000000-0000-4000-8000-000000000000', 'NOPE.US'])
+      expect((await ask(name)).json).toMatchObject({
+        status: 400,
+        errors: [{ field: 'benchmark' }],
+      });
   });
 });

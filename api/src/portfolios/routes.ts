@@ -2,49 +2,38 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   createPortfolioSchema,
-  portfolioAllocationSchema,
-  portfolioIncomeSchema,
-  portfolioOverviewSchema,
-  portfolioPerformanceSchema,
+  portfolioOverlapSchema,
   portfolioSchema,
   portfoliosSchema,
+  portfoliosTotalSchema,
   problemSchema,
-  rebalanceRequestSchema,
-  rebalancingSchema,
-  symbolSchema,
   updatePortfolioSchema,
 } from 'shared/contract/schemas';
-import { parseIsoDate } from '../dates/civil-dates';
+import { rateBookOf } from '../currencies/rate-book';
 import { quotedUnits } from '../derive/prices/price-usd';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
-import { rateBookOf } from '../currencies/rate-book';
-import { rulesOf, type PortfolioAccounts } from './accounts';
-import { allocationAnswer, positionsOn } from './answers/allocation-answer';
-import { incomeAnswer } from './answers/income-answer';
-import { overview } from './answers/overview';
-import { performanceAnswer } from './answers/performance-answer';
-import { rebalance, rebalanceByBuying } from './ledger/allocation/rebalance';
-import { COST_METHODS } from './ledger/holdings/lots';
-import { currencyDigits, moneyText } from './ledger/money/currency-digits';
-import { Decimal, ZERO } from './ledger/money/decimal';
+import type { PortfolioAccounts } from './accounts';
+import { overlapAnswer } from './answers/overlap-answer';
+import { totalAnswer } from './answers/total-answer';
+import { ZERO } from './ledger/money/decimal';
 import { portfolioMarketOf } from './market/portfolio-market';
 import { documented, ownRoutes, params, refusals } from './route-parts';
 import { createSamplePortfolio } from './sample/create-sample';
 
-const accountingQuery = z.strictObject({
-  on: z.iso.date().optional(),
-  method: z.enum(COST_METHODS).default('fifo'),
-  fees: z.enum(['apart', 'inCost']).default('apart'),
-});
-const performanceQuery = accountingQuery.omit({ on: true }).extend({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  benchmark: symbolSchema.optional(),
-});
-const dayOf = (date: string | undefined): number | null =>
-  date === undefined ? null : parseIsoDate(date);
+const currencyCodeSchema = createPortfolioSchema.shape.currencyCode;
+
+/** @throws 400 problem for a currency that no pair of the market leads to */
+function requireRates({ snapshot }: PortfolioAccounts, currencyCode: string): void {
+  const hasRates =
+    quotedUnits(currencyCode) === 1 &&
+    (currencyCode === 'USD' || rateBookOf(snapshot).graph.codes.includes(currencyCode));
+  if (!hasRates)
+    throw invalidInput([
+      { field: 'currencyCode', message: `There are no rates for ${currencyCode}` },
+    ]);
+}
 
 /** `/portfolios`: the signed-in person's own portfolios and their figures. */
 export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccounts }> = async (
@@ -76,18 +65,49 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
       },
     },
     async (request, reply) => {
-      const { name, currencyCode } = request.body;
-      const isKnown =
-        quotedUnits(currencyCode) === 1 &&
-        (currencyCode === 'USD' ||
-          rateBookOf(accounts.snapshot).graph.codes.includes(currencyCode));
-      if (!isKnown)
-        throw invalidInput([
-          { field: 'currencyCode', message: `There are no rates for ${currencyCode}` },
-        ]);
-      const portfolio = await repository.create(identityOf(request).uid, name, currencyCode);
+      const { name, currencyCode, method } = request.body;
+      requireRates(accounts, currencyCode);
+      const portfolio = await repository.create(
+        identityOf(request).uid,
+        name,
+        currencyCode,
+        method,
+      );
       return reply.code(201).header('location', `/api/portfolios/${portfolio.id}`).send(portfolio);
     },
+  );
+
+  app.get(
+    '/portfolios/total',
+    {
+      schema: {
+        ...documented('All portfolios but the sample in one currency; a missing rate is none'),
+        querystring: z.strictObject({ currencyCode: currencyCodeSchema }),
+        response: { 200: portfoliosTotalSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { currencyCode } = request.query;
+      requireRates(accounts, currencyCode);
+      const own = await accounts.openAll(identityOf(request).uid);
+      const { rates } = await portfolioMarketOf(accounts.snapshot).load(
+        currencyCode,
+        [],
+        own.map(({ portfolio }) => portfolio.currencyCode),
+      );
+      return totalAnswer(own, rates);
+    },
+  );
+
+  app.get(
+    '/portfolios/overlap',
+    {
+      schema: {
+        ...documented('How much of each two portfolios is the same, without the sample'),
+        response: { 200: portfolioOverlapSchema, ...refusals },
+      },
+    },
+    async (request) => overlapAnswer(await accounts.openAll(identityOf(request).uid)),
   );
 
   app.post(
@@ -101,37 +121,26 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
     (request) => createSamplePortfolio(accounts, identityOf(request).uid),
   );
 
-  app.get(
-    '/portfolios/:id',
-    {
-      schema: {
-        ...documented('Value, gains, returns and holdings at the end of a day'),
-        params,
-        querystring: accountingQuery,
-        response: { 200: portfolioOverviewSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const { on, method, fees } = request.query;
-      const rules = rulesOf(method, fees === 'inCost');
-      const open = await accounts.open(identityOf(request).uid, request.params.id, rules);
-      return overview(open, dayOf(on) ?? open.latestDay);
-    },
-  );
-
   app.patch(
     '/portfolios/:id',
     {
       schema: {
-        ...documented('Rename a portfolio'),
+        ...documented(
+          'Change name, cost basis or targets; 409 names the fields that another change set',
+        ),
         params,
         body: updatePortfolioSchema,
         response: { 200: portfolioSchema, ...refusals },
       },
     },
     (request) => {
-      const { version, name } = request.body;
-      return repository.rename(identityOf(request).uid, request.params.id, version, name);
+      const { targets = [] } = request.body;
+      const total = targets.reduce((sum, { percent }) => sum.plus(percent), ZERO);
+      if (targets.length > 0 && !total.eq(100))
+        throw invalidInput([
+          { field: 'targets', message: `Must add up to 100 %, not ${total.toFixed()} %` },
+        ]);
+      return repository.update(identityOf(request).uid, request.params.id, request.body);
     },
   );
 
@@ -157,116 +166,5 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
       },
     },
     (request) => repository.restore(identityOf(request).uid, request.params.id),
-  );
-
-  app.get(
-    '/portfolios/:id/performance',
-    {
-      schema: {
-        ...documented('Returns, risk, waterfall and contributions of a period'),
-        params,
-        querystring: performanceQuery,
-        response: { 200: portfolioPerformanceSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const { from, to, method, fees, benchmark } = request.query;
-      const rules = rulesOf(method, fees === 'inCost');
-      const open = await accounts.open(identityOf(request).uid, request.params.id, rules);
-      const [start, end] = [dayOf(from), dayOf(to) ?? open.latestDay];
-      if (start !== null && start >= end)
-        throw invalidInput([{ field: 'from', message: 'Must be before the end of the period' }]);
-      const symbol = benchmark?.toUpperCase();
-      if (symbol !== undefined && !open.market.find(symbol))
-        throw invalidInput([{ field: 'benchmark', message: `${symbol} is not a known asset` }]);
-      const market =
-        symbol === undefined
-          ? null
-          : await portfolioMarketOf(open.market).load(open.portfolio.currencyCode, [symbol], []);
-      return performanceAnswer(
-        open,
-        start,
-        end,
-        symbol !== undefined && market ? { symbol, market } : null,
-      );
-    },
-  );
-
-  app.get(
-    '/portfolios/:id/income',
-    {
-      schema: {
-        ...documented('Income by month, dividends to add, gains realised by year'),
-        params,
-        querystring: accountingQuery,
-        response: { 200: portfolioIncomeSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const { on, method, fees } = request.query;
-      const rules = rulesOf(method, fees === 'inCost');
-      const open = await accounts.open(identityOf(request).uid, request.params.id, rules);
-      return incomeAnswer(open, dayOf(on) ?? open.latestDay);
-    },
-  );
-
-  app.get(
-    '/portfolios/:id/allocation',
-    {
-      schema: {
-        ...documented('Allocation by class, sector, country and currency, and concentration'),
-        params,
-        querystring: accountingQuery.pick({ on: true }),
-        response: { 200: portfolioAllocationSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const open = await accounts.open(identityOf(request).uid, request.params.id);
-      return allocationAnswer(open, dayOf(request.query.on) ?? open.latestDay);
-    },
-  );
-
-  app.post(
-    '/portfolios/:id/rebalance',
-    {
-      schema: {
-        ...documented('Trades that bring holdings to target weights, or purchases alone'),
-        params,
-        body: rebalanceRequestSchema,
-        response: { 200: rebalancingSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const { cash, buyOnly, targets } = request.body;
-      const open = await accounts.open(identityOf(request).uid, request.params.id);
-      const { currencyCode } = open.portfolio;
-      const { positions } = positionsOn(open, open.latestDay);
-      const percent = targets.reduce((sum, target) => sum.plus(target.percent), ZERO);
-      if (!percent.eq(100))
-        throw invalidInput([
-          { field: 'targets', message: `Must add up to 100 %, not ${percent.toFixed()} %` },
-        ]);
-      const amount = new Decimal(cash);
-      if (buyOnly && amount.lte(ZERO))
-        throw invalidInput([{ field: 'cash', message: 'Must be above 0 to buy alone' }]);
-      const items = targets.map((target) => ({
-        key: target.symbol.toUpperCase(),
-        target: new Decimal(target.percent).div(100),
-        value:
-          positions.find(({ symbol }) => symbol === target.symbol.toUpperCase())?.value ?? ZERO,
-      }));
-      const trades = (buyOnly ? rebalanceByBuying : rebalance)(
-        items,
-        amount,
-        currencyDigits(currencyCode),
-      );
-      return {
-        items: trades.map((trade, i) => ({
-          symbol: trade.key,
-          value: moneyText(items[i]?.value ?? ZERO, currencyCode) ?? '',
-          amount: moneyText(trade.amount, currencyCode) ?? '',
-        })),
-      };
-    },
   );
 };

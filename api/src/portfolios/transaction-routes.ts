@@ -18,7 +18,7 @@ import { importTransactions, undoImport } from './import-changes';
 import { exportTransactions } from './import/export-csv';
 import { inOrder } from './ledger/transactions/in-order';
 import { documented, ownRoutes, params, refusals } from './route-parts';
-import { transactionAnswer } from './store/stored-transaction';
+import { storedAnswer } from './store/stored-transaction';
 import {
   addTransaction,
   deleteTransaction,
@@ -86,10 +86,11 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
         identityOf(request).uid,
         request.params.id,
       );
-      const byId = new Map(transactions.map((one) => [one.entered.id, one]));
-      const items = inOrder(transactions.map(({ entered }) => entered)).map((entered) =>
-        transactionAnswer(entered, byId.get(entered.id) ?? { version: 1, importId: null }),
-      );
+      const stored = new Map(transactions.map((one) => [one.entered, one]));
+      const items = inOrder(transactions.map(({ entered }) => entered)).flatMap((entered) => {
+        const one = stored.get(entered);
+        return one ? [storedAnswer(one)] : [];
+      });
       return { version: portfolio.version, items };
     },
   );

@@ -48,6 +48,7 @@ import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
 import { ownAssetsRoutes } from '../own-assets/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
+import { portfolioFigureRoutes } from '../portfolios/figure-routes';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
 import { ShareRepository } from '../portfolios/share/share-repository';
@@ -222,6 +223,7 @@ export async function buildApp({
       const portfolios = new PortfolioRepository(db);
       const accounts = new PortfolioAccounts(portfolios, market, now);
       await api.register(portfolioRoutes, { accounts });
+      await api.register(portfolioFigureRoutes, { accounts });
       await api.register(ownAssetsRoutes, {
         accounts,
         watchlists: new WatchlistRepository(db),

@@ -1,6 +1,4 @@
-/** Which shares a sale takes: the oldest, a part of all at their average cost, or those that were chosen. */
-export const COST_METHODS = ['fifo', 'average', 'specific'] as const;
-export type CostMethod = (typeof COST_METHODS)[number];
+import type { CostMethod } from 'shared/contract';
 
 export const COST_METHOD_LABELS: Readonly<Record<CostMethod, string>> = {
   fifo: 'FIFO',
@@ -8,8 +6,11 @@ export const COST_METHOD_LABELS: Readonly<Record<CostMethod, string>> = {
   specific: 'Chosen lots',
 };
 
+export const COST_METHODS = Object.keys(COST_METHOD_LABELS) as readonly CostMethod[];
+
 /** Rules by which gains are computed. */
 export interface AccountingChoice {
+  /** Left out: that of the portfolio. */
   method: CostMethod;
   /** `inCost`: fees of a trade are a part of its cost or proceeds and no figure of their own. */
   fees: 'apart' | 'inCost';

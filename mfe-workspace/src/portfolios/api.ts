@@ -1,21 +1,26 @@
 import type {
   Benchmarks,
+  CreatePortfolio,
   ImportRequest,
   Portfolio,
   PortfolioAllocation,
   PortfolioImport,
   PortfolioImports,
   PortfolioIncome,
+  PortfolioLots,
+  PortfolioOverlap,
   PortfolioOverview,
   PortfolioPerformance,
   PortfolioShare,
   Portfolios,
+  PortfoliosTotal,
   PortfolioTransactions,
   RebalanceRequest,
   Rebalancing,
   SharedPortfolio,
   TransactionChange,
   TransactionInput,
+  UpdatePortfolio,
   UpdateTransaction,
 } from 'shared/contract';
 import { announce, productApi } from 'shared/store';
@@ -36,8 +41,17 @@ export interface PerformanceRequest extends Partial<AccountingChoice> {
   /** Ends of the days between which the period lies, `YYYY-MM-DD`; left out: from the first transaction to the last prices. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Symbol of an asset in which the same flows are invested. */
+  /** Symbol of an asset, or `p.` and the id of another portfolio, in which the same flows are invested. */
   benchmark?: string | undefined;
+}
+
+export interface LotsRequest {
+  id: string;
+  symbol: string;
+  /** Day of the sale, `YYYY-MM-DD`. */
+  on: string;
+  /** Id of a sale that is edited: what it took is there. */
+  without?: string | undefined;
 }
 
 /** How a file is imported, or tried: a dry run changes nothing. */
@@ -80,6 +94,22 @@ export const portfoliosApi = productApi.injectEndpoints({
       query: (id) => ({ path: `${path(id)}/allocation`, answer: ['assetClass', 'rules'] }),
       providesTags: ['portfolios'],
     }),
+    portfoliosTotal: build.query<PortfoliosTotal, string>({
+      query: (currencyCode) => ({
+        path: '/portfolios/total',
+        params: { currencyCode },
+        answer: ['value', 'parts'],
+      }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioOverlap: build.query<PortfolioOverlap, void>({
+      query: () => ({ path: '/portfolios/overlap', answer: ['portfolios', 'pairs'] }),
+      providesTags: ['portfolios'],
+    }),
+    portfolioLots: build.query<PortfolioLots, LotsRequest>({
+      query: ({ id, ...params }) => ({ path: `${path(id)}/lots`, params, answer: ['items'] }),
+      providesTags: ['portfolios'],
+    }),
     portfolioTransactions: build.query<PortfolioTransactions, string>({
       query: (id) => ({ path: `${path(id)}/transactions`, answer: ['version', 'items'] }),
       providesTags: ['portfolios'],
@@ -98,12 +128,12 @@ export const portfoliosApi = productApi.injectEndpoints({
       }),
     }),
 
-    portfolioCreate: build.mutation<Portfolio, { name: string; currencyCode: string }>({
+    portfolioCreate: build.mutation<Portfolio, CreatePortfolio>({
       query: (body) => ({ path: '/portfolios', method: 'POST', body, answer: ['id'] }),
       invalidatesTags: ['portfolios'],
       onQueryStarted: changed,
     }),
-    portfolioRename: build.mutation<Portfolio, { id: string; version: number; name: string }>({
+    portfolioUpdate: build.mutation<Portfolio, UpdatePortfolio & { id: string }>({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body, answer: ['id'] }),
       invalidatesTags: ['portfolios'],
       onQueryStarted: changed,
@@ -241,7 +271,9 @@ export const {
   useBenchmarksOfPortfoliosQuery,
   usePortfolioRebalancingMutation,
   usePortfolioCreateMutation,
-  usePortfolioRenameMutation,
+  usePortfolioUpdateMutation,
+  useLazyPortfoliosQuery,
+  usePortfoliosTotalQuery,
   usePortfolioDeleteMutation,
   usePortfolioRestoreMutation,
   useTransactionAddMutation,

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PortfolioOverview } from 'shared/contract';
-import type { CostMethod } from './accounting';
+import type { CostMethod, PortfolioOverview } from 'shared/contract';
 
 export interface OpenPortfolio {
   portfolio: PortfolioOverview;

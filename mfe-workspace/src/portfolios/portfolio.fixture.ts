@@ -2,15 +2,19 @@
 import type {
   Portfolio,
   PortfolioAllocation,
+  PortfolioImport,
   PortfolioIncome,
   PortfolioOverview,
   PortfolioPerformance,
+  PortfolioTransaction,
 } from 'shared/contract';
 
 export const PORTFOLIO: Portfolio = {
   id: 'a',
   name: 'Long run',
   currencyCode: 'USD',
+  method: 'fifo',
+  targets: [],
   isSample: false,
   version: 3,
   createdAt: '2025-01-02T10:00:00.000Z',
@@ -191,5 +195,45 @@ export const allocationDouble = (more: Partial<PortfolioAllocation> = {}): Portf
     { dimension: 'holding', limit: 0.2, largest: { key: 'AAPL.US', weight: 0.55 }, passes: false },
     { dimension: 'currency', limit: 0.7, largest: { key: 'USD', weight: 0.55 }, passes: true },
   ],
+  ...more,
+});
+
+let ids = 0;
+
+/** An id that no other transaction of the test has. */
+export const newId = (): string => `t${ids++}`;
+
+/** A purchase of ten shares of Apple, unless it says something else. */
+export const transaction = (more: Partial<PortfolioTransaction> = {}): PortfolioTransaction => ({
+  id: newId(),
+  version: 1,
+  type: 'BUY',
+  date: '2026-04-01',
+  symbol: 'AAPL.US',
+  quantity: '10',
+  price: '90.5',
+  amount: null,
+  currencyCode: 'USD',
+  rate: null,
+  fee: '0',
+  tax: '0',
+  note: '',
+  tag: '',
+  lots: [],
+  importId: null,
+  ...more,
+});
+
+/** The answer to a file without rows. */
+export const emptyImport = (more: Partial<PortfolioImport> = {}): PortfolioImport => ({
+  rows: [],
+  unresolved: [],
+  format: { delimiter: ',', decimalSign: '.', dateOrder: 'ymd' },
+  columns: {
+    header: ['Date', 'Type'],
+    map: { date: 'Date', type: 'Type' },
+    missing: [],
+    examples: [],
+  },
   ...more,
 });

@@ -28,15 +28,27 @@ export function dayChange(
   series: DailySeries | null,
   on: number,
 ): PortfolioOverview['dayChange'] {
-  const { currencyCode } = ledger.market.rates;
   const from = previousTradingDay(on);
-  const { start, end, netFlows } = waterfall(ledger, from, on, currencyDigits(currencyCode));
-  if (series === null || start === null || end === null || netFlows === null) return null;
+  const gain = gainOfDay(ledger, on);
+  if (series === null || gain === null) return null;
   return {
     from: isoDate(from),
-    amount: moneyText(end.minus(start).minus(netFlows), currencyCode) ?? '',
+    amount: moneyText(gain, ledger.market.rates.currencyCode) ?? '',
     share: performanceOf(series, from, on).twr,
   };
+}
+
+/** The amount of {@link dayChange}; null where a price or rate is missing. */
+export function gainOfDay(ledger: PortfolioLedger, on: number): Decimal | null {
+  const { start, end, netFlows } = waterfall(
+    ledger,
+    previousTradingDay(on),
+    on,
+    currencyDigits(ledger.market.rates.currencyCode),
+  );
+  return start === null || end === null || netFlows === null
+    ? null
+    : end.minus(start).minus(netFlows);
 }
 
 /**

@@ -8,14 +8,14 @@ import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import { sameFlows, sameFlowsSeries } from '../ledger/returns/same-flows';
 import { waterfall } from '../ledger/valuation/waterfall';
-import type { MarketData } from '../ledger/valuation/market-data';
+import type { BenchmarkHistory } from './benchmark-history';
 
 /** Returns, risk, waterfall and contributions of a period, beside the same flows in a benchmark. */
 export function performanceAnswer(
   { ledger, portfolio }: OpenPortfolio,
   from: number | null,
   to: number,
-  benchmark: { symbol: string; market: MarketData } | null,
+  benchmark: BenchmarkHistory | null,
 ): PortfolioPerformance {
   const { currencyCode } = portfolio;
   const series = dailySeries(ledger, to);
@@ -25,7 +25,7 @@ export function performanceAnswer(
   // The value at the end stands last where there is one.
   const isClosed = series !== null && (series.value.at(-1) ?? 0) !== 0;
   const moved = isClosed ? flows.slice(0, -1) : flows;
-  const history = benchmark?.market.prices(benchmark.symbol) ?? null;
+  const history = benchmark?.history ?? null;
   const text = (amount: typeof change.end) => moneyText(amount, currencyCode);
   const { missing, reconciles, ...parts } = change;
   return {

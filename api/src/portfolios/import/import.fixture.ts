@@ -1,6 +1,6 @@
 /** A small market of names for tests of the import. */
 import { at } from '../ledger/ledger.fixture';
-import type { ImportOptions, SymbolCandidate } from './read-import';
+import type { ImportOptions, SymbolCandidate } from './import-plan';
 
 const ASSETS: readonly SymbolCandidate[] = [
   { symbol: 'AAPL.US', name: 'Apple Inc.', currencyCode: 'USD' },

@@ -8,7 +8,8 @@ import { contentKey } from './content-key';
 import { exportTransactions } from './export-csv';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';
-import { additionsOf, missingColumns, readImport, type ImportPlan } from './read-import';
+import type { ImportPlan } from './import-plan';
+import { additionsOf, missingColumns, readImport } from './read-import';
 
 const TODAY = at('2024-12-31');
 const number = (max: number, digits: number) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { at } from '../ledger/ledger.fixture';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';
-import { additionsOf, missingColumns, readImport, type ImportOptions } from './read-import';
+import type { ImportOptions } from './import-plan';
+import { additionsOf, missingColumns, readImport } from './read-import';
 
 const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
   readImport(text, options(more)).rows.map(({ line, action, transaction, errors }) =>

@@ -37,7 +37,7 @@ const barsOf = (closes: Readonly<Record<string, number>>): DailyBars => {
 
 /** As the central bank publishes them: everything is quoted for one euro. */
 const EURO_RATES = new Map(
-  Object.entries({
+  Object.entries<Record<string, number>>({
     'EURUSD.FOREX': { '2021-12-30': 1.1334, '2021-12-31': 1.1326, '2026-04-13': 1.1684 },
     'EURJPY.FOREX': { '2021-12-31': 130.38, '2026-04-13': 186.75 },
     'EURGBP.FOREX': { '2026-04-13': 0.87058 },

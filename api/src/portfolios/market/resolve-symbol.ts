@@ -1,6 +1,6 @@
 import { nameFieldOf } from 'shared/market';
 import type { AssetRow, Market } from '../../market/store/market';
-import type { SymbolCandidate } from '../import/read-import';
+import type { SymbolCandidate } from '../import/import-plan';
 import { assetCurrency } from './asset-currency';
 
 const MAX_CANDIDATES = 8;

@@ -68,6 +68,8 @@ function draftOf(trades: readonly Transaction[]): PortfolioContent {
     id: '',
     name: NAME,
     currencyCode: CURRENCY,
+    method: 'fifo',
+    targets: [],
     isSample: true,
     version: 0,
     createdAt: '',

@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../../database/open-database';
 import { ProfileRepository } from '../../identity/profile-repository';
 import { entry } from '../ledger/ledger.fixture';
 import { ShareRepository } from '../share/share-repository';
-import { PortfolioRepository, type TransactionWrites } from './portfolio-repository';
+import { PortfolioRepository } from './portfolio-repository';
+import type { TransactionWrites } from './transaction-writes';
 
 const refused = (status: number) => expect.objectContaining({ status });
 const purchase = (more: object = {}) => ({
@@ -88,6 +89,41 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('stores cost basis and targets, and refuses a change of an old version with both sides', async () => {
+    const { uid, id } = await someone();
+    const targets = [
+      { symbol: 'AAPL.US', percent: 60.5 },
+      { symbol: 'KO.US', percent: 39.5 },
+    ];
+    const changed = await portfolios.update(uid, id, { version: 1, method: 'specific', targets });
+    expect(changed).toMatchObject({ version: 2, name: 'Größe 日本', method: 'specific', targets });
+    expect(await portfolios.one(uid, id)).toEqual(changed);
+    const stale = { version: 1, method: 'average' as const, targets: targets.slice(0, 1) };
+    await expect(portfolios.update(uid, id, stale)).rejects.toMatchObject({
+      status: 409,
+      errors: [
+        {
+          field: 'method',
+          message: 'The cost basis is “specific” by now; the change says “average”',
+        },
+        {
+          field: 'targets',
+          message:
+            'The targets are AAPL.US 60.5 %, KO.US 39.5 % by now; the change says AAPL.US 60.5 %',
+        },
+      ],
+    });
+    const results = await Promise.allSettled(
+      ['One', 'Two', 'Three'].map((name) => portfolios.update(uid, id, { version: 2, name })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await portfolios.one(uid, id)).toMatchObject({
+      version: 3,
+      method: 'specific',
+      targets,
+    });
+  });
+
   it('takes the same version once, however many ask at the same time', async () => {
     const { uid, id, entries } = await someone();
     const results = await Promise.all(
@@ -161,7 +197,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
       portfolios.one(stranger, id),
       portfolios.content(stranger, id),
       portfolios.imports(stranger, id),
-      portfolios.rename(stranger, id, 2, 'Mine'),
+      portfolios.update(stranger, id, { version: 2, name: 'Mine' }),
       portfolios.write(stranger, id, 2, {}),
       portfolios.delete(stranger, id),
       portfolios.restore(stranger, id),

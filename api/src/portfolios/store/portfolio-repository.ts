@@ -1,57 +1,38 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   PLAN_QUOTAS,
+  type CostMethod,
   type Portfolio,
   type PortfolioImports,
   type Portfolios,
   type ScreenQuota,
+  type UpdatePortfolio,
 } from 'shared/contract';
 import type { Database } from '../../database/open-database';
 import { portfolioImports, portfolios, portfolioTransactions } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
-import { notFound, ProblemError } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import { planOf, requireRoom } from '../../plans/plan-limit';
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
-import { rowOfTransaction, transactionOfRow, type StoredTransaction } from './stored-transaction';
+import { settingsConflict, toPortfolio, type PortfolioRow } from './portfolio-row';
+import { transactionOfRow, type StoredTransaction } from './stored-transaction';
+import {
+  insertTransactions,
+  writeTransactions,
+  type TransactionWrites,
+} from './transaction-writes';
 
 /** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
 export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
 
-type Row = typeof portfolios.$inferSelect;
-
 const noSuchPortfolio = () => notFound('There is no such portfolio');
-const conflict = (detail: string) => new ProblemError(409, 'Conflict', detail);
-
-const toPortfolio = (row: Row): Portfolio => ({
-  id: row.id,
-  name: row.name,
-  currencyCode: row.currencyCode,
-  isSample: row.isSample,
-  version: row.version,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
 
 /** A portfolio with its live transactions in order of entry. */
 export interface PortfolioContent {
   portfolio: Portfolio;
   transactions: StoredTransaction[];
 }
-
-/** What a change of transactions does, all or nothing. */
-export interface TransactionWrites {
-  add?: readonly { transaction: Transaction; key?: string }[];
-  replace?: Transaction;
-  delete?: string;
-  restore?: string;
-  /** Records an import of this broker that brought what is added. */
-  importOf?: string;
-  /** Deletes the transactions of an import. */
-  undoImport?: string;
-}
-
-const ROWS_AT_ONCE = 1000;
 
 /**
  * Portfolios of one person at a time: every call takes the owner's user id, and somebody else's portfolio is
@@ -163,30 +144,44 @@ export class PortfolioRepository {
         .returning();
       if (!row) throw new Error('The sample was not stored');
       const additions = transactions.map((transaction) => ({ transaction }));
-      await this.#insert(tx, row.id, additions, null);
+      await insertTransactions(tx, row.id, additions, null);
       return toPortfolio(row);
     });
   }
 
   /** @throws 403 problem when the plan is full */
-  create(uid: string, name: string, currencyCode: string): Promise<Portfolio> {
+  create(
+    uid: string,
+    name: string,
+    currencyCode: string,
+    costMethod: CostMethod = 'fifo',
+  ): Promise<Portfolio> {
     return this.db.transaction(async (tx) => {
       await this.#roomForOne(tx, uid);
-      const [row] = await tx.insert(portfolios).values({ uid, name, currencyCode }).returning();
+      const [row] = await tx
+        .insert(portfolios)
+        .values({ uid, name, currencyCode, costMethod })
+        .returning();
       if (!row) throw new Error('The portfolio was not stored');
       return toPortfolio(row);
     });
   }
 
-  /** @throws 404 problem, 409 when the portfolio has another version by now */
-  rename(uid: string, id: string, version: number, name: string): Promise<Portfolio> {
+  /**
+   * Changes name, cost basis or targets.
+   *
+   * @throws 404 problem, 409 when the portfolio has another version by now; its errors are the fields that differ
+   */
+  update(uid: string, id: string, { version, ...change }: UpdatePortfolio): Promise<Portfolio> {
     return this.db.transaction(async (tx) => {
       const row = await this.#lock(tx, uid, id);
-      if (row.version !== version)
-        throw conflict(
-          `The portfolio was changed meanwhile: it has version ${row.version} and the name “${row.name}”, the change was made of version ${version}`,
-        );
-      return this.#touch(tx, row, { name });
+      if (row.version !== version) throw settingsConflict(toPortfolio(row), change, version);
+      const { name, method, targets } = change;
+      return this.#touch(tx, row, {
+        ...(name !== undefined && { name }),
+        ...(method !== undefined && { costMethod: method }),
+        ...(targets !== undefined && { targets }),
+      });
     });
   }
 
@@ -234,32 +229,7 @@ export class PortfolioRepository {
     return this.db.transaction(async (tx) => {
       const row = await this.#lock(tx, uid, id);
       if (row.version !== version) return null;
-      const importId =
-        writes.importOf === undefined ? null : await this.#recordImport(tx, id, writes.importOf);
-      if (writes.add) await this.#insert(tx, id, writes.add, importId);
-      const one = (transactionId: string) =>
-        and(eq(portfolioTransactions.portfolioId, id), eq(portfolioTransactions.id, transactionId));
-      if (writes.replace) {
-        // The key of the file's row stays: the file that brought it is still recognised.
-        const { importKey: _, ...columns } = rowOfTransaction(writes.replace);
-        await tx
-          .update(portfolioTransactions)
-          .set({ ...columns, version: sql`${portfolioTransactions.version} + 1` })
-          .where(one(columns.id));
-      }
-      if (writes.delete !== undefined)
-        await tx
-          .update(portfolioTransactions)
-          .set({ deletedAt: sql`now()` })
-          .where(one(writes.delete));
-      if (writes.restore !== undefined)
-        await tx.update(portfolioTransactions).set({ deletedAt: null }).where(one(writes.restore));
-      if (writes.undoImport !== undefined)
-        await tx
-          .delete(portfolioImports)
-          .where(
-            and(eq(portfolioImports.portfolioId, id), eq(portfolioImports.id, writes.undoImport)),
-          );
+      const importId = await writeTransactions(tx, id, writes);
       return { portfolio: await this.#touch(tx, row), importId };
     });
   }
@@ -269,41 +239,10 @@ export class PortfolioRepository {
     return (await this.#quota(this.db, uid, 0)).plan;
   }
 
-  async #recordImport(
-    tx: DatabaseTransaction,
-    portfolioId: string,
-    broker: string,
-  ): Promise<string> {
-    const [row] = await tx.insert(portfolioImports).values({ portfolioId, broker }).returning();
-    if (!row) throw new Error('The import was not stored');
-    return row.id;
-  }
-
-  async #insert(
-    tx: DatabaseTransaction,
-    portfolioId: string,
-    additions: readonly { transaction: Transaction; key?: string }[],
-    importId: string | null,
-  ): Promise<void> {
-    const [last] = await tx
-      .select({ position: sql<number>`coalesce(max(${portfolioTransactions.position}), 0)::int` })
-      .from(portfolioTransactions)
-      .where(eq(portfolioTransactions.portfolioId, portfolioId));
-    const first = (last?.position ?? 0) + 1;
-    const rows = additions.map(({ transaction, key }, i) => ({
-      ...rowOfTransaction(transaction, key),
-      portfolioId,
-      importId,
-      position: first + i,
-    }));
-    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
-      await tx.insert(portfolioTransactions).values(rows.slice(i, i + ROWS_AT_ONCE));
-  }
-
   async #touch(
     tx: DatabaseTransaction,
-    { id }: Row,
-    change: { name?: string } = {},
+    { id }: PortfolioRow,
+    change: Partial<Pick<PortfolioRow, 'name' | 'costMethod' | 'targets'>> = {},
   ): Promise<Portfolio> {
     const [row] = await tx
       .update(portfolios)
@@ -314,14 +253,18 @@ export class PortfolioRepository {
     return toPortfolio(row);
   }
 
-  async #read(tx: Pick<DatabaseTransaction, 'select'>, uid: string, id: string): Promise<Row> {
+  async #read(
+    tx: Pick<DatabaseTransaction, 'select'>,
+    uid: string,
+    id: string,
+  ): Promise<PortfolioRow> {
     const [row] = await tx.select().from(portfolios).where(this.#own(uid, id));
     if (!row) throw noSuchPortfolio();
     return row;
   }
 
   /** Holds the portfolio until the transaction ends. */
-  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<Row> {
+  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<PortfolioRow> {
     const [row] = await tx.select().from(portfolios).where(this.#own(uid, id)).for('update');
     if (!row) throw noSuchPortfolio();
     return row;

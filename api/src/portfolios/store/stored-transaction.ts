@@ -107,6 +107,18 @@ export function rowOfTransaction(transaction: Transaction, importKey = contentKe
   };
 }
 
+const answers = new WeakMap<StoredTransaction, PortfolioTransaction>();
+
+/** A stored transaction as the API answers it, made once: a list of thousands is mostly texts of numbers. */
+export function storedAnswer(stored: StoredTransaction): PortfolioTransaction {
+  let answer = answers.get(stored);
+  if (!answer) {
+    answer = transactionAnswer(stored.entered, stored);
+    answers.set(stored, answer);
+  }
+  return answer;
+}
+
 /** A transaction as the API answers it. */
 export function transactionAnswer(
   entered: Transaction,

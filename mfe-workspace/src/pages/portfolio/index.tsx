@@ -12,20 +12,20 @@ import {
 } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api';
-import { useCostMethod } from '../../portfolios/cost-method-memory';
 import { PortfolioFrame } from '../../portfolios/head/portfolio-frame';
+import { useCostMethod } from '../../portfolios/use-cost-method';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 
 /** `/portfolios/{id}`: one portfolio; its tabs are in `portfolios`. */
 export default function PortfolioPage() {
   const { id = '' } = useParams();
   const session = useAppSelector(selectSession).status;
-  const [method, setMethod] = useCostMethod(id);
   const { data, error, isFetching, refetch } = usePortfolioOverviewQuery(
-    session === 'signed-in' ? { id, method } : skipToken,
+    session === 'signed-in' ? { id } : skipToken,
   );
-  // By another cost basis the last figures stay until the new ones are here; those of another portfolio do not.
+  // The figures of another portfolio do not stay while those of this one are on their way.
   const portfolio = data?.id === id ? data : undefined;
+  const [method, setMethod] = useCostMethod(portfolio);
   usePageTitle(portfolio?.name ?? 'Portfolio');
   usePageReady(session === 'signed-out' || error !== undefined || portfolio !== undefined);
 

@@ -45,9 +45,7 @@ describe('/portfolios/:id, overview', () => {
     await user.click(await screen.findByRole('button', { name: '3M' }));
     await user.selectOptions(screen.getByLabelText('Benchmark'), 'none');
     expect(page.address()).toBe('/portfolios/a?period=3M&vs=none');
-    await waitFor(() =>
-      expect(page.requests.at(-1)?.params.toString()).toBe('method=fifo&from=2026-08-20'),
-    );
+    await waitFor(() => expect(page.requests.at(-1)?.params.toString()).toBe('from=2026-08-20'));
   });
 
   it('blocks on a missing rate and names the last price of what has none', async () => {
@@ -64,14 +62,16 @@ describe('/portfolios/:id, overview', () => {
     };
     await open(
       '',
-      portfoliosDouble(undefined, {
-        value: null,
-        dayChange: null,
-        holdings: [stale],
-        missing: [
-          { symbol: 'AAPL.US', what: 'price', date: '2026-11-20' },
-          { symbol: 'EUR', what: 'rate', date: '2026-03-02' },
-        ],
+      portfoliosDouble({
+        overview: {
+          value: null,
+          dayChange: null,
+          holdings: [stale],
+          missing: [
+            { symbol: 'AAPL.US', what: 'price', date: '2026-11-20' },
+            { symbol: 'EUR', what: 'rate', date: '2026-03-02' },
+          ],
+        },
       }).handlers,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -140,7 +140,10 @@ describe('/portfolios/:id, its other tabs', () => {
     await waitFor(() =>
       expect(
         page.requests.some(
-          ({ path, params }) => path === '/api/portfolios/a' && params.get('method') === 'average',
+          ({ path, method, body }) =>
+            path === '/api/portfolios/a' &&
+            method === 'PATCH' &&
+            JSON.stringify(body).includes('average'),
         ),
       ).toBe(true),
     );
@@ -178,5 +181,49 @@ describe('/portfolios/:id, its other tabs', () => {
     expect(screen.getByRole('region', { name: 'Concentration' })).toHaveTextContent(
       /One holding: at most 20%AAPL 55.00%Above/,
     );
+  });
+
+  it('stores targets in the account, and has both sides of a change from elsewhere', async () => {
+    const double = portfoliosDouble();
+    await open('?tab=allocation', double.handlers);
+    const user = userEvent.setup();
+    const card = await screen.findByRole('region', { name: 'Targets and rebalancing' });
+    const type = async (ticker: string, percent: string) => {
+      const field = within(card).getByLabelText(`Target of ${ticker} in percent`);
+      await user.clear(field);
+      await user.type(field, percent);
+    };
+    expect(within(card).queryByRole('button', { name: 'Save targets' })).toBeNull();
+    await type('AAPL', '40');
+    await type('SAP', '60');
+    // A transaction of another device is no conflict of targets.
+    Object.assign(double.portfolios[0] ?? {}, { version: 7 });
+    await user.click(within(card).getByRole('button', { name: 'Save targets' }));
+    await waitFor(() =>
+      expect(double.portfolios).toMatchObject([
+        {
+          targets: [
+            { symbol: 'AAPL.US', percent: 40 },
+            { symbol: 'SAP.F', percent: 60 },
+          ],
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(within(card).queryByRole('button', { name: 'Save targets' })).toBeNull(),
+    );
+    await type('AAPL', '30');
+    await type('SAP', '70');
+    const elsewhere = [{ symbol: 'AAPL.US', percent: 100 }];
+    Object.assign(double.portfolios[0] ?? {}, { version: 20, targets: elsewhere });
+    await user.click(within(card).getByRole('button', { name: 'Save targets' }));
+    const conflict = await within(card).findByRole('alert', { name: 'Changed meanwhile' });
+    expect(conflict).toHaveTextContent('AAPL100.00%30.00%');
+    expect(conflict).toHaveTextContent('SAP0.00%70.00%');
+    await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() =>
+      expect(double.portfolios).toMatchObject([{ targets: [{ percent: 30 }, { percent: 70 }] }]),
+    );
+    expect(within(card).queryByRole('alert')).toBeNull();
   });
 });

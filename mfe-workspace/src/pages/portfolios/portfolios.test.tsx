@@ -23,11 +23,30 @@ describe('/portfolios', () => {
     const euro = { ...PORTFOLIO, id: 'c', name: 'Europe', currencyCode: 'EUR' };
     const sample = { ...PORTFOLIO, id: 'd', name: 'Example', isSample: true };
     await open(
-      portfoliosDouble(
-        [PORTFOLIO, { ...PORTFOLIO, id: 'b', name: 'Second' }, euro, sample],
-        {},
-        null,
-      ).handlers,
+      portfoliosDouble({
+        portfolios: [PORTFOLIO, { ...PORTFOLIO, id: 'b', name: 'Second' }, euro, sample],
+        limit: null,
+        total: {
+          value: '6336.80',
+          dayChange: '-23.70',
+          parts: [
+            {
+              currencyCode: 'USD',
+              portfolios: 2,
+              value: '4000.00',
+              dayChange: '-14.96',
+              rate: '1',
+            },
+            {
+              currencyCode: 'EUR',
+              portfolios: 1,
+              value: '2000.00',
+              dayChange: '-7.48',
+              rate: '1.1684',
+            },
+          ],
+        },
+      }).handlers,
     );
     const card = (await screen.findByRole('link', { name: 'Long run' })).closest('li');
     await waitFor(() => expect(card).toHaveTextContent('$2,000.00'));
@@ -35,8 +54,30 @@ describe('/portfolios', () => {
     expect(card).toHaveTextContent('Total gain▲+$189.00');
     expect(card).toHaveTextContent('XIRR, a year▲+12.00%');
     const total = await screen.findByRole('region', { name: 'Total' });
-    await waitFor(() => expect(total).toHaveTextContent('2 portfolios in USD$4,000.00'));
-    expect(total).toHaveTextContent('1 portfolio in EUR€2,000.00');
+    await waitFor(() => expect(total).toHaveTextContent('3 portfolios in USD$6,336.80'));
+    expect(total).toHaveTextContent('2 portfolios in USD$4,000.00');
+    expect(total).toHaveTextContent('1 portfolio in EUR, rate 1.1684€2,000.00');
+  });
+
+  it('has no total where an exchange rate is missing, and says which', async () => {
+    const part = { portfolios: 1, value: '10.00', dayChange: '0.00' };
+    await open(
+      portfoliosDouble({
+        portfolios: [PORTFOLIO, { ...PORTFOLIO, id: 'c', currencyCode: 'EUR' }],
+        total: {
+          value: null,
+          dayChange: null,
+          parts: [
+            { ...part, currencyCode: 'USD', rate: '1' },
+            { ...part, currencyCode: 'EUR', rate: null },
+          ],
+        },
+      }).handlers,
+    );
+    expect(
+      await screen.findByText(/no exchange rate of EUR in USD .*No rate is assumed/),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(/in USD–/);
   });
 
   it('masks amounts and leaves percentages, also the next time', async () => {
@@ -55,7 +96,7 @@ describe('/portfolios', () => {
   });
 
   it('makes the first one by name, currency and cost basis, and opens it where it was meant to begin', async () => {
-    const double = portfoliosDouble([]);
+    const double = portfoliosDouble({ portfolios: [] });
     const page = await open(double.handlers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Import a CSV file' }));
@@ -67,12 +108,13 @@ describe('/portfolios', () => {
     await user.selectOptions(within(dialog).getByLabelText('Cost basis'), 'average');
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(page.address()).toBe('/portfolios/new-0?tab=transactions&import=1'));
-    expect(double.portfolios).toMatchObject([{ name: 'Income', currencyCode: 'EUR' }]);
-    expect(Object.values({ ...localStorage })).toContain('average');
+    expect(double.portfolios).toMatchObject([
+      { name: 'Income', currencyCode: 'EUR', method: 'average' },
+    ]);
   });
 
   it('says what the plan holds when it is full', async () => {
-    await open(portfoliosDouble([PORTFOLIO], {}, 1).handlers);
+    await open(portfoliosDouble({ limit: 1 }).handlers);
     expect(await screen.findByText(/^Your Plus plan holds 1 portfolio\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'New portfolio' })).toBeDisabled();
   });
@@ -95,7 +137,9 @@ describe('/portfolios', () => {
   });
 
   it('fails with a code and loads on retry; one card that fails leaves the others', async () => {
-    const { handlers } = portfoliosDouble([PORTFOLIO, { ...PORTFOLIO, id: 'b', name: 'Second' }]);
+    const { handlers } = portfoliosDouble({
+      portfolios: [PORTFOLIO, { ...PORTFOLIO, id: 'b', name: 'Second' }],
+    });
     let down = true;
     const [list, one] = [handlers['GET /api/portfolios'], handlers['GET /api/portfolios/:id']];
     await open({

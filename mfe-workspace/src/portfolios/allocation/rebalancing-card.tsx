@@ -19,8 +19,9 @@ import { usePortfolioRebalancingMutation } from '../api';
 import { AssetName } from '../head/asset-name';
 import { usePortfolio } from '../portfolio-context';
 import { decimalText } from '../transactions/dialog/decimal-text';
-import { readTargets, storeTargets } from './target-memory';
+import { TargetConflict } from './target-conflict';
 import { hundredthsOf, percentTexts } from './target-weights';
+import { useTargets } from './use-targets';
 
 const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
   td input {
@@ -48,6 +49,9 @@ const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
   }
 `;
 
+/** 100 % in hundredths of a percent. */
+const WHOLE = 10_000;
+
 const isHeld = ({ quantity, value }: PortfolioOverview['holdings'][number]): boolean =>
   Number(quantity) !== 0 && value !== null;
 
@@ -71,9 +75,8 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();
   const { id, currencyCode } = portfolio;
-  const [targets, setTargets] = useState<Readonly<Record<string, string>>>(() =>
-    startOf(id, holdings),
-  );
+  const targets = useTargets(portfolio, holdings);
+  const { total, percents } = targets;
   const [cash, setCash] = useState('');
   const [buyOnly, setBuyOnly] = useState(true);
   const [answer, setAnswer] = useState<Rebalancing | null>(null);
@@ -81,14 +84,9 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
   const [compute, { isLoading }] = usePortfolioRebalancingMutation();
 
   const sumOfValues = holdings.reduce((sum, { value }) => sum + Number(value), 0);
-  const hundredths = holdings.map(({ symbol }) => hundredthsOf(targets[symbol] ?? ''));
-  const total = hundredths.reduce<number | null>(
-    (sum, one) => (sum === null || one === null ? null : sum + one),
-    0,
-  );
   const suggested = new Map(answer?.items.map((item) => [item.symbol, item.amount]));
   const set = (change: Readonly<Record<string, string>>) => {
-    setTargets((before) => ({ ...before, ...change }));
+    targets.set(change);
     setAnswer(null);
     setError(null);
   };
@@ -97,31 +95,31 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
     set(Object.fromEntries(holdings.map(({ symbol }, at) => [symbol, texts[at] ?? '0'])));
   };
 
+  const isWhole = (): boolean => {
+    if (total === WHOLE) return true;
+    setError(
+      total === null
+        ? 'A target is no percentage.'
+        : `The targets add up to ${formatNumber(total / 100)} %, not 100 %.`,
+    );
+    return false;
+  };
+  const save = async () => {
+    if (isWhole()) setError(await targets.save());
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (total !== 10_000) {
-      setError(
-        total === null
-          ? 'A target is no percentage.'
-          : `The targets add up to ${formatNumber(total / 100)} %, not 100 %.`,
-      );
-      return;
-    }
+    if (!isWhole() || percents === null) return;
     const amount = decimalText(cash);
     if (amount.error !== undefined) {
       setError(amount.error);
       return;
     }
-    const percents = holdings.map(({ symbol }, at) => ({
-      symbol,
-      percent: (hundredths[at] ?? 0) / 100,
-    }));
-    storeTargets(id, Object.fromEntries(percents.map(({ symbol, percent }) => [symbol, percent])));
     const result = await compute({
       id,
       cash: amount.value ?? '0',
       buyOnly,
-      targets: percents,
+      targets: [...percents],
     });
     if (result.error) {
       setAnswer(null);
@@ -147,9 +145,9 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
             </tr>
           </thead>
           <tbody>
-            {holdings.map(({ symbol, value }, at) => {
+            {holdings.map(({ symbol, value }) => {
               const weight = sumOfValues === 0 ? null : (100 * Number(value)) / sumOfValues;
-              const target = hundredths[at] ?? null;
+              const target = hundredthsOf(targets.texts[symbol] ?? '');
               return (
                 <tr key={symbol}>
                   <td>
@@ -162,7 +160,7 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
                       aria-label={`Target of ${tickerOf(symbol)} in percent`}
                       data-size="sm"
                       inputMode="decimal"
-                      value={targets[symbol] ?? ''}
+                      value={targets.texts[symbol] ?? ''}
                       aria-invalid={target === null}
                       onChange={(event) => set({ [symbol]: event.target.value })}
                     />
@@ -185,6 +183,15 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
           </tbody>
         </Table>
       </TableScroll>
+      {targets.conflict && (
+        <TargetConflict
+          stored={targets.conflict}
+          typed={percents ?? []}
+          busy={targets.isSaving}
+          onTakeStored={targets.takeStored}
+          onSaveTyped={() => void save()}
+        />
+      )}
       <div className="controls">
         <TextField
           label={`Amount to invest, ${currencyCode}`}
@@ -198,6 +205,11 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
         <Button variant="primary" type="submit" busy={isLoading}>
           Suggest
         </Button>
+        {targets.isChanged && (
+          <Button busy={targets.isSaving} onClick={() => void save()}>
+            Save targets
+          </Button>
+        )}
         <Button onClick={() => spread(holdings.map(() => 1))}>Equal targets</Button>
         <Button onClick={() => spread(holdings.map(({ value }) => Number(value)))}>
           Weights as they are
@@ -227,19 +239,4 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
 function signed(value: number): string {
   const text = formatNumber(value);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-
-/** Targets of this device, or the weights as they are. */
-function startOf(
-  id: string,
-  holdings: PortfolioOverview['holdings'],
-): Readonly<Record<string, string>> {
-  const stored = readTargets(id);
-  const texts = percentTexts(holdings.map(({ value }) => Number(value)));
-  return Object.fromEntries(
-    holdings.map(({ symbol }, at) => [
-      symbol,
-      stored ? String(stored[symbol] ?? 0) : (texts[at] ?? '0'),
-    ]),
-  );
 }

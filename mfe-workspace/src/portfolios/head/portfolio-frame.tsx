@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { PortfolioOverview } from 'shared/contract';
+import type { CostMethod, PortfolioOverview } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
 import { media, PageHead, Tabs, TextLink } from 'shared/ui';
-import type { CostMethod } from '../accounting';
 import { HideAmountsButton } from '../amounts/amounts-context';
 import { PortfolioNotices } from '../notices/portfolio-notices';
 import { OverviewTab } from '../overview/overview-tab';

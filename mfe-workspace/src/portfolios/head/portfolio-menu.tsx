@@ -3,7 +3,7 @@ import type { Portfolio } from 'shared/contract';
 import { Icon, Menu } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
-import { usePortfolioRenameMutation } from '../api';
+import { useUpdatePortfolio } from '../use-update-portfolio';
 import { useDeletePortfolio } from './use-delete-portfolio';
 
 /** Rename, and delete with undo. */
@@ -11,12 +11,12 @@ export function PortfolioMenu({
   portfolio,
   onDeleted,
 }: {
-  portfolio: Pick<Portfolio, 'id' | 'name' | 'version'>;
+  portfolio: Portfolio;
   onDeleted?: () => void;
 }) {
-  const { id, name, version } = portfolio;
+  const { name } = portfolio;
   const [naming, setNaming] = useState(false);
-  const [rename] = usePortfolioRenameMutation();
+  const update = useUpdatePortfolio();
   const remove = useDeletePortfolio();
   return (
     <>
@@ -43,9 +43,9 @@ export function PortfolioMenu({
           initial={name}
           onClose={() => setNaming(false)}
           onSubmit={(next) =>
-            rename({ id, version, name: next })
-              .unwrap()
-              .then(() => null, errorText)
+            update(portfolio, { name: next }).then(({ error }) =>
+              error === undefined ? null : errorText(error),
+            )
           }
         />
       )}

@@ -42,7 +42,7 @@ export default function HoldingsTab() {
   const { portfolio, method, setMethod } = usePortfolio();
   const { money, masked } = useAmounts();
   const [state, change] = useAddressState(HOLDINGS_ADDRESS);
-  const { data: sinceStart } = usePortfolioPerformanceQuery({ id: portfolio.id, method });
+  const { data: sinceStart } = usePortfolioPerformanceQuery({ id: portfolio.id });
   const [lotsOf, setLotsOf] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
   const layout = useGridLayout(state, layoutColumns(HOLDINGS, state), change);

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortfolioImport } from 'shared/contract';
 import { problem, renderPage, testUser } from 'shared/testing';
-import { emptyImport, portfolioDouble, transaction } from '../portfolio-double';
+import { emptyImport, transaction } from '../portfolio.fixture';
+import { portfoliosDouble } from '../portfolios-double';
 import { ImportPanel } from './import-panel';
 
 const { id: _id, version: _version, importId: _importId, ...fields } = transaction();
@@ -26,8 +27,8 @@ const COLUMNS = {
 
 async function paste(plan: PortfolioImport | ((body: unknown) => PortfolioImport | Response)) {
   localStorage.clear();
-  const double = portfolioDouble([], plan);
-  const page = await renderPage(() => <ImportPanel portfolioId="p1" onClose={() => {}} />, {
+  const double = portfoliosDouble({ plan });
+  const page = await renderPage(() => <ImportPanel portfolioId="a" onClose={() => {}} />, {
     session: testUser,
     api: double.handlers,
   });
@@ -112,5 +113,25 @@ describe('the import of a file', () => {
     await user.click(screen.getByRole('button', { name: 'Other file' }));
     await waitFor(() => expect(screen.queryByText('The file is empty')).toBeNull());
     expect(within(document.body).getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  });
+
+  it('leaves rows with errors out by choice, each named', async () => {
+    const { double, user } = await paste((body) => {
+      const { leaveOut = [] } = body as { leaveOut?: number[] };
+      const wrong = (line: number) =>
+        row(line, leaveOut.includes(line) ? 'left-out' : 'error', 'Must be above 0');
+      return emptyImport({ rows: [row(2, 'add'), wrong(3), wrong(4)], columns: COLUMNS });
+    });
+    expect(await screen.findByText(/^2 rows cannot be imported/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave out line 3' }));
+    expect(await screen.findByText(/^1 row cannot be imported/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take line 3 again' }));
+    await screen.findByText(/^2 rows cannot be imported/);
+    await user.click(screen.getByRole('button', { name: 'Leave out all 2 rows with errors' }));
+    expect(await screen.findByText(/2 rows left out by choice/)).toBeVisible();
+    expect(screen.getAllByText('Quantity: Must be above 0')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Add 1 transaction' }));
+    expect(await screen.findByText('1 transaction added, 2 left out.')).toBeVisible();
+    expect(double.imports).toMatchObject([{ leaveOut: [3, 4] }]);
   });
 });

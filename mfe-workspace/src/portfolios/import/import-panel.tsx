@@ -158,7 +158,11 @@ function ImportCheck({ process }: { process: ReturnType<typeof useImport> }) {
       {answer && answer.rows.length > 0 && (
         <section aria-busy={reads}>
           <h3>What the import does</h3>
-          <ImportRows answer={answer} />
+          <ImportRows
+            answer={answer}
+            leaveOut={source.leaveOut}
+            onLeaveOut={(leaveOut) => change({ leaveOut })}
+          />
         </section>
       )}
       {answer && counts && !error && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PortfolioImport } from 'shared/contract';
 import { formatDate, formatNumber, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
+import { Badge, Button, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
 import { FIELD_NAMES } from './import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
@@ -12,6 +12,7 @@ const TONES: Readonly<Record<ImportAction, Tone>> = {
   add: 'success',
   duplicate: 'neutral',
   error: 'error',
+  'left-out': 'warning',
   skip: 'neutral',
 };
 const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
@@ -27,6 +28,11 @@ const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
     white-space: normal;
     min-width: 260px;
   }
+  > [data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
   > p {
     color: var(--ink-3);
     font-size: var(--text-sm);
@@ -35,16 +41,32 @@ const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
 
 type Row = PortfolioImport['rows'][number];
 
-/** What importing each row of the file does. */
-export function ImportRows({ answer }: { answer: PortfolioImport }) {
+const FIRST: readonly ImportAction[] = ['error', 'left-out'];
+const rank = ({ action }: Row): number => {
+  const at = FIRST.indexOf(action);
+  return at === -1 ? FIRST.length : at;
+};
+
+/** What importing each row of the file does; a row that cannot be imported can be left out. */
+export function ImportRows({
+  answer,
+  leaveOut,
+  onLeaveOut,
+}: {
+  answer: PortfolioImport;
+  /** Lines that are left out. */
+  leaveOut: readonly number[];
+  onLeaveOut: (lines: readonly number[]) => void;
+}) {
   const counts = countsOf(answer);
+  const wrong = answer.rows.flatMap(({ line, action }) => (action === 'error' ? [line] : []));
   const [selection, setSelection] = useState<ImportAction | 'all'>('all');
   const present = IMPORT_ACTIONS.filter((action) => counts[action] > 0);
   const filter = selection !== 'all' && present.includes(selection) ? selection : 'all';
-  // Errors come first: they are what has to be mended.
+  // Errors come first: they are what has to be mended, and then what was left out.
   const rows = answer.rows
     .filter(({ action }) => filter === 'all' || action === filter)
-    .toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error'));
+    .toSorted((a, b) => rank(a) - rank(b));
   return (
     <Frame>
       <SegmentedControl
@@ -56,6 +78,20 @@ export function ImportRows({ answer }: { answer: PortfolioImport }) {
         value={filter}
         onChange={setSelection}
       />
+      {(wrong.length > 1 || leaveOut.length > 0) && (
+        <div data-row="">
+          {wrong.length > 1 && (
+            <Button size="sm" onClick={() => onLeaveOut([...leaveOut, ...wrong])}>
+              Leave out all {wrong.length} rows with errors
+            </Button>
+          )}
+          {leaveOut.length > 0 && (
+            <Button size="sm" onClick={() => onLeaveOut([])}>
+              Take all rows again
+            </Button>
+          )}
+        </div>
+      )}
       <TableScroll label="Rows of the file">
         <Table>
           <thead>
@@ -80,7 +116,15 @@ export function ImportRows({ answer }: { answer: PortfolioImport }) {
           </thead>
           <tbody>
             {rows.slice(0, MAX_VISIBLE).map((row) => (
-              <ImportRow key={row.line} row={row} />
+              <ImportRow
+                key={row.line}
+                row={row}
+                onLeaveOut={(isOut) =>
+                  onLeaveOut(
+                    isOut ? [...leaveOut, row.line] : leaveOut.filter((line) => line !== row.line),
+                  )
+                }
+              />
             ))}
           </tbody>
         </Table>
@@ -97,8 +141,29 @@ export function ImportRows({ answer }: { answer: PortfolioImport }) {
 const plain = (text: string | null | undefined): string =>
   text === null || text === undefined ? MISSING : text;
 
-function ImportRow({ row: { line, action, transaction, errors = [] } }: { row: Row }) {
-  const badge = <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>;
+function ImportRow({
+  row: { line, action, transaction, errors = [] },
+  onLeaveOut,
+}: {
+  row: Row;
+  onLeaveOut: (isOut: boolean) => void;
+}) {
+  const isOut = action === 'left-out';
+  const badge = (
+    <>
+      <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>{' '}
+      {(isOut || action === 'error') && (
+        <button
+          type="button"
+          className="ui-link"
+          aria-label={isOut ? `Take line ${line} again` : `Leave out line ${line}`}
+          onClick={() => onLeaveOut(!isOut)}
+        >
+          {isOut ? 'Take again' : 'Leave out'}
+        </button>
+      )}
+    </>
+  );
   const reasons = errors
     .map(({ field, message }) => `${FIELD_LABELS[field] ?? field}: ${message}`)
     .join('; ');

@@ -15,6 +15,8 @@ export interface ImportSource extends ImportSettings {
   broker: ImportBroker;
   /** Text of the file → symbol. */
   choices: Record<string, string>;
+  /** Lines that are left out. */
+  leaveOut: readonly number[];
 }
 
 export interface ImportProcess {
@@ -50,8 +52,8 @@ export function useImport(portfolioId: string): ImportProcess {
   const latest = useRef(0);
 
   const bodyOf = (next: ImportSource) => {
-    const { fileName: _name, ...body } = next;
-    return { id: portfolioId, ...body };
+    const { fileName: _name, leaveOut, ...body } = next;
+    return { id: portfolioId, ...body, ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }) };
   };
   const read = (next: ImportSource) => {
     setSource(next);
@@ -80,7 +82,7 @@ export function useImport(portfolioId: string): ImportProcess {
     busy: importing.isLoading || undoing.isLoading,
     open: (text, fileName) => {
       setAnswer(null);
-      read({ text, fileName, broker, choices: {}, ...readSettings(broker) });
+      read({ text, fileName, broker, choices: {}, leaveOut: [], ...readSettings(broker) });
     },
     change: (patch) => {
       if (source) read({ ...source, ...patch });
@@ -88,8 +90,8 @@ export function useImport(portfolioId: string): ImportProcess {
     changeBroker: (next) => {
       setBroker(next);
       if (!source) return;
-      const { text, fileName, choices } = source;
-      read({ text, fileName, choices, broker: next, ...readSettings(next) });
+      const { text, fileName, choices, leaveOut } = source;
+      read({ text, fileName, choices, leaveOut, broker: next, ...readSettings(next) });
     },
     commit: () => {
       if (!source) return;

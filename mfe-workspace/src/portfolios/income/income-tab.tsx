@@ -65,8 +65,8 @@ type IncomeSpan = (typeof SPANS)[number]['value'];
 
 /** Income received and expected, by month and by holding, and gains realised by year. */
 export default function IncomeTab() {
-  const { portfolio, method } = usePortfolio();
-  const income = usePortfolioIncomeQuery({ id: portfolio.id, method });
+  const { portfolio } = usePortfolio();
+  const income = usePortfolioIncomeQuery({ id: portfolio.id });
   return (
     <TabData what="income figures" query={income} skeleton={<TabSkeleton tab="income" />}>
       {(data) => <Income income={data} />}

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Portfolio, PortfolioOverview } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { Link } from 'shared/router';
@@ -7,7 +6,6 @@ import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
 import { errorCode } from '../../watchlists/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../api';
-import { useCostMethod } from '../cost-method-memory';
 import { decimalSum, negated } from '../decimal-sum';
 import { PortfolioMenu } from '../head/portfolio-menu';
 import { PortfolioTotals } from './portfolio-totals';
@@ -100,23 +98,14 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
 
 /** One card a portfolio with what it is worth, what it did today and in all. */
 export function PortfolioCards({ portfolios }: { portfolios: readonly Portfolio[] }) {
-  const [overviews, setOverviews] = useState<Readonly<Record<string, PortfolioOverview>>>({});
-  const onOverview = useCallback(
-    (overview: PortfolioOverview) =>
-      setOverviews((before) => ({ ...before, [overview.id]: overview })),
-    [],
-  );
   const own = portfolios.filter(({ isSample }) => !isSample);
-  const loaded = own.flatMap(({ id }) => overviews[id] ?? []);
   return (
     <>
-      {own.length > 1 && (
-        <PortfolioTotals overviews={loaded.length === own.length ? loaded : undefined} />
-      )}
+      {own.length > 1 && <PortfolioTotals />}
       <Cards>
         {portfolios.map((portfolio) => (
           <li key={portfolio.id}>
-            <PortfolioCard portfolio={portfolio} onOverview={onOverview} />
+            <PortfolioCard portfolio={portfolio} />
           </li>
         ))}
       </Cards>
@@ -124,19 +113,9 @@ export function PortfolioCards({ portfolios }: { portfolios: readonly Portfolio[
   );
 }
 
-function PortfolioCard({
-  portfolio,
-  onOverview,
-}: {
-  portfolio: Portfolio;
-  onOverview: (overview: PortfolioOverview) => void;
-}) {
+function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const { id, name, currencyCode, isSample } = portfolio;
-  const [method] = useCostMethod(id);
-  const { data, error, isFetching, refetch } = usePortfolioOverviewQuery({ id, method });
-  useEffect(() => {
-    if (data) onOverview(data);
-  }, [data, onOverview]);
+  const { data, error, isFetching, refetch } = usePortfolioOverviewQuery({ id });
   return (
     <Card>
       <header>

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import type { Portfolio } from 'shared/contract';
+import type { CostMethod, Portfolio } from 'shared/contract';
 import { listCurrencies, mainCurrencyOf } from 'shared/market';
 import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Select, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
-import { COST_METHOD_LABELS, COST_METHODS, type CostMethod } from '../accounting';
+import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { usePortfolioCreateMutation } from '../api';
-import { storeCostMethod } from '../cost-method-memory';
 
 /** Longest name of a portfolio, as the API accepts it. */
 const NAME_LENGTH = 60;
@@ -52,12 +51,11 @@ export function PortfolioDialog({
       setError('A name is needed.');
       return;
     }
-    const answer = await create({ name: trimmed, currencyCode });
+    const answer = await create({ name: trimmed, currencyCode, method });
     if (answer.error) {
       setError(errorText(answer.error));
       return;
     }
-    storeCostMethod(answer.data.id, method);
     onCreated(answer.data);
   };
   return (

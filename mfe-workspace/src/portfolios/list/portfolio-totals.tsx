@@ -1,13 +1,16 @@
-import type { PortfolioOverview } from 'shared/contract';
+import type { PortfoliosTotal } from 'shared/contract';
+import { mainCurrencyOf } from 'shared/market';
+import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Card, Delta, Skeleton } from 'shared/ui';
+import { Button, Card, Delta, Skeleton } from 'shared/ui';
+import { errorCode } from '../../watchlists/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
-import { totalsByCurrency } from './totals';
+import { usePortfoliosTotalQuery } from '../api';
 
 const Strip = styled(Card).withConfig({ componentId: 'ws-portfolio-totals' })`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2) var(--space-7);
+  gap: var(--space-3) var(--space-7);
   margin-bottom: var(--space-4);
   padding: 12px var(--space-4);
   min-height: 70px;
@@ -21,34 +24,79 @@ const Strip = styled(Card).withConfig({ componentId: 'ws-portfolio-totals' })`
     margin-right: 10px;
     font: 600 var(--text-xl) / 28px var(--font);
   }
+  [data-part] strong {
+    font-size: var(--text-md);
+  }
+  [role='alert'] {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
 `;
 
-/** What portfolios are worth together, by currency. @param overviews Undefined while one is on its way */
-export function PortfolioTotals({
-  overviews,
-}: {
-  overviews: readonly PortfolioOverview[] | undefined;
-}) {
-  const { money } = useAmounts();
+/** What all portfolios are worth together in the currency of the settings, and by the currencies that they are in. */
+export function PortfolioTotals() {
+  const { settings } = useSettings();
+  const { data, error, isFetching, refetch } = usePortfoliosTotalQuery(
+    mainCurrencyOf(settings.currencyCode),
+  );
   return (
-    <Strip aria-label="Total" aria-busy={overviews === undefined}>
-      {overviews === undefined ? (
+    <Strip aria-label="Total" aria-busy={data === undefined && error === undefined}>
+      {data ? (
+        <Totals total={data} />
+      ) : error === undefined ? (
         <Skeleton width={220} height={40} />
       ) : (
-        totalsByCurrency(overviews).map(({ currencyCode, portfolios, value, dayChange }) => (
-          <div key={currencyCode}>
-            <p>
-              {portfolios === 1 ? '1 portfolio' : `${portfolios} portfolios`} in {currencyCode}
-            </p>
-            <strong>{money(value, currencyCode)}</strong>
-            <Delta
-              value={dayChange === null ? null : Number(dayChange)}
-              text={`${money(dayChange, currencyCode, { signed: true })} today`}
-              missing="a price or rate is missing"
-            />
-          </div>
-        ))
+        <p role="alert">
+          The total did not load. <code>{errorCode(error, 'PORTFOLIOS')}</code>{' '}
+          <Button size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
       )}
     </Strip>
+  );
+}
+
+function Totals({ total }: { total: PortfoliosTotal }) {
+  const { money } = useAmounts();
+  const { currencyCode, parts } = total;
+  const portfolios = parts.reduce((sum, part) => sum + part.portfolios, 0);
+  const isOneCurrency = parts.every((part) => part.currencyCode === currencyCode);
+  const unrated = parts.filter(({ rate }) => rate === null).map((part) => part.currencyCode);
+  return (
+    <>
+      <div>
+        <p>
+          {portfolios} portfolios in {currencyCode}
+        </p>
+        <strong>{money(total.value, currencyCode)}</strong>
+        <Delta
+          value={total.dayChange === null ? null : Number(total.dayChange)}
+          text={`${money(total.dayChange, currencyCode, { signed: true })} today`}
+          missing={
+            unrated.length > 0 ? 'an exchange rate is missing' : 'a price or rate is missing'
+          }
+        />
+      </div>
+      {!isOneCurrency &&
+        parts.map((part) => (
+          <div key={part.currencyCode} data-part="">
+            <p>
+              {part.portfolios === 1 ? '1 portfolio' : `${part.portfolios} portfolios`} in{' '}
+              {part.currencyCode}
+              {part.rate !== null &&
+                part.currencyCode !== currencyCode &&
+                `, rate ${Number(part.rate).toPrecision(5)}`}
+            </p>
+            <strong>{money(part.value, part.currencyCode)}</strong>
+          </div>
+        ))}
+      {unrated.length > 0 && (
+        <p role="alert">
+          There is no exchange rate of {unrated.join(', ')} in {currencyCode} of the last ten days,
+          so there is no total. No rate is assumed.
+        </p>
+      )}
+    </>
   );
 }

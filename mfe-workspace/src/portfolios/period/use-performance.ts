@@ -6,11 +6,10 @@ import { periodStart } from './periods';
 
 /** Performance of the open portfolio over the period and against the benchmark of the address. */
 export function usePerformance() {
-  const { portfolio, method } = usePortfolio();
+  const { portfolio } = usePortfolio();
   const [{ period, benchmark }] = useAddressState(PORTFOLIO_ADDRESS);
   return usePortfolioPerformanceQuery({
     id: portfolio.id,
-    method,
     from: periodStart(period, portfolio.on),
     benchmark: benchmark === NO_BENCHMARK ? undefined : benchmark,
   });

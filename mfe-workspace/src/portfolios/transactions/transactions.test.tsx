@@ -4,20 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
 import { AmountsProvider } from '../amounts/amounts-context';
-import { PORTFOLIO, portfolioDouble, transaction, type PortfolioDouble } from '../portfolio-double';
+import { PORTFOLIO, transaction } from '../portfolio.fixture';
+import { portfoliosDouble, type PortfoliosDouble } from '../portfolios-double';
 import { PortfolioActions } from './portfolio-actions';
 import { Transactions } from './transactions';
 
 const Page = () => (
   <AmountsProvider title="Portfolio">
     <PortfolioActions portfolio={PORTFOLIO} />
-    <Transactions portfolioId="p1" portfolio={PORTFOLIO} />
+    <Transactions portfolioId="a" portfolio={PORTFOLIO} />
   </AmountsProvider>
 );
 
-const open = (double: PortfolioDouble, search = '', handlers = double.handlers) =>
+const open = (double: PortfoliosDouble, search = '', handlers = double.handlers) =>
   renderPage(Page, {
-    path: `/portfolios/p1?tab=transactions${search}`,
+    path: `/portfolios/a?tab=transactions${search}`,
     route: '/portfolios/:id',
     session: testUser,
     api: handlers,
@@ -31,24 +32,26 @@ const rows = () =>
 
 describe('transactions of a portfolio', () => {
   it('are filtered in the address, the newest first', async () => {
-    const double = portfolioDouble([
-      transaction({ date: '2026-04-01' }),
-      transaction({ date: '2026-04-02', symbol: 'KO.US', type: 'SELL' }),
-    ]);
+    const double = portfoliosDouble({
+      transactions: [
+        transaction({ date: '2026-04-01' }),
+        transaction({ date: '2026-04-02', symbol: 'KO.US', type: 'SELL' }),
+      ],
+    });
     const page = await open(double);
     await screen.findByRole('link', { name: 'KO' });
     expect(rows()).toEqual(['KO', 'AAPL']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Buy');
-    expect(page.address()).toBe('/portfolios/p1?tab=transactions&type=BUY');
+    expect(page.address()).toBe('/portfolios/a?tab=transactions&type=BUY');
     expect(rows()).toEqual(['AAPL']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), 'KO');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
-    expect(page.address()).toBe('/portfolios/p1?tab=transactions');
+    expect(page.address()).toBe('/portfolios/a?tab=transactions');
     expect(rows()).toEqual(['KO', 'AAPL']);
   });
 
   it('are entered by the key n, with a preview before anything is saved, and taken back', async () => {
-    const double = portfolioDouble([]);
+    const double = portfoliosDouble();
     const page = await open(double);
     const user = userEvent.setup();
     await screen.findByText('No transaction yet');
@@ -62,20 +65,20 @@ describe('transactions of a portfolio', () => {
     await user.type(dialog().getByLabelText('Price of one'), '60,5');
     expect(await dialog().findByText('KO, shares')).toBeVisible();
     expect(dialog().getByText('KO, cost').closest('tr')).toHaveTextContent('$0.00$181.50');
-    expect(double.transactions).toEqual([]);
+    expect(double.stored.items).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(double.transactions).toMatchObject([{ symbol: 'KO.US', quantity: '3', price: '60.5' }]);
-    expect(page.address()).toBe('/portfolios/p1?tab=transactions');
+    expect(double.stored.items).toMatchObject([{ symbol: 'KO.US', quantity: '3', price: '60.5' }]);
+    expect(page.address()).toBe('/portfolios/a?tab=transactions');
     await screen.findByRole('link', { name: 'KO' });
     const toast = selectNotifications(page.store.getState()).at(-1);
     expect(toast).toMatchObject({ title: 'Transaction added', action: 'Undo', duration: 10_000 });
     act(() => chooseNotificationAction(toast?.id ?? ''));
-    await waitFor(() => expect(double.transactions).toEqual([]));
+    await waitFor(() => expect(double.stored.items).toEqual([]));
   });
 
   it('say at the field why the server refuses them, and lose nothing that was typed', async () => {
-    const double = portfolioDouble([]);
+    const double = portfoliosDouble();
     await open(double, '&add=1', {
       ...double.handlers,
       'POST /api/portfolios/:id/transactions': ({ params }) =>
@@ -99,12 +102,12 @@ describe('transactions of a portfolio', () => {
 
   it('show both versions after a change from elsewhere, and store the one that is chosen', async () => {
     const one = transaction({ note: 'mine' });
-    const double = portfolioDouble([one]);
+    const double = portfoliosDouble({ transactions: [one] });
     await open(double);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Edit Buy of AAPL/ }));
     await screen.findByRole('dialog', { name: 'Edit transaction' });
-    double.transactions = [{ ...one, version: 2, price: '80' }];
+    double.stored.items = [{ ...one, version: 2, price: '80' }];
     await user.clear(dialog().getByLabelText('Note'));
     await user.type(dialog().getByLabelText('Note'), 'limit');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -113,11 +116,11 @@ describe('transactions of a portfolio', () => {
     expect(conflict.getByText('Note').closest('tr')).toHaveTextContent('minelimit');
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(double.transactions).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
+    expect(double.stored.items).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
   });
 
   it('are deleted with a way back', async () => {
-    const double = portfolioDouble([transaction()]);
+    const double = portfoliosDouble({ transactions: [transaction()] });
     const page = await open(double);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Buy of AAPL/ }));
     await screen.findByText('No transaction yet');
@@ -128,7 +131,7 @@ describe('transactions of a portfolio', () => {
   });
 
   it('are masked while amounts are hidden', async () => {
-    await open(portfolioDouble([transaction()]));
+    await open(portfoliosDouble({ transactions: [transaction()] }));
     await screen.findByText('−$905.00');
     await userEvent.keyboard('h');
     expect(screen.queryByText('−$905.00')).toBeNull();

@@ -20,6 +20,13 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const IMPORT_BROKERS = ['generic', 'ib', 'etoro', 'robinhood', 'naga', 'cmeg'] as const;
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
+/**
+ * Which shares a sale takes: the oldest, a part of all at their average cost, or the lots that it names (the oldest
+ * where it names none).
+ */
+export const COST_METHODS = ['fifo', 'average', 'specific'] as const;
+export type CostMethod = (typeof COST_METHODS)[number];
+
 const isoDate = z.iso.date();
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency code has three capital letters');
 /** Money and quantities go as text, so that no digit is lost; numbers are taken as well. */
@@ -40,11 +47,20 @@ const tag = z
   .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
 const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
 
+const targetSchema = z.strictObject({ symbol: symbolSchema, percent: z.number().min(0).max(100) });
+const targetsSchema = z.array(targetSchema).max(200);
+/** A weight that a holding is meant to have, in percent of what is invested. */
+export type PortfolioTarget = z.infer<typeof targetSchema>;
+
 export const portfolioSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** In which everything is summed. */
   currencyCode: z.string(),
+  /** By which its figures are computed where a request names no other. */
+  method: z.enum(COST_METHODS),
+  /** Empty while none are set; else they add up to 100. */
+  targets: z.array(targetSchema),
   /** Made by the product as an example; does not count towards the plan. */
   isSample: z.boolean(),
   /** Grows with each change of the portfolio or of its transactions. */
@@ -61,8 +77,85 @@ export const portfoliosSchema = z.object({
 });
 export type Portfolios = z.infer<typeof portfoliosSchema>;
 
-export const createPortfolioSchema = z.strictObject({ name, currencyCode });
-export const updatePortfolioSchema = z.strictObject({ version: z.int(), name });
+export const createPortfolioSchema = z.strictObject({
+  name,
+  currencyCode,
+  method: z.enum(COST_METHODS).default('fifo'),
+});
+export type CreatePortfolio = z.input<typeof createPortfolioSchema>;
+
+/** What a portfolio is like beside its transactions; what is left out stays. */
+export const updatePortfolioSchema = z.strictObject({
+  /** The version that the change was made of. */
+  version: z.int(),
+  name: name.optional(),
+  method: z.enum(COST_METHODS).optional(),
+  targets: targetsSchema.optional(),
+});
+export type UpdatePortfolio = z.infer<typeof updatePortfolioSchema>;
+
+/** `GET /api/portfolios/total`: all portfolios but the sample, in one currency. */
+export const portfoliosTotalSchema = z.object({
+  currencyCode: z.string(),
+  /** Null where a price or rate is missing: a part of the sum would look like the whole. */
+  value: money,
+  /** Gain since the close of the trading day before. */
+  dayChange: money,
+  /** By currency of the portfolios. */
+  parts: z.array(
+    z.object({
+      currencyCode: z.string(),
+      portfolios: z.int(),
+      /** In that currency. */
+      value: money,
+      dayChange: money,
+      /** Of the total's currency for one; null: missing. */
+      rate: z.string().nullable(),
+    }),
+  ),
+});
+export type PortfoliosTotal = z.infer<typeof portfoliosTotalSchema>;
+
+/** `GET /api/portfolios/{id}/lots`: what a sale on a day can take, oldest first, in shares of that day. */
+export const portfolioLotsSchema = z.object({
+  items: z.array(
+    z.object({
+      lot: z.string(),
+      date: z.string(),
+      quantity: z.string(),
+      /** In `currencyCode`, what was paid. */
+      cost: z.string(),
+      currencyCode: z.string(),
+    }),
+  ),
+});
+export type PortfolioLots = z.infer<typeof portfolioLotsSchema>;
+
+/** `GET /api/portfolios/overlap`: how much of each two portfolios is the same. */
+export const portfolioOverlapSchema = z.object({
+  portfolios: z.array(z.object({ id: z.string(), name: z.string() })),
+  /**
+   * Each two once, by position in `portfolios`. `share`: Σ of the smaller weight of each asset, a share of one: 1 for
+   * equal weights, 0 for nothing in common; null where nothing is held or a price is missing.
+   */
+  pairs: z.array(
+    z.object({
+      a: z.int(),
+      b: z.int(),
+      share: z.number().nullable(),
+      /** Assets in both, most in common first, at most ten. */
+      common: z.array(z.object({ symbol: z.string(), share: z.number() })),
+    }),
+  ),
+});
+export type PortfolioOverlap = z.infer<typeof portfolioOverlapSchema>;
+
+/** What a portfolio is compared with: an asset, or another portfolio of the same person as `p.<id>`. */
+export const portfolioBenchmarkSchema = z.union([
+  z.string().regex(/^p\.[0-9a-f-]{36}$/),
+  symbolSchema,
+]);
+export const PORTFOLIO_BENCHMARK = 'p.';
 
 const lotChoiceSchema = z.strictObject({
   /** Id of the transaction that brought the shares. */
@@ -256,6 +349,8 @@ export const importOptionsSchema = z.strictObject({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
   /** Text of the file → symbol. */
   choices: z.record(z.string().max(200), z.string().max(60)).optional(),
+  /** Lines of rows that are left out by choice; all others are imported, or none. */
+  leaveOut: z.array(z.int().positive()).max(50_000).optional(),
 });
 /** Body of `POST /api/portfolios/{id}/imports` as JSON; the file alone goes as `text/csv`. */
 export const importRequestSchema = importOptionsSchema.extend({ text: z.string() });
@@ -288,7 +383,8 @@ export const portfolioImportSchema = z.object({
     z.object({
       /** Of the file, from 1. */
       line: z.int(),
-      action: z.enum(['add', 'duplicate', 'error', 'skip']),
+      /** `left-out`: by choice; `skip`: the broker's row is no transaction. */
+      action: z.enum(['add', 'duplicate', 'error', 'left-out', 'skip']),
       transaction: transactionSchema.omit({ id: true, version: true, importId: true }).optional(),
       errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     }),
@@ -436,10 +532,7 @@ export const rebalanceRequestSchema = z.strictObject({
   /** New money, in the portfolio's currency. */
   cash: decimal,
   buyOnly: z.boolean(),
-  targets: z
-    .array(z.strictObject({ symbol: symbolSchema, percent: z.number().min(0).max(100) }))
-    .min(1)
-    .max(200),
+  targets: targetsSchema.min(1),
 });
 export type RebalanceRequest = z.infer<typeof rebalanceRequestSchema>;
 export const rebalancingSchema = z.object({

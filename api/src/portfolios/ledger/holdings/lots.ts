@@ -1,10 +1,9 @@
+import { COST_METHODS, type CostMethod } from 'shared/contract/schemas';
 import { ZERO, type Decimal } from '../money/decimal';
 import type { LotChoice } from '../transactions/transaction';
 import { ImpossibleTransaction } from './impossible-transaction';
 
-/** How a sale finds what its shares had cost. `specific`: chosen lots, FIFO where none are chosen. */
-export const COST_METHODS = ['fifo', 'average', 'specific'] as const;
-export type CostMethod = (typeof COST_METHODS)[number];
+export { COST_METHODS, type CostMethod };
 
 /** Shares that came together, and what is left of them. */
 export interface Lot {

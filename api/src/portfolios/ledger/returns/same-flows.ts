@@ -84,11 +84,7 @@ export function sameFlowsSeries(
 }
 
 /** The closes of {@link closeOn} for many days, ascending. */
-function closesOn(
-  history: PriceHistory,
-  rates: Rates,
-  days: readonly number[],
-): (number | null)[] {
+function closesOn(history: PriceHistory, rates: Rates, days: readonly number[]): (number | null)[] {
   const [from, to] = [days[0] ?? 0, days.at(-1) ?? -1];
   const daily = rates.daily(history.currencyCode, from, to);
   let at = lastBarOnOrBefore(history.day, from);

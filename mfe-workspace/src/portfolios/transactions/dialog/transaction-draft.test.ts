@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionType } from 'shared/contract';
-import { transaction } from '../../portfolio-double';
+import { transaction } from '../../portfolio.fixture';
 import { fieldsOf, TRANSACTION_TYPES } from '../transaction-types';
 import { differences } from './conflict-choice';
 import { draftOf, emptyDraft, inputOf, readDraft, serverErrors } from './transaction-draft';

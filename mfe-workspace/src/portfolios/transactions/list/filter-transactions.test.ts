@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { transaction } from '../../portfolio-double';
+import { transaction } from '../../portfolio.fixture';
 import { byDay, filterTransactions } from './filter-transactions';
 
 const items = [

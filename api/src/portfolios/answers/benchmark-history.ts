@@ -1,0 +1,66 @@
+import { PORTFOLIO_BENCHMARK } from 'shared/contract/schemas';
+import { invalidInput, ProblemError } from '../../http/problem';
+import type { OpenPortfolio, PortfolioAccounts } from '../accounts';
+import { dailySeries } from '../ledger/returns/daily-series';
+import { performanceOf } from '../ledger/returns/performance';
+import type { PriceHistory } from '../ledger/valuation/price-history';
+import { portfolioMarketOf } from '../market/portfolio-market';
+
+const NOT_FOUND = 404;
+const BASE = 100;
+
+/** What a portfolio is compared with, as prices in which the same flows can be invested. */
+export interface BenchmarkHistory {
+  /** As it was asked for. */
+  symbol: string;
+  /** Null without prices. */
+  history: PriceHistory | null;
+}
+
+/**
+ * Prices of a benchmark: of an asset its closes, of another portfolio of the person what one unit of money in it
+ * became (its time-weighted return as an index, in its own currency).
+ *
+ * @param name symbol, or `p.` and the id of a portfolio
+ * @throws 400 problem for what is not there
+ */
+export async function benchmarkHistory(
+  accounts: PortfolioAccounts,
+  uid: string,
+  { portfolio, market }: OpenPortfolio,
+  name: string,
+  until: number,
+): Promise<BenchmarkHistory> {
+  const isPortfolio = name.startsWith(PORTFOLIO_BENCHMARK);
+  const symbol = isPortfolio ? name : name.toUpperCase();
+  const load = (symbols: string[], currencies: string[]) =>
+    portfolioMarketOf(market).load(portfolio.currencyCode, symbols, currencies);
+  if (!isPortfolio) {
+    if (!market.find(symbol)) throw unknown(`${symbol} is not a known asset`);
+    return { symbol, history: (await load([symbol], [])).prices(symbol) };
+  }
+  const other = await accounts
+    .open(uid, name.slice(PORTFOLIO_BENCHMARK.length))
+    .catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === NOT_FOUND)
+        throw unknown('There is no such portfolio');
+      throw error;
+    });
+  await load([], [other.portfolio.currencyCode]);
+  return { symbol, history: indexOf(other, until) };
+}
+
+/** Null before the first transaction. */
+function indexOf({ ledger, portfolio }: OpenPortfolio, until: number): PriceHistory | null {
+  const series = dailySeries(ledger, until);
+  if (!series) return null;
+  const { days, accumulated } = performanceOf(series, null, until);
+  return {
+    currencyCode: portfolio.currencyCode,
+    day: Int32Array.from(days, ({ day }) => day),
+    close: accumulated.map((total) => BASE * (1 + total)),
+    splits: [],
+  };
+}
+
+const unknown = (message: string) => invalidInput([{ field: 'benchmark', message }]);

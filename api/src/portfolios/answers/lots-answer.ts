@@ -1,0 +1,40 @@
+import type { PortfolioLots } from 'shared/contract';
+import { isoDate } from '../../dates/civil-dates';
+import { rulesOf, type OpenPortfolio } from '../accounts';
+import { replayHolding } from '../ledger/holdings/replay-holding';
+import { moneyText } from '../ledger/money/currency-digits';
+import { Decimal } from '../ledger/money/decimal';
+
+const DIGITS = 10;
+
+/**
+ * The lots that a sale can take at the end of a day, by the sales before it as they chose theirs.
+ *
+ * @param without a sale that is edited: what it took is there
+ */
+export function lotsAnswer(
+  { ledger }: OpenPortfolio,
+  symbol: string,
+  on: number,
+  without: string | null,
+): PortfolioLots {
+  const holding = ledger.holdings.get(symbol);
+  if (!holding) return { items: [] };
+  const { lots } = replayHolding(
+    symbol,
+    holding.transactions.filter(({ id, day }) => day <= on && id !== without),
+    holding.splits.filter(({ day }) => day <= on),
+    ledger.market.rates,
+    rulesOf('specific', false),
+  );
+  return {
+    items: lots.map(({ id, day, quantity, cost, currencyCode }) => ({
+      lot: id,
+      date: isoDate(day),
+      // Rounded down: more than there is cannot be chosen.
+      quantity: quantity.toDecimalPlaces(DIGITS, Decimal.ROUND_DOWN).toFixed(),
+      cost: moneyText(cost, currencyCode) ?? '',
+      currencyCode,
+    })),
+  };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  portfolioImportSchema,
+  portfolioImportsSchema,
+  transactionsSchema,
+} from 'shared/contract/schemas';
+import { openTestApi, type TestApi } from '../server/api.fixture';
+import { portfolioOwner } from './portfolio-owner.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+}, 180_000);
+afterAll(() => api.close());
+const someone = () => portfolioOwner(api);
+
+describe('imports', () => {
+  const file = `Date,Type,Symbol,Quantity,Price,Currency
+2026-04-01,BUY,AAPL,10,90.5,USD
+2026-04-02,BUY,MSFT,5,100,USD`;
+
+  it('are tried, made once and undone', async () => {
+    const { send, overview, token, url } = await someone();
+    const tried = portfolioImportSchema.parse(await (await send(file, '?dryRun=true')).json());
+    expect(tried.rows.map(({ line, action }) => [line, action])).toEqual([
+      [2, 'add'],
+      [3, 'add'],
+    ]);
+    expect((await overview()).holdings).toEqual([]);
+    const response = await send(file, '?broker=generic');
+    expect(response.status).toBe(201);
+    const { importId } = portfolioImportSchema.parse(await response.json());
+    expect((await overview()).holdings).toHaveLength(2);
+    const imports = await api.call('GET', `${url}/imports`, { token });
+    expect(portfolioImportsSchema.parse(imports.json).items).toMatchObject([
+      { id: importId, broker: 'generic', transactions: 2 },
+    ]);
+    const again = portfolioImportSchema.parse(await (await send(file)).json());
+    expect([again.importId, ...again.rows.map(({ action }) => action)]).toEqual([
+      undefined,
+      'duplicate',
+      'duplicate',
+    ]);
+    const exported = await api.call('GET', `${url}/transactions.csv`, { token });
+    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const same = portfolioImportSchema.parse(await (await send(exported.text)).json());
+    expect(same.rows.map(({ action }) => action)).toEqual(['duplicate', 'duplicate']);
+    expect((await api.call('DELETE', `${url}/imports/${importId}`, { token })).status).toBe(204);
+    expect((await overview()).holdings).toEqual([]);
+    expect((await api.call('DELETE', `${url}/imports/${importId}`, { token })).status).toBe(404);
+    const copy = portfolioImportSchema.parse(await (await send(exported.text)).json());
+    const second = await api.call('GET', `${url}/transactions.csv`, { token });
+    expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
+  });
+
+  it('are sent as JSON with the columns that the reader chose', async () => {
+    const { token, url } = await someone();
+    const text = 'When;What;Which;Number;Each\n13.04.2026;Buy;XXXX;2;90,5';
+    const sent = async (body: object, query = '') => {
+      const { status, json } = await api.call('POST', `${url}/imports${query}`, { token, body });
+      return [status, json] as const;
+    };
+    const [, first] = await sent({ text }, '?dryRun=true');
+    expect(portfolioImportSchema.parse(first)).toMatchObject({
+      rows: [],
+      columns: {
+        header: ['When', 'What', 'Which', 'Number', 'Each'],
+        map: {},
+        missing: ['date', 'type'],
+        examples: [['13.04.2026', 'Buy', 'XXXX', '2', '90,5']],
+      },
+    });
+    expect((await sent({ text }))[0]).toBe(400);
+    const columns = {
+      date: 'When',
+      type: 'What',
+      symbol: 'Which',
+      quantity: 'Number',
+      price: 'Each',
+    };
+    const [, mapped] = await sent({ text, columns, choices: { XXXX: 'KO.US' } }, '?dryRun=true');
+    expect(portfolioImportSchema.parse(mapped)).toMatchObject({
+      rows: [
+        { action: 'add', transaction: { symbol: 'KO.US', price: '90.5', currencyCode: 'USD' } },
+      ],
+      format: { delimiter: ';', decimalSign: ',', dateOrder: 'dmy' },
+      columns: { map: columns, missing: [] },
+    });
+    expect((await sent({ text, columns, broker: 'nobody' }))[0]).toBe(400);
+    expect((await sent({ text, columns, choices: { XXXX: 'KO.US' } }))[0]).toBe(201);
+  });
+
+  it('add nothing when a row is wrong, and say which', async () => {
+    const { send, token, url } = await someone();
+    const wrong = `${file}\n2026-04-03,SELL,AAPL,11,95,USD`;
+    const tried = portfolioImportSchema.parse(await (await send(wrong, '?dryRun=true')).json());
+    expect(tried.rows[2]).toMatchObject({
+      line: 4,
+      action: 'error',
+      errors: [
+        { field: 'quantity', message: expect.stringContaining('11 shares leave, 10 are held') },
+      ],
+    });
+    const refused = await send(wrong);
+    expect(refused.status).toBe(400);
+    const unclear = await send(
+      'Date,Type,Symbol,Quantity,Price,Currency\n2026-04-01,BUY,XXXX,1,1,USD',
+    );
+    expect([unclear.status, await unclear.text()]).toEqual([
+      400,
+      expect.stringContaining('line 2: symbol'),
+    ]);
+    expect((await send('')).status).toBe(400);
+    expect((await send('Date,Type\n"')).status).toBe(400);
+    const { items } = transactionsSchema.parse(
+      (await api.call('GET', `${url}/transactions`, { token })).json,
+    );
+    expect(items).toEqual([]);
+    const resolved = await send(
+      'Date,Type,Symbol,Quantity,Price,Currency\n2026-04-01,BUY,XXXX,1,1,USD',
+      `?choices=${encodeURIComponent('{"XXXX":"KO.US"}')}`,
+    );
+    expect(resolved.status).toBe(201);
+  });
+
+  it('leave out the rows that the reader names, and import all others or none', async () => {
+    const { send, overview, token, url } = await someone();
+    const text = `${file}
+2026-04-03,SELL,AAPL,11,95,USD
+2026-04-03,LEND,XXXX,1,1,USD`;
+    const sent = async (leaveOut: number[], query = '') => {
+      const { status, json } = await api.call('POST', `${url}/imports${query}`, {
+        token,
+        body: { text, leaveOut },
+      });
+      return { status, json };
+    };
+    expect((await sent([5])).json).toMatchObject({
+      status: 400,
+      errors: [{ field: 'line 4: quantity' }],
+    });
+    expect((await overview()).holdings).toEqual([]);
+    const tried = portfolioImportSchema.parse((await sent([4, 5], '?dryRun=true')).json);
+    expect(tried.rows.map(({ line, action }) => [line, action])).toEqual([
+      [2, 'add'],
+      [3, 'add'],
+      [4, 'left-out'],
+      [5, 'left-out'],
+    ]);
+    expect(tried.rows[3]?.errors?.[0]?.field).toBe('type');
+    expect(tried.unresolved).toEqual([]);
+    expect((await sent([4, 5])).status).toBe(201);
+    expect((await overview()).holdings).toHaveLength(2);
+    expect((await send(file)).status).toBe(200);
+  });
+
+  it('come to the same in any order of independent files', async () => {
+    const header = 'Date,Type,Symbol,Quantity,Price,Amount,Currency';
+    const files = [
+      '2026-04-01,BUY,AAPL,10,90.5,,USD\n2026-04-03,SELL,AAPL,4,95,,USD',
+      '2026-04-02,BUY,MSFT,5,100,,USD\n2026-04-02,DIVIDEND,MSFT,,,3.20,USD',
+      '2026-04-01,DEPOSIT,,,,5000,USD\n2026-04-03,FEE,,,,2.50,USD',
+    ];
+    const figures = [];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const { send, overview } = await someone();
+      for (const at of order) {
+        const { status } = await send(`${header}\n${files[at] ?? ''}`);
+        expect(status).toBe(201);
+      }
+      const { value, cost, realised, income, fees, netFlows, xirr, twr, cash } = await overview();
+      figures.push({ value, cost, realised, income, fees, netFlows, xirr, twr, cash });
+    }
+    expect(figures[1]).toEqual(figures[0]);
+    expect(figures[2]).toEqual(figures[0]);
+  });
+
+  it('of 200 damaged files are whole or nothing, with a reason', async () => {
+    const { send, get } = await someone();
+    const good = `${file}\n2026-04-03,SELL,AAPL,2,95,USD`;
+    const damaged = (seed: number): string => {
+      const at = (seed * 7919) % good.length;
+      const put = ['', '"', '\n', ';', '-', 'NaN', '\u0000', '9'.repeat(30), '€', '2024-02-30'];
+      return good.slice(0, at) + (put[seed % put.length] ?? '') + good.slice(at + (seed % 3));
+    };
+    let refused = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const before = await get('/transactions');
+      const response = await send(damaged(seed));
+      const answer = (await response.json()) as { errors?: { message: string }[]; rows?: object[] };
+      const after = (await get('/transactions')) as { items: object[] };
+      if (response.status === 201) continue;
+      expect(after).toEqual(before);
+      if (response.status === 200) continue;
+      refused++;
+      expect([seed, response.status]).toEqual([seed, 400]);
+      expect(answer.errors?.length).toBeGreaterThan(0);
+      for (const { message } of answer.errors ?? []) expect(message.length).toBeGreaterThan(8);
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+});

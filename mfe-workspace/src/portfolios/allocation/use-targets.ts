@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Portfolio, PortfolioOverview, PortfolioTarget } from 'shared/contract';
+import { errorText } from '../../watchlists/error-messages';
+import { useUpdatePortfolio } from '../use-update-portfolio';
+import { hundredthsOf, percentTexts } from './target-weights';
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface Targets {
+  /** Percent by symbol as they are typed, else as they are stored, else the weights of today. */
+  texts: Texts;
+  /** The same as numbers; null where a text is no percentage. */
+  percents: readonly (PortfolioTarget & { percent: number })[] | null;
+  /** Sum in hundredths of a percent; null where a text is none. */
+  total: number | null;
+  /** They differ from what is stored. */
+  isChanged: boolean;
+  isSaving: boolean;
+  /** What is stored now, when it was changed from elsewhere while somebody typed here. */
+  conflict: readonly PortfolioTarget[] | null;
+  set: (change: Texts) => void;
+  /** Gives an error in words, or null. */
+  save: () => Promise<string | null>;
+  takeStored: () => void;
+}
+
+/** The targets of a portfolio while they are edited: stored in the account, with both sides of a conflict. */
+export function useTargets(portfolio: Portfolio, holdings: PortfolioOverview['holdings']): Targets {
+  const [typed, setTyped] = useState<Texts | null>(null);
+  /** What the typed ones were made of; after a conflict what is stored now. */
+  const [base, setBase] = useState<Portfolio>(portfolio);
+  const [savedVersion, setSavedVersion] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<readonly PortfolioTarget[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const update = useUpdatePortfolio();
+
+  const isStored = savedVersion !== null && portfolio.version >= savedVersion;
+  const texts = (isStored ? null : typed) ?? textsOf(portfolio.targets, holdings);
+  const hundredths = holdings.map(({ symbol }) => hundredthsOf(texts[symbol] ?? ''));
+  const total = hundredths.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  );
+  const percents =
+    total === null
+      ? null
+      : holdings.map(({ symbol }, at) => ({ symbol, percent: (hundredths[at] ?? 0) / 100 }));
+  return {
+    texts,
+    percents,
+    total,
+    isChanged:
+      typed !== null && savedVersion === null && !isSame(percents ?? [], portfolio.targets),
+    isSaving,
+    conflict,
+    set: (change) => {
+      if (typed === null || savedVersion !== null) setBase(portfolio);
+      setSavedVersion(null);
+      setTyped({ ...texts, ...change });
+    },
+    save: async () => {
+      setSaving(true);
+      const result = await update(base, { targets: (percents ?? []).filter(isAboveZero) });
+      setSaving(false);
+      if (result.data) {
+        setSavedVersion(result.data.version);
+        setConflict(null);
+        return null;
+      }
+      if (!result.stored) return errorText(result.error);
+      setBase(result.stored);
+      setConflict(result.stored.targets);
+      return null;
+    },
+    takeStored: () => {
+      setTyped(null);
+      setConflict(null);
+    },
+  };
+}
+
+const isAboveZero = ({ percent }: PortfolioTarget): boolean => percent > 0;
+
+/** A target of zero is none. */
+function isSame(a: readonly PortfolioTarget[], b: readonly PortfolioTarget[]): boolean {
+  const text = (targets: readonly PortfolioTarget[]) =>
+    targets
+      .filter(isAboveZero)
+      .map(({ symbol, percent }) => `${symbol} ${percent}`)
+      .toSorted()
+      .join();
+  return text(a) === text(b);
+}
+
+/** Stored targets, or the weights as they are. */
+function textsOf(
+  targets: readonly PortfolioTarget[],
+  holdings: PortfolioOverview['holdings'],
+): Texts {
+  const weights = percentTexts(holdings.map(({ value }) => Number(value)));
+  return Object.fromEntries(
+    holdings.map(({ symbol }, at) => [
+      symbol,
+      targets.length > 0
+        ? String(targets.find((target) => target.symbol === symbol)?.percent ?? 0)
+        : (weights[at] ?? '0'),
+    ]),
+  );
+}

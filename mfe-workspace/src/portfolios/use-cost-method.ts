@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { CostMethod, Portfolio } from 'shared/contract';
+import { notified, useAppDispatch } from 'shared/store';
+import { errorText } from '../watchlists/error-messages';
+import { useUpdatePortfolio } from './use-update-portfolio';
+
+/** The cost basis of a portfolio and the way to change it; what was chosen stands until the answer is there. */
+export function useCostMethod(
+  portfolio: Portfolio | undefined,
+): [CostMethod, (method: CostMethod) => void] {
+  const dispatch = useAppDispatch();
+  const update = useUpdatePortfolio();
+  const [pending, setPending] = useState<CostMethod | null>(null);
+  const change = useCallback(
+    (method: CostMethod) => {
+      if (!portfolio) return;
+      setPending(method);
+      void update(portfolio, { method }).then(({ error }) => {
+        setPending(null);
+        if (error !== undefined)
+          dispatch(notified({ kind: 'error', title: 'Cost basis', text: errorText(error) }));
+      });
+    },
+    [portfolio, update, dispatch],
+  );
+  return [pending ?? portfolio?.method ?? 'fifo', change];
+}
