@@ -12,7 +12,7 @@ export const discoveryPath = (releasesDir: string): string =>
 const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
 
 /** @throws CliError naming the first thing that is wrong with the document. */
-function parseDiscovery(text: string): DiscoveryDocument {
+export function parseDiscovery(text: string): DiscoveryDocument {
   let value: unknown;
   try {
     value = JSON.parse(text);

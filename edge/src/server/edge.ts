@@ -9,7 +9,6 @@ import {
 } from 'shared/server';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
-import { discoveryPath, readDiscovery } from '../discovery/file';
 import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
 import { connectionErrors } from './connection-errors';
@@ -18,6 +17,7 @@ import { PrerenderedShells } from './prerender/prerendered-shells';
 import { LIVE_RELOAD_PATH } from './html';
 import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
+import { liveFleet } from './live-fleet';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
@@ -58,15 +58,10 @@ export interface Edge {
 /** The public origin of the site: pages, releases, and the way to the API. Does not listen yet. */
 export function createEdge(settings: EdgeSettings, log: (line: string) => void): Edge {
   const store = folderStore(settings.releasesDir);
-  const document = new LiveFile(
-    discoveryPath(settings.releasesDir),
-    () => readDiscovery(settings.releasesDir),
-    (error) => log(`the composition stays as it was: ${error.message}`),
-  );
   const dataset = new LiveFile(datasetPointer(settings.dataDir), () =>
     readDataset(settings.dataDir),
   );
-  const discovery = () => document.get();
+  const discovery = liveFleet(settings.releasesDir, log);
   const configuration = new LiveFile(
     configurationPath(settings.dataDir),
     () => readConfiguration(settings.dataDir),
