@@ -9,7 +9,8 @@ const RECENT_MINUTES = 60;
 /** Versions of a part, and pages of a version, that are told apart in one day. */
 const MAX_VERSIONS = 20;
 const MAX_PAGES = 100;
-const OTHER = 'other';
+/** What versions and pages beyond the limits are counted as. */
+export const OTHER = 'other';
 
 const count = z.int().min(0);
 const histogram = z.record(z.string(), count);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
 import { deployment } from '../../testing/deployments';
 import { temporaryFolder } from '../../testing/fake-package';
+import { parseTrustedProxies } from '../proxy/trusted-proxies';
 import { VISITOR_COOKIE } from '../visitor';
 import { telemetryReceiver } from './receive';
 import { readSummary } from '../../telemetry/summary-file';
@@ -14,7 +15,10 @@ const DAY = '2026-11-21';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
 const document: DiscoveryDocument = {
   schema: 'test',
-  microFrontends: { 'mfe-a': [deployment('1.0.0')], shell: [deployment('2.0.0')] },
+  microFrontends: {
+    'mfe-a': [deployment('1.0.0', 100, { routes: [{ path: '/a', page: 'a', title: 'A' }] })],
+    shell: [deployment('2.0.0')],
+  },
 };
 const viewOfRemote = {
   kind: 'shown',
@@ -41,6 +45,7 @@ function start(): void {
     dataDir: folder.path,
     instance: '3000',
     discovery: async () => document,
+    trustedProxies: parseTrustedProxies('1'),
     log: () => {},
     now: () => clock,
     limit: { limit: 40, windowMs: 40_000 },
@@ -141,6 +146,42 @@ it('takes no room for parts that do not exist', async () => {
   await receiver.close();
   const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
   expect(Object.keys(summary)).toEqual([]);
+});
+
+it('counts invented versions and pages as others, so that they take the place of no real one', async () => {
+  const invented = Array.from({ length: 30 }, (_, i) => ({
+    ...viewOfRemote,
+    version: `9.0.${i}`,
+    page: `/invented-${i}`,
+  }));
+  expect(await send({ ...batch(...invented), shell: '9.9.9' })).toBe(204);
+  expect(await send(batch(viewOfRemote, { ...viewOfRemote, page: '*' }))).toBe(204);
+  await receiver.close();
+  const { 'mfe-a': versions, shell } = await readSummary(
+    path.join(folder.path, 'telemetry'),
+    7,
+    clock,
+  );
+  expect(versions).toMatchObject({ '1.0.0': { shown: 2 }, other: { shown: 30 } });
+  expect(Object.keys(versions ?? {})).toHaveLength(2);
+  expect(Object.keys(versions?.['1.0.0']?.pages ?? {})).toEqual(['/a', '*']);
+  expect(Object.keys(versions?.['other']?.pages ?? {})).toEqual(['other']);
+  expect(Object.keys(shell ?? {}).toSorted()).toEqual(['2.0.0', 'other']);
+});
+
+it('gives one address a part of the journal, and counts the rest', async () => {
+  const full = batch(...Array.from({ length: 50 }, () => viewOfRemote));
+  for (let i = 0; i < 60; i += 1) {
+    clock += 2000;
+    expect(await send(full, { 'x-forwarded-for': '10.0.0.1' })).toBe(204);
+  }
+  expect(await send(batch(viewOfRemote), { 'x-forwarded-for': '10.0.0.2' })).toBe(204);
+  await receiver.close();
+  const lines = await journal();
+  expect(lines.length).toBeGreaterThan(2400);
+  expect(lines.length).toBeLessThan(2600);
+  const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+  expect(summary['mfe-a']?.['1.0.0']?.shown).toBe(3001);
 });
 
 it.each([

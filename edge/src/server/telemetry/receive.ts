@@ -9,7 +9,7 @@ import { clientAddress, TRUST_NOBODY, type TrustedProxies } from '../proxy/trust
 import { readVisitor } from '../visitor';
 import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import { batchSchema } from '../../telemetry/schema';
-import { addRecord, GROUPS } from '../../telemetry/summary';
+import { addRecord, GROUPS, OTHER } from '../../telemetry/summary';
 import { createSummaryFile } from '../../telemetry/summary-file';
 
 export interface TelemetryOptions {
@@ -26,6 +26,12 @@ export interface TelemetryOptions {
 }
 
 const LIMIT = { limit: 300, windowMs: 60_000 };
+/** Batches that wait to be counted; more are refused, for what waits is memory. */
+const MAX_WAITING_BATCHES = 500;
+/** Lines of one address in the journal of a day, a hundredth of what it holds: nobody fills it alone. */
+const JOURNAL_LINES_OF_ADDRESS = { limit: 2500, windowMs: 24 * 3600 * 1000 };
+/** The page of an address that nobody owns. */
+const NO_PAGE = '*';
 /** `sendBeacon` of a plain string says `text/plain`. */
 const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
 
@@ -44,29 +50,42 @@ export function telemetryReceiver({
   const journal = createJournal(folder, { onError });
   const counts = createSummaryFile(folder, instance, onError);
   const rateLimit = new RateLimit({ ...limit, now });
+  const journalLimit = new RateLimit({ ...JOURNAL_LINES_OF_ADDRESS, now });
+  let waitingBatches = 0;
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
 
-  async function count({ composition, shell, records }: TelemetryBatch, visitor: string | null) {
+  async function count(
+    { composition, shell, records }: TelemetryBatch,
+    visitor: string | null,
+    address: string,
+  ) {
     const remotes = (await discovery())?.microFrontends ?? {};
+    const released = releasedAttributions(remotes);
     const received = now();
     const day = dayOf(received);
     const summary = await counts.of(day);
-    for (const { age, ...record } of records) {
+    for (const { age, ...sent } of records) {
       // Only parts that exist: what a stranger makes up takes no room.
-      if (!Object.hasOwn(remotes, record.remote)) continue;
+      if (!Object.hasOwn(remotes, sent.remote)) continue;
+      const record = {
+        ...sent,
+        version: released.version(sent.remote, sent.version),
+        page: released.page(sent.page),
+      };
       const group = groupOf(record.remote, visitor);
       addRecord(summary, record, group, received);
       // The shell takes part in every page: its errors are counted against all of them.
       if (record.kind === 'shown' && record.remote !== SHELL)
         addRecord(
           summary,
-          { ...record, remote: SHELL, version: shell },
+          { ...record, remote: SHELL, version: released.version(SHELL, shell) },
           groupOf(SHELL, visitor),
           received,
         );
       const at = new Date(received - age).toISOString();
-      journal.write(day, JSON.stringify({ at, composition, group, ...record }));
+      if (journalLimit.take(address))
+        journal.write(day, JSON.stringify({ at, composition, group, ...record }));
     }
   }
 
@@ -88,7 +107,8 @@ export function telemetryReceiver({
         !['', 'identity'].includes(request.headers['content-encoding'] ?? '')
       )
         return refuse(415, 'Unsupported media type', 'A batch is JSON, not compressed.');
-      if (!rateLimit.take(clientAddress(request, trustedProxies)))
+      const address = clientAddress(request, trustedProxies);
+      if (!rateLimit.take(address))
         return refuse(429, 'Too many requests', 'This address reports too often.');
       const body = await readBody(request, TELEMETRY_LIMITS.bodyBytes);
       if (body === null)
@@ -100,7 +120,13 @@ export function telemetryReceiver({
       const parsed = batchSchema.safeParse(tryJson(body));
       if (!parsed.success) return refuse(400, 'Invalid batch', firstIssue(parsed.error));
       const visitor = readVisitor(request.headers.cookie);
-      counting = counting.then(() => count(parsed.data, visitor)).catch(onError);
+      if (waitingBatches >= MAX_WAITING_BATCHES)
+        return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
+      waitingBatches += 1;
+      counting = counting
+        .then(() => count(parsed.data, visitor, address))
+        .catch(onError)
+        .finally(() => (waitingBatches -= 1));
       response.writeHead(204, { 'cache-control': 'no-store' });
       response.end();
     },
@@ -109,6 +135,23 @@ export function telemetryReceiver({
       await counting;
       await Promise.all([journal.settled(), counts.save()]);
     },
+  };
+}
+
+/**
+ * What a fleet's records can be about: its versions and the patterns of its routes. Anything else is
+ * counted as `other`, so that invented names never take the place of real ones.
+ */
+function releasedAttributions(remotes: DiscoveryDocument['microFrontends']) {
+  const pages = new Set(
+    Object.values(remotes)
+      .flat()
+      .flatMap(({ extras }) => extras.routes.map((route) => route.path)),
+  );
+  return {
+    version: (remote: string, version: string): string =>
+      remotes[remote]?.some(({ metadata }) => metadata.version === version) ? version : OTHER,
+    page: (page: string): string => (page === NO_PAGE || pages.has(page) ? page : OTHER),
   };
 }
 
