@@ -9,12 +9,22 @@ import {
   validEmail,
   validPassword,
 } from './credentials';
+import { FairQueue, QueueFullError } from './fair-queue';
 import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
 import { mailedLink, MAILS, type Mail } from './mails';
 import { hashPassword, verifyPassword } from './password';
 import { SignInLimits } from './sign-in-limits';
 import type { SigningKeys } from './signing-keys';
 import { WireError } from './wire-error';
+
+/**
+ * Password hashing takes a thread of libuv's four and 32 MB for each: it leaves threads for files, and a
+ * flood of tries waits behind itself.
+ */
+const HASHING = { concurrency: 2, perKey: 8, total: 256 };
+
+/** What a try costs on an account that many wrong passwords were tried on, whoever it is. */
+const SLOW_TRY_MS = 1500;
 
 /** Longer than writing a mail takes, so that an answer does not tell whether one was written. */
 const RESET_ANSWER_MS = 250;
@@ -33,6 +43,7 @@ export interface AccountsOptions {
 /** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
 export class Accounts {
   readonly #limits = new SignInLimits();
+  readonly #hashing = new FairQueue(HASHING);
 
   constructor(private readonly options: AccountsOptions) {}
 
@@ -48,7 +59,7 @@ export class Accounts {
     if (await this.options.repository.byEmail(email)) throw new WireError('EMAIL_EXISTS');
     const account = await this.options.repository.create(
       email,
-      await hashPassword(password),
+      await this.#hash(visitor, () => hashPassword(password)),
       input.displayName || null,
     );
     if (!account) throw new WireError('EMAIL_EXISTS');
@@ -60,9 +71,14 @@ export class Accounts {
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     // Counted before the slow comparison, so that tries at the same moment count too.
-    this.#limits.countGuess(email, visitor);
+    const { isUnderAttack } = this.#limits.countGuess(email, visitor);
+    // Slower, never locked: strangers who guess must not keep the owner out.
+    if (isUnderAttack) await delay(SLOW_TRY_MS);
     const account = await this.options.repository.byEmail(email);
-    const right = await verifyPassword(input.password, account?.passwordHash ?? null);
+    const { password } = input;
+    const right = await this.#hash(visitor, () =>
+      verifyPassword(password, account?.passwordHash ?? null),
+    );
     // One refusal for an unknown address and a wrong password: nobody learns who has an account.
     if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new WireError('USER_DISABLED');
@@ -107,7 +123,7 @@ export class Accounts {
       requireRecent(authTime);
       changed = await this.options.repository.setPassword(
         account.uid,
-        await hashPassword(validPassword(input.password)),
+        await this.#hash(account.uid, () => hashPassword(validPassword(input.password))),
       );
       if (changed) await this.options.onSessionsEnded(account.uid, changed.validSince);
     }
@@ -132,6 +148,16 @@ export class Accounts {
     requireRecent(authTime);
     await this.options.repository.delete(account.uid, account.email);
     return {};
+  }
+
+  /** Hashes in turn with others; refused when too many tries of this key wait already. */
+  async #hash<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#hashing.run(key, work);
+    } catch (error) {
+      if (error instanceof QueueFullError) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
+      throw error;
+    }
   }
 
   /** Puts a mail with a link into the local mailbox. */
@@ -182,7 +208,9 @@ export class Accounts {
     const { account, requestType } = await this.#code(input.oobCode);
     if (input.newPassword === undefined) return { email: account.email, requestType };
     if (requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
-    const passwordHash = await hashPassword(validPassword(input.newPassword));
+    const passwordHash = await this.#hash(account.uid, () =>
+      hashPassword(validPassword(input.newPassword)),
+    );
     if (!(await this.options.repository.useCode(input.oobCode ?? '')))
       throw new WireError('INVALID_OOB_CODE');
     // Who opened the mailed link has the mailbox.

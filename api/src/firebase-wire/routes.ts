@@ -71,7 +71,8 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
     '/identitytoolkit.googleapis.com/v1/:method',
     { schema: { hide: true } },
     async (request) => {
-      const method = methods[request.params.method.replace(/^accounts:/, '')];
+      const name = request.params.method.replace(/^accounts:/, '');
+      const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
       if (!method || !request.params.method.startsWith('accounts:'))
         throw new WireError('NOT_FOUND', 404);
       const body = bodySchema.safeParse(request.body);

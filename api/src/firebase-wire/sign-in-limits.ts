@@ -8,10 +8,11 @@ const perMinutes = (limit: number, minutes: number) =>
 
 /** How often sign-in may be tried and mailed; every method throws when it was too often. */
 export class SignInLimits {
-  /** Wrong passwords per address and visitor, per address, and per visitor. */
+  /** Wrong passwords per e-mail address and visitor, and per visitor. */
   readonly #guesses = perMinutes(10, 15);
-  readonly #guessesOnAddress = perMinutes(50, 15);
   readonly #guessesOfVisitor = perMinutes(100, 15);
+  /** Wrong passwords on an e-mail address, of all visitors: from then on tries are slow. */
+  readonly #guessesOnAddress = perMinutes(50, 15);
   readonly #signUps = perMinutes(300, 60);
   /** Mails per address and visitor, and per visitor. */
   readonly #mailsTo = perMinutes(5, 60);
@@ -28,15 +29,16 @@ export class SignInLimits {
     ]);
   }
 
-  countGuess(email: string, visitor: string): void {
+  /** @returns whether so many were wrong on this address that tries are to be slowed down */
+  countGuess(email: string, visitor: string): { isUnderAttack: boolean } {
     count(
       [
         [this.#guesses, pair(email, visitor)],
-        [this.#guessesOnAddress, email],
         [this.#guessesOfVisitor, visitor],
       ],
       ' : Access to this account has been temporarily disabled due to many failed login attempts.',
     );
+    return { isUnderAttack: !this.#guessesOnAddress.take(email) };
   }
 
   /** A right password takes the wrong ones before it back. */

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { SignInLimits } from './sign-in-limits';
+import { WireError } from './wire-error';
+
+it('refuses a visitor who guesses on, and nobody else', () => {
+  const limits = new SignInLimits();
+  for (let i = 0; i < 10; i += 1) limits.countGuess('ann@example.com', 'thief');
+  expect(() => limits.countGuess('ann@example.com', 'thief')).toThrow(WireError);
+  expect(limits.countGuess('ann@example.com', 'ann')).toEqual({ isUnderAttack: false });
+});
+
+it('slows an account down that many guess on, and never locks its owner out', () => {
+  const limits = new SignInLimits();
+  for (let i = 0; i < 60; i += 1) limits.countGuess('ann@example.com', `thief ${i}`);
+  expect(limits.countGuess('ann@example.com', 'ann')).toEqual({ isUnderAttack: true });
+  expect(limits.countGuess('bob@example.com', 'bob')).toEqual({ isUnderAttack: false });
+});
