@@ -3,11 +3,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { LocalMail } from 'shared/contract';
 import { z } from 'zod';
 import { problemOf } from '../http/error-handler';
+import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
 import { notFound, unauthorized } from '../http/problem';
 import type { Accounts } from './accounts';
 import { normaliseEmail } from './credentials';
 import type { AccountRepository } from './account-repository';
-import { isLocalVisitor, isLoopbackHost } from './local-visitor';
 import type { SigningKeys } from './signing-keys';
 import { WireError, wireErrorBody } from './wire-error';
 

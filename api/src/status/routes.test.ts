@@ -6,7 +6,7 @@ import { statusRoutes } from './routes';
 
 let app: FastifyInstance;
 let origin: string;
-const open = async (production: boolean) => {
+const open = async (production: boolean, publicUrl = 'http://localhost:3000') => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -14,15 +14,15 @@ const open = async (production: boolean) => {
   await app.register(statusRoutes, {
     prefix: '/status',
     production,
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 };
 const get = async (path: string) => (await fetch(`${origin}/status/api/v2/${path}.json`)).json();
-const set = (payload: object) =>
+const set = (payload: object, headers: Record<string, string> = {}) =>
   fetch(`${origin}/status/test/state`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(payload),
   });
 
@@ -112,6 +112,15 @@ describe('/status', () => {
     );
     expect((await set({ incident: [] })).status).toBe(400);
     expect((await get('status')).status.indicator).toBe('minor');
+  });
+
+  it('cannot be set by a stranger, nor on a site that others reach', async () => {
+    expect((await set({}, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await set({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect((await set({}, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+    await app.close();
+    await open(false, 'https://plumbline.example');
+    expect((await set({})).status).toBe(404);
   });
 
   it('cannot be set in production', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
+import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
+import { notFound } from '../http/problem';
 import { subscriberRoutes } from './subscribers';
 import {
   isActive,
@@ -12,7 +14,7 @@ import {
 
 /**
  * `/status`: a status page with the answers of Statuspage's public API v2, kept in memory. Outside
- * production `PUT /status/test/state` sets what it says and `{}` clears it.
+ * production, and from this machine alone, `PUT /status/test/state` sets what it says and `{}` clears it.
  */
 export const statusRoutes: FastifyPluginAsyncZod<{
   production: boolean;
@@ -81,8 +83,12 @@ export const statusRoutes: FastifyPluginAsyncZod<{
 
   await app.register(subscriberRoutes, { page });
 
-  if (!production) {
+  // A test switch is for whoever sits at the machine of a site that nobody else reaches.
+  if (!production && isLoopbackHost(new URL(publicUrl).host)) {
     app.put('/test/state', { schema: { hide: true, body: statusStateSchema } }, async (request) => {
+      const { headers, socket } = request;
+      if (!isLocalVisitor({ headers, remoteAddress: socket.remoteAddress }))
+        throw notFound('Not found');
       state = request.body;
       updatedAt = new Date().toISOString();
       return state;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackAddress } from '../http/edge-proxy';
+import { isLoopbackAddress } from './edge-proxy';
 
 /** What tells where a request comes from, as it reached this process. */
 export interface RequestOrigin {
