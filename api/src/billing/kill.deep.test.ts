@@ -1,0 +1,198 @@
+/**
+ * kill -9 between payment and entitlement: who has paid has the plan, after the restart or with the delivery that
+ * the payment service repeats; nobody has one without the other, and nobody pays twice.
+ */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { billingSchema, checkoutSchema, invoicesSchema } from 'shared/contract/schemas';
+import { apiProcesses, post } from '../database/api-process.fixture';
+import { RECORDS } from '../market/routes.fixture';
+import { writeSnapshot } from '../market/snapshot/write';
+import { stripeEvent, stripeSubscription } from './stripe/stripe-events.fixture';
+import { signatureOf } from './stripe/stripe-signature';
+
+const ROUNDS = 5;
+/** People who pay at once: the kill hits some of them in the middle. */
+const PAYERS = 6;
+/** ms after the first press within which the process is killed. */
+const KILL_WITHIN = 60;
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_kill', STRIPE_WEBHOOK_SECRET: 'whsec_kill' };
+
+let dataDir: string;
+let processes: ReturnType<typeof apiProcesses>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kill-billing-'));
+  await writeSnapshot(dataDir, {
+    records: RECORDS,
+    history: () => null,
+    bars: () => null,
+    meta: {
+      asOf: '2026-04-13T20:00:00Z',
+      demo: false,
+      sources: ['listing'],
+      createdAt: '2026-04-14T00:00:00Z',
+    },
+  });
+  processes = apiProcesses(dataDir);
+});
+afterAll(() => {
+  processes.killAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Person {
+  email: string;
+  uid: string;
+  token: string;
+}
+const password = 'correct horse';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function signedIn(origin: string, email: string, action: string): Promise<Person> {
+  const { idToken: token = '', localId: uid = '' } = await post(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,
+    { email, password, returnSecureToken: true },
+  );
+  await get(origin, token, '/me');
+  return { email, uid, token };
+}
+
+const get = async (origin: string, token: string, path: string): Promise<unknown> =>
+  (await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+
+async function stateOf(origin: string, { token }: Person) {
+  const { plan, subscription } = billingSchema.parse(await get(origin, token, '/billing'));
+  const { items } = invoicesSchema.parse(await get(origin, token, '/billing/invoices'));
+  const { subscriptions } = (await get(origin, token, '/me')) as { subscriptions: string[] };
+  return { plan, status: subscription?.status ?? null, invoices: items.length, subscriptions };
+}
+const PAID = { plan: 'pro', status: 'active', invoices: 1, subscriptions: ['Pro'] };
+const UNPAID = { plan: 'free', status: null, invoices: 0, subscriptions: [] };
+
+/** Runs work that dies with the process: true where an answer came before, by its status. */
+const acknowledged = (work: Promise<Response>): Promise<number | null> =>
+  work.then(
+    ({ status }) => status,
+    () => null,
+  );
+
+it(`has paid plans open and no others after ${ROUNDS} kills during local payments`, async () => {
+  let run = processes.start();
+  let origin = await run.ready;
+  const pay = (id: string) =>
+    fetch(`${origin}/api/billing/local-checkout/${id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'card=good',
+    });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const people = await Promise.all(
+      Array.from({ length: PAYERS }, (_, n) =>
+        signedIn(origin, `payer-${round}-${n}@example.com`, 'signUp'),
+      ),
+    );
+    const checkouts = await Promise.all(
+      people.map(async ({ token }) => {
+        const data = { plan: 'pro', interval: 'year', idempotencyKey: randomUUID() };
+        const url = `${origin}/api/functions/europe-west2/createCheckoutSession`;
+        const { result } = (await post(url, { data }, token)) as unknown as {
+          result: { id: string };
+        };
+        return result.id;
+      }),
+    );
+    const answers = checkouts.map((id) => acknowledged(pay(id)));
+    await pause(randomInt(KILL_WITHIN));
+    run.child.kill('SIGKILL');
+    const statuses = await Promise.all(answers);
+    await run.ended;
+    run = processes.start();
+    origin = await run.ready;
+    for (const [n, { email }] of people.entries()) {
+      const person = await signedIn(origin, email, 'signInWithPassword');
+      const id = checkouts[n] ?? '';
+      const checkout = checkoutSchema.parse(
+        await get(origin, person.token, `/billing/checkouts/${id}`),
+      );
+      const isPaid = checkout.status === 'complete';
+      expect(await stateOf(origin, person)).toEqual(isPaid ? PAID : UNPAID);
+      expect(checkout.entitled).toBe(isPaid);
+      if (statuses[n] === 303) expect(isPaid).toBe(true);
+      // Whoever saw no answer presses again: one payment in all.
+      expect((await pay(id)).status).toBe(303);
+      expect(await stateOf(origin, person)).toEqual(PAID);
+    }
+  }
+  run.child.kill('SIGTERM');
+  expect((await run.ended).status).toBe(0);
+}, 900_000);
+
+it(`opens every paid plan once its webhook is repeated after ${ROUNDS} kills`, async () => {
+  let run = processes.start(STRIPE);
+  let origin = await run.ready;
+  const send = (event: object) => {
+    const body = JSON.stringify(event);
+    const at = Math.floor(Date.now() / 1000);
+    return fetch(`${origin}/api/billing/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signatureOf(body, STRIPE.STRIPE_WEBHOOK_SECRET, at),
+      },
+      body,
+    });
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const people = await Promise.all(
+      Array.from({ length: PAYERS }, (_, n) =>
+        signedIn(origin, `customer-${round}-${n}@example.com`, 'signUp'),
+      ),
+    );
+    const now = Math.floor(Date.now() / 1000);
+    const eventsOf = ({ uid }: Person): object[] =>
+      (['incomplete', 'active'] as const).map((status, step) =>
+        stripeEvent(
+          `evt_${uid}_${step}`,
+          now + step,
+          `customer.subscription.${step === 0 ? 'created' : 'updated'}`,
+          stripeSubscription(
+            { id: `sub_${uid}`, uid, customer: `cus_${uid}`, anchor: now },
+            {
+              offer: { plan: 'pro', interval: 'year' },
+              status,
+              end: now + 31_536_000,
+              cancelled: false,
+              pending: null,
+            },
+          ),
+        ),
+      );
+    const answers = people.map((person) =>
+      eventsOf(person).map((event) => acknowledged(send(event))),
+    );
+    await pause(randomInt(KILL_WITHIN));
+    run.child.kill('SIGKILL');
+    const statuses = await Promise.all(answers.map((own) => Promise.all(own)));
+    await run.ended;
+    run = processes.start(STRIPE);
+    origin = await run.ready;
+    for (const [n, { email }] of people.entries()) {
+      const person = await signedIn(origin, email, 'signInWithPassword');
+      // What was acknowledged is not sent again: it has to be there.
+      const [, active] = statuses[n] ?? [];
+      const before = await stateOf(origin, person);
+      if (active === 200) expect(before.plan).toBe('pro');
+      expect(before.subscriptions).toEqual(before.plan === 'pro' ? ['Pro'] : []);
+      // The service repeats what was not acknowledged, in any order and more than once.
+      const [created = {}, paid = {}] = eventsOf(person);
+      for (const event of [paid, created, paid]) expect((await send(event)).status).toBe(200);
+      expect(await stateOf(origin, person)).toEqual({ ...PAID, invoices: 0 });
+    }
+  }
+  run.child.kill('SIGTERM');
+  expect((await run.ended).status).toBe(0);
+}, 900_000);
