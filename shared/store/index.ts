@@ -50,6 +50,7 @@ export {
   writeOwnAnswer,
   type OwnAnswer,
 } from './own/own-answers';
+export { useBillingQuery } from './own/billing';
 export { useDashboardPatchMutation, useDashboardQuery } from './own/dashboard';
 export { savedScreensApi, useSavedScreensQuery } from './own/saved-screens';
 export {

@@ -1,13 +1,9 @@
-import type { Billing, Checkout, Invoices } from 'shared/contract';
+import type { Checkout, Invoices } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** What the signed-in person pays for. Changes go through callable functions (`callFunction`). */
+/** Invoices and checkouts of the signed-in person; the plan is `useBillingQuery` of `shared/store`. */
 export const billingApi = productApi.injectEndpoints({
   endpoints: (build) => ({
-    billing: build.query<Billing, void>({
-      query: () => ({ path: '/billing', answer: ['plan', 'provider'] }),
-      providesTags: ['billing', 'plan'],
-    }),
     billingInvoices: build.query<Invoices, void>({
       query: () => ({ path: '/billing/invoices', answer: ['items'] }),
       providesTags: ['billing'],
@@ -21,4 +17,4 @@ export const billingApi = productApi.injectEndpoints({
   }),
 });
 
-export const { useBillingQuery, useBillingInvoicesQuery } = billingApi;
+export const { useBillingInvoicesQuery } = billingApi;

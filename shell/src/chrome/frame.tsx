@@ -17,6 +17,7 @@ import { navigationOf } from './navigation/navigation';
 import { OfflineScreen } from './offline/offline-screen';
 import { useOnline } from './offline/use-online';
 import { LazyPagePanels } from './panels/lazy-page-panels';
+import { LazyPaymentNotice } from './payment/lazy-payment-notice';
 import { SearchBar } from './search/search-bar';
 import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
@@ -131,6 +132,9 @@ export function Frame({ question, children }: FrameProps) {
         ) : (
           demoData && <DemoNotice inStrip={false} />
         )}
+        <FramePart name="payment">
+          <LazyPaymentNotice />
+        </FramePart>
         <FramePart name="verification">
           <LazyVerificationNotice />
         </FramePart>

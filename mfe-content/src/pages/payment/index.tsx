@@ -1,9 +1,8 @@
 import type { BillingInterval } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useSearchParams } from 'shared/router';
-import { selectSession, skipToken, useAppSelector } from 'shared/store';
+import { selectSession, skipToken, useAppSelector, useBillingQuery } from 'shared/store';
 import { Card, ErrorState, PageHead, SignedOutState, Skeleton } from 'shared/ui';
-import { useBillingQuery } from '../../billing/billing-api';
 import { ChangePanel } from '../../billing/change-panel';
 import { chosenOffer } from '../../billing/chosen-offer';
 import { Invoices } from '../../billing/invoices';

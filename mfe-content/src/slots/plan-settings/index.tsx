@@ -1,8 +1,7 @@
 import type { SlotInputs } from 'shared/contract';
-import { selectSession, skipToken, useAppSelector } from 'shared/store';
+import { selectSession, skipToken, useAppSelector, useBillingQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { ErrorState, Skeleton } from 'shared/ui';
-import { useBillingQuery } from '../../billing/billing-api';
 import { Invoices } from '../../billing/invoices';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 

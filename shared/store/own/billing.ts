@@ -1,0 +1,12 @@
+import type { Billing } from 'shared/contract';
+import { productApi } from '../api/product-api';
+
+/** What the signed-in person pays for. Changes go through callable functions (`callFunction`). */
+export const { useBillingQuery } = productApi.injectEndpoints({
+  endpoints: (build) => ({
+    billing: build.query<Billing, void>({
+      query: () => ({ path: '/billing', answer: ['plan', 'provider'] }),
+      providesTags: ['billing', 'plan'],
+    }),
+  }),
+});
