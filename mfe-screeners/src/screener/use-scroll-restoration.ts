@@ -3,6 +3,16 @@ import { useLocation } from 'shared/router';
 
 /** Scroll offset of the rows by history entry, px; the page's own scroll restoration does not know their box. */
 const offsets = new Map<string, number>();
+/** History entries that a tab goes back to; older ones begin at the top. */
+const MAX_OFFSETS = 100;
+
+function storeOffset(key: string, offset: number): void {
+  // Set anew: the entry that was left last stands last.
+  offsets.delete(key);
+  offsets.set(key, offset);
+  const [oldest] = offsets.keys();
+  if (offsets.size > MAX_OFFSETS && oldest !== undefined) offsets.delete(oldest);
+}
 
 export interface ScrollRestorationProps {
   frame: RefObject<HTMLElement | null>;
@@ -23,7 +33,7 @@ export default function ScrollRestoration({ frame, answer, list }: ScrollRestora
   useEffect(() => {
     latest.current = { key, list };
     const box = boxOf(frame);
-    if (box && restored.current === list) offsets.set(key, box.scrollTop);
+    if (box && restored.current === list) storeOffset(key, box.scrollTop);
   }, [frame, key, list]);
   useEffect(() => {
     const box = boxOf(frame);
@@ -32,7 +42,7 @@ export default function ScrollRestoration({ frame, answer, list }: ScrollRestora
     box.scrollTop = offsets.get(now.key) ?? (restored.current === now.list ? box.scrollTop : 0);
     restored.current = now.list;
     const store = (): void => {
-      if (latest.current.list === now.list) offsets.set(latest.current.key, box.scrollTop);
+      if (latest.current.list === now.list) storeOffset(latest.current.key, box.scrollTop);
     };
     box.addEventListener('scroll', store, { passive: true });
     return () => box.removeEventListener('scroll', store);

@@ -97,6 +97,7 @@ export const productApi = createApi({
         body,
         safe: true,
         open: true,
+        silent: true,
         answer: 'list',
       }),
     }),

@@ -25,6 +25,8 @@ export interface ApiRequest {
    * from this API but from something between: a portal's page, a gateway's, another version.
    */
   answer?: 'list' | readonly string[];
+  /** Asked anew each time, e.g. until a profile is there: an answer of the cache would be the one before. */
+  fresh?: boolean;
   /** An unreachable server is not told to the visitor: lookup, profile, postback. */
   silent?: boolean;
 }
@@ -174,6 +176,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
           cache.clear();
         }
       }
+      if (request.fresh === true) return (await send(request, url, signal)) as ApiResult<T>;
       const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
       // A shared call outlives the one who asked first, so it carries nobody's abort signal.
       return (await abortable(

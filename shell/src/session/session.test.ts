@@ -173,6 +173,41 @@ describe('session', () => {
     expect(authorizations(requests).at(-1)).toBeNull();
   });
 
+  it('asks the API at every attempt, also while a profile without an address is in the cache', async () => {
+    let requestCount = 0;
+    setUp({
+      'GET /api/me': () => ((requestCount += 1) < 4 ? { ...profile, email: '' } : profile),
+    });
+    expect(await signIn(input)).toEqual({ ok: true });
+    expect(requestCount).toBe(4);
+  });
+
+  it('keeps a second attempt from ending the first: the name is in the token before the profile is made', async () => {
+    let nameIsThere = () => {};
+    const named = new Promise<void>((resolve) => (nameIsThere = resolve));
+    const auth = fakeAuth();
+    const early: boolean[] = [];
+    let isNamed = false;
+    auth.client.signUp = async () => {
+      await auth.client.signIn('ada@example.com', 'right', true);
+      await named;
+      isNamed = true;
+      auth.change({ uid: 'u1', emailVerified: false });
+    };
+    const { session } = setUp({ 'GET /api/me': () => (early.push(isNamed), profile) }, auth);
+    const first = session.attempt((client) => client.signUp('', '', 'Ada', true), true);
+    await new Promise(process.nextTick);
+    const second = await session.attempt(async () => {
+      throw auth.failure('auth/invalid-credential');
+    }, true);
+    expect(second.ok).toBe(false);
+    // What the SDK says of the user meanwhile waits for the attempt that is still under way.
+    auth.change({ uid: 'u1', emailVerified: false });
+    nameIsThere();
+    expect(await first).toEqual({ ok: true });
+    expect(early).toEqual([true]);
+  });
+
   it('says in plain words why it did not work, beside its field', async () => {
     setUp({});
     expect(await signIn({ ...input, password: 'wrong' })).toEqual({

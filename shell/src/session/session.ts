@@ -68,7 +68,8 @@ export function createSession(options: SessionOptions): Session {
   /** When the profile was asked for last, on the clock of `now`. */
   let profileAskedAt = -Infinity;
   let settling: Promise<void> = Promise.resolve();
-  let attempting = false;
+  /** Attempts that are under way: each ends for itself, a double click must not end the other's. */
+  let attempts = 0;
   let renewal: Promise<string | null> | null = null;
 
   function settle(uid: string | null): Promise<void> {
@@ -95,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
     eventBus.publish('session/login', { uid }, 'shell');
     profileAskedAt = now();
     const user = await pollProfile({
-      ask: () => transport.request<Profile>({ path: '/me' }),
+      ask: () => transport.request<Profile>({ path: '/me', fresh: true, silent: true }),
       isStale: () => current !== uid,
       wait,
     });
@@ -144,12 +145,12 @@ export function createSession(options: SessionOptions): Session {
         connected = auth;
         auth.onUser((user) => {
           // During sign-up the user exists before the name is in the token; `attempt` settles then.
-          if (attempting || connected !== auth) return;
+          if (attempts > 0 || connected !== auth) return;
           void settle(user?.uid ?? null);
           if (user) noteUser(user);
         });
         await auth.ready();
-        if (!attempting) void settle(auth.user()?.uid ?? null);
+        if (attempts === 0) void settle(auth.user()?.uid ?? null);
         return auth;
       },
       (error: unknown) => {
@@ -197,11 +198,11 @@ export function createSession(options: SessionOptions): Session {
     async attempt(action, wantsUser) {
       try {
         const auth = await follow();
-        attempting = true;
+        attempts += 1;
         try {
           await action(auth);
         } finally {
-          attempting = false;
+          attempts -= 1;
         }
         await settle(auth.user()?.uid ?? null);
         if (wantsUser && store.getState().session.status !== 'signed-in') {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldValue, ScreenerResponse } from 'shared/contract';
+import { useAddressState } from 'shared/list';
 import {
   atLivePrice,
   columnOf,
@@ -10,12 +11,11 @@ import {
   screenerOfAssetType,
   tickerOf,
 } from 'shared/market';
-import { useLocation, useNavigate } from 'shared/router';
 import { skipToken, useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { decodeChart, encodeChart } from '../chart/chart-address';
+import { chartAddress } from '../chart/chart-address';
 import type { SectionProps } from '../page/section-props';
 import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
@@ -220,11 +220,12 @@ function PeerTable({
 
 /** Adds assets to the chart above, the newest wish first, and shows it. */
 function useCompare(own: string) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const codec = useMemo(() => chartAddress(own), [own]);
+  const [, change] = useAddressState(codec);
   return (symbols: readonly string[]) => {
-    const state = decodeChart(search, own);
-    const compare = [...new Set([...symbols, ...state.compare])].slice(0, MAX_COMPARISONS);
-    void navigate({ search: `?${encodeChart({ ...state, compare }, search)}`, hash: '#overview' });
+    change(({ compare }) => ({
+      compare: [...new Set([...symbols, ...compare])].slice(0, MAX_COMPARISONS),
+    }));
+    document.getElementById('overview')?.scrollIntoView?.();
   };
 }

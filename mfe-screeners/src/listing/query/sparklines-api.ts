@@ -13,6 +13,7 @@ export const { useAssetSparklinesQuery } = productApi.injectEndpoints({
         method: 'POST',
         body,
         safe: true,
+        open: true,
         answer: ['items'],
       }),
     }),
