@@ -122,15 +122,30 @@ describe('the colour of the browser', () => {
 });
 
 describe('the heat ramp', () => {
-  it.each([
-    ['red and green', COLOURS],
-    ['blue and orange', { ...COLOURS, ...BLUE_ORANGE }],
-  ])('carries white on its ends and ink in its middle: %s', (_name, colours) => {
-    for (let step = 1; step <= 9; step += 1) {
-      const ground = valueOf(colours, `heat-${step}`, 'light');
-      const text = step < 3 || step > 7 ? '#ffffff' : COLOURS['heat-ink'][0];
-      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  const ramps = THEMES.flatMap((theme) => [
+    { theme, name: 'red and green', colours: COLOURS },
+    { theme, name: 'blue and orange', colours: { ...COLOURS, ...BLUE_ORANGE } },
+  ]);
+  const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+  it.each(ramps)('carries its text on every step: $name, $theme', ({ theme, colours }) => {
+    for (const step of STEPS) {
+      const ground = valueOf(colours, `heat-${step}`, theme);
+      const text = step < 3 || step > 7 ? '#ffffff' : colour('heat-ink', theme);
+      const ratio = contrast(text, ground);
+      expect([step, ratio >= (theme === 'high-contrast' ? 7 : 4.5)]).toEqual([step, true]);
     }
+  });
+
+  it.each(ramps)('leaves the middle step by step: $name, $theme', ({ theme, colours }) => {
+    const middle = valueOf(colours, 'heat-5', theme);
+    const away = STEPS.map((step) => contrast(valueOf(colours, `heat-${step}`, theme), middle));
+    expect(away.slice(0, 5)).toEqual(away.slice(0, 5).toSorted((a, b) => b - a));
+    expect(away.slice(4)).toEqual(away.slice(4).toSorted((a, b) => a - b));
+  });
+
+  it.each(THEMES)('has its middle near the surface: %s', (theme) => {
+    expect(contrast(colour('heat-5', theme), colour('surface', theme))).toBeLessThan(1.3);
   });
 });
 
@@ -142,6 +157,6 @@ describe('the stylesheet', () => {
       themeCss.indexOf('\n.high-contrast{'),
     );
     expect(dark).toContain('--bg:#0b1220');
-    expect(dark).not.toContain('--heat-1');
+    expect(dark).not.toContain('--plan-yellow');
   });
 });

@@ -56,17 +56,20 @@ export const COLOURS = {
   'chart-4': ['#9d3872', '#cc4585', '#ff8fc4'],
   'chart-5': ['#a28769', '#716c23', '#d8d06a'],
   'chart-6': ['#891bfe', '#cbe630', '#cbe630'],
-  /* Heat ramp, the same in every theme; its text is white on 1 2 8 9 and heat-ink on 3 to 7. */
-  'heat-1': ['#8e1b22'],
-  'heat-2': ['#c4232b'],
-  'heat-3': ['#e57379'],
-  'heat-4': ['#f4c7c9'],
-  'heat-5': ['#e9edf3'],
-  'heat-6': ['#bfe3cd'],
-  'heat-7': ['#6cc193'],
-  'heat-8': ['#0b7a43'],
-  'heat-9': ['#075a31'],
-  'heat-ink': ['#0b1b33'],
+  /*
+   * Heat ramp: no change is next to the surface of the theme, a large one far from it. Its text is white on
+   * 1 2 8 9 and heat-ink on 3 to 7.
+   */
+  'heat-1': ['#8e1b22', '#c0272f', '#b0111a'],
+  'heat-2': ['#c4232b', '#98272f', '#8a1219'],
+  'heat-3': ['#e57379', '#6d2530', '#611217'],
+  'heat-4': ['#f4c7c9', '#442533', '#3b1013'],
+  'heat-5': ['#e9edf3', '#18243a', '#141414'],
+  'heat-6': ['#bfe3cd', '#173d3c', '#052616'],
+  'heat-7': ['#6cc193', '#175a3f', '#063a1f'],
+  'heat-8': ['#0b7a43', '#117343', '#074e2a'],
+  'heat-9': ['#075a31', '#0c8547', '#086534'],
+  'heat-ink': ['#0b1b33', '#ffffff', '#ffffff'],
 } as const satisfies Record<string, ColourRow>;
 
 export type ColourToken = keyof typeof COLOURS;
@@ -79,14 +82,14 @@ export const BLUE_ORANGE = {
   'loss-soft': ['#fdeee2', '#3a2712', '#331a00'],
   'ticker-up': ['#7db2ff'],
   'ticker-down': ['#f5a04c'],
-  'heat-1': ['#7a3200'],
-  'heat-2': ['#b34a00'],
-  'heat-3': ['#e8924f'],
-  'heat-4': ['#f6d2b5'],
-  'heat-6': ['#c3d8f5'],
-  'heat-7': ['#7fb0ec'],
-  'heat-8': ['#1456b8'],
-  'heat-9': ['#0d3b80'],
+  'heat-1': ['#7a3200', '#b34a00', '#923e00'],
+  'heat-2': ['#b34a00', '#8f4410', '#743300'],
+  'heat-3': ['#e8924f', '#673b20', '#532500'],
+  'heat-4': ['#f6d2b5', '#40312e', '#321802'],
+  'heat-6': ['#c3d8f5', '#1a345c', '#0a2245'],
+  'heat-7': ['#7fb0ec', '#1b4784', '#0b356c'],
+  'heat-8': ['#1456b8', '#1b5aac', '#0c4690'],
+  'heat-9': ['#0d3b80', '#1f6dd4', '#0d54ad'],
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
 
 /** Light and dark where the system asks for more contrast: lines that show, quiet text in full ink. */

@@ -20,7 +20,7 @@ export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[]
       const time = times[at];
       if (kinds.size === 0 || time === undefined) return [];
       const text = [...kinds].map((kind) => MARK_LETTERS[kind]).join(' ');
-      return [{ time, position: 'inBar', shape: 'circle', size: 0.5, color, text }];
+      return [{ time, position: 'inBar', shape: 'circle', size: 0, color, text }];
     });
 }
 
