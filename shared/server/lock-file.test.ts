@@ -98,7 +98,7 @@ describe('lock file', () => {
         takeLock(path, { ...there, onLost: resolve });
       });
       writeFileSync(path, JSON.stringify({ pid: 1, startedAt: 'then', namespace: 'here' }));
-      await lost;
+      await expect(lost).resolves.toBeUndefined();
     });
   });
 

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMarketStore, type MarketStore } from './market-store';
-import { columnsFile, marketFolder } from './snapshot/layout';
-import { writeSnapshot } from './snapshot/write';
+import { BARS, columnsFile, DOCUMENTS, marketFolder } from './snapshot/layout';
+import { writeSnapshot, type Dataset } from './snapshot/write';
 
 let dataDir: string;
 let store: MarketStore;
@@ -23,20 +23,20 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const write = (price: number, asOf = '2026-04-13') =>
-  writeSnapshot(dataDir, {
-    records: [
-      {
-        symbol: 'AAPL.US',
-        assetType: 'stock',
-        fields: { companyName: 'Apple Inc.', price },
-        provenance: {},
-      },
-    ],
-    history: () => null,
-    bars: () => null,
-    meta: { asOf, demo: false, sources: ['listing'], createdAt: '2026-04-14T00:00:00Z' },
-  });
+const dataset = (price: number, asOf = '2026-04-13'): Dataset => ({
+  records: [
+    {
+      symbol: 'AAPL.US',
+      assetType: 'stock',
+      fields: { companyName: 'Apple Inc.', price },
+      provenance: {},
+    },
+  ],
+  history: () => null,
+  bars: () => null,
+  meta: { asOf, demo: false, sources: ['listing'], createdAt: '2026-04-14T00:00:00Z' },
+});
+const write = (price: number, asOf?: string) => writeSnapshot(dataDir, dataset(price, asOf));
 
 const price = () => store.current().table('stock').number('price', 0);
 
@@ -92,16 +92,34 @@ describe('the market store', () => {
 
     await writeFile(path, (await readFile(path)).subarray(1));
     store = await openMarketStore(dataDir, { log, pollMs: 5 });
-    expect(store.peek()).toBeNull();
-    expect(messages.at(-1)).toMatch(/stock\.columns\.bin is damaged.*; nothing is served/);
-    expect(() => store.current()).toThrow('cannot be read');
+    expect(messages.at(-3)).toMatch(/stock\.columns\.bin is damaged.*; nothing is served/);
+    expect(messages.at(-1)).toBe(`Snapshot ${good.id} is served in its place: ingest again`);
+    expect(store.current().id).toBe(good.id);
 
     await writeFile(join(marketFolder(dataDir), 'current.json'), pointer);
-    await until(() => store.peek() !== null);
     expect(store.current().id).toBe(good.id);
     const damaged = JSON.stringify({ id, manifest: 'x' });
     await writeFile(join(marketFolder(dataDir), 'current.json'), damaged);
     await until(() => messages.at(-1)?.endsWith(`snapshot ${good.id} keeps serving`) ?? false);
     expect(price()).toBe(100);
+  });
+
+  it.each([BARS, DOCUMENTS])('refuses one byte that changed in %s', async (name) => {
+    const day = Int32Array.of(20_000, 20_001);
+    const prices = Float64Array.of(1, 2);
+    const { id } = await writeSnapshot(dataDir, {
+      ...dataset(100),
+      history: () => ({ kind: 'stored' }),
+      bars: () => ({ open: prices, high: prices, low: prices, close: prices, volume: prices, day }),
+      documents: { dividends: new Map([['AAPL.US', []]]) },
+    });
+    const path = join(marketFolder(dataDir), id, name);
+    const content = await readFile(path);
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+    await writeFile(path, content);
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    expect(store.peek()).toBeNull();
+    expect(messages.at(-1)).toMatch(/The stored \w+ of AAPL\.US are damaged; nothing is served/);
+    expect(() => store.current()).toThrow('cannot be read');
   });
 });

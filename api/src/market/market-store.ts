@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
-import { readPointer } from './snapshot/pointer';
+import { otherPointers, readPointer, type Pointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
 import { noSimulatedWorld, type SimulatedWorld } from './store/simulated-world';
 import { Market } from './store/market';
@@ -38,7 +38,7 @@ const CLOSE_PREVIOUS_AFTER_MS = 30_000;
 
 /**
  * Opens the current snapshot, if any, and watches for the next. A snapshot that cannot be loaded is
- * reported and the one before it keeps serving.
+ * reported and the one before it keeps serving; after a restart, the newest good one of the folder.
  */
 export async function openMarketStore(
   dataDir: string,
@@ -76,12 +76,11 @@ export async function openMarketStore(
     preparation.unref();
   };
 
-  const load = async () => {
-    const pointer = await readPointer(dataDir);
-    if (!pointer || pointer.id === snapshot?.id) return;
+  const load = async (pointer: Pointer) => {
+    if (pointer.id === snapshot?.id) return;
     const next = await readSnapshot(dataDir, pointer);
-    const opened = await Market.open(next, simulatedWorld).catch(async (error: unknown) => {
-      await Promise.all([next.bars.close(), next.documents.close()]);
+    const opened = await openVerified(next, simulatedWorld).catch(async (error: unknown) => {
+      await closeFiles(next);
       throw error;
     });
     if (snapshot) retire(snapshot);
@@ -89,6 +88,19 @@ export async function openMarketStore(
     if (next.meta.demo) prepareSimulation(opened);
     for (const prepare of preparations) prepareSoon(prepare, opened);
     log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
+  };
+
+  /** Serves the newest good snapshot in place of a current one that is damaged. */
+  const loadEarlier = async () => {
+    const current = await readPointer(dataDir).catch(() => null);
+    for (const pointer of await otherPointers(dataDir, current?.id ?? null)) {
+      try {
+        await load(pointer);
+        return log?.error(`Snapshot ${pointer.id} is served in its place: ingest again`);
+      } catch {
+        // Damaged too; the next older one may be good.
+      }
+    }
   };
 
   const look = async () => {
@@ -100,12 +112,14 @@ export async function openMarketStore(
     lastMarker = version;
     retryAt = Infinity;
     try {
-      await load();
+      const pointer = await readPointer(dataDir);
+      if (pointer) await load(pointer);
     } catch (error) {
       reason = 'The market data cannot be read';
       retryAt = Date.now() + RETRY_MS;
       const serving = snapshot ? `snapshot ${snapshot.id} keeps serving` : 'nothing is served';
       log?.error(`${error instanceof Error ? error.message : String(error)}; ${serving}`);
+      if (!snapshot) await loadEarlier();
     }
   };
 
@@ -140,6 +154,12 @@ export async function openMarketStore(
       if (snapshot) await closeFiles(snapshot);
     },
   };
+}
+
+/** Every file is compared with its checksums before the snapshot counts, those read on demand too. */
+async function openVerified(next: Snapshot, simulatedWorld: SimulatedWorld): Promise<Market> {
+  await Promise.all([next.bars.verify(), next.documents.verify()]);
+  return Market.open(next, simulatedWorld);
 }
 
 async function settle(

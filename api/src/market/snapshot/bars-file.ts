@@ -4,6 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { DailyBars } from '../dataset/dataset';
 import { SnapshotError, type BarsIndex } from './layout';
+import { verifyBlocks } from './verify-blocks';
 
 export const BYTES_PER_BAR = 5 * 8 + 4;
 
@@ -87,6 +88,19 @@ export class BarsReader {
       throw new SnapshotError(`The stored bars of ${symbol} are damaged`);
     }
     return decodeBars(block, count);
+  }
+
+  /** Reads all blocks once. @throws SnapshotError naming the first damaged one */
+  verify(): Promise<void> {
+    return verifyBlocks(
+      this.file,
+      [...this.index].map(([symbol, [offset, count, checksum]]) => [
+        offset,
+        count * BYTES_PER_BAR,
+        checksum,
+        () => `The stored bars of ${symbol}`,
+      ]),
+    );
   }
 
   close(): Promise<void> {

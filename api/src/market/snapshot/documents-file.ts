@@ -9,6 +9,7 @@ import {
   type StoredDocuments,
 } from '../dataset/collections';
 import { SnapshotError, type DocumentsIndex } from './layout';
+import { verifyBlocks, type Block } from './verify-blocks';
 
 const emptyIndex = (): DocumentsIndex => ({
   dividends: {},
@@ -115,6 +116,21 @@ export class DocumentsReader {
     }
     // The checksum proves that our writer wrote it.
     return JSON.parse(block.toString('utf8')) as StoredDocuments[Kind];
+  }
+
+  /** Reads all documents once. @throws SnapshotError naming the first damaged one */
+  verify(): Promise<void> {
+    return verifyBlocks(
+      this.file,
+      STORED_DOCUMENT_KINDS.flatMap((kind) =>
+        [...this.index[kind]].map(([symbol, [offset, bytes, checksum]]): Block => [
+          offset,
+          bytes,
+          checksum,
+          () => `The stored ${kind} of ${symbol}`,
+        ]),
+      ),
+    );
   }
 
   close(): Promise<void> {

@@ -1,9 +1,10 @@
 /** `current.json`: which snapshot is served. Replaced by rename, so a reader sees the old or the new one. */
+import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode, replaceFile } from 'shared/server';
-import { SnapshotError, marketFolder, pointerFile } from './layout';
+import { MANIFEST, SnapshotError, marketFolder, pointerFile } from './layout';
 
 const pointerSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'not the name of a snapshot'),
@@ -29,6 +30,21 @@ export async function readPointer(dataDir: string): Promise<Pointer | null> {
   } catch (error) {
     throw new SnapshotError(`${path} does not name a snapshot: ${String(error)}`);
   }
+}
+
+/** Pointers to the other complete snapshots of the folder, the newest first. */
+export async function otherPointers(dataDir: string, id: string | null): Promise<Pointer[]> {
+  const folder = marketFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const pointers: Pointer[] = [];
+  // Ids begin with their time of creation.
+  for (const name of names.toSorted().toReversed()) {
+    if (name === id || name.startsWith(TEMPORARY_PREFIX)) continue;
+    const manifest = await readFile(join(folder, name, MANIFEST)).catch(() => null);
+    if (manifest === null) continue;
+    pointers.push({ id: name, manifest: createHash('sha256').update(manifest).digest('hex') });
+  }
+  return pointers;
 }
 
 export const replacePointer = (dataDir: string, pointer: Pointer): Promise<void> =>
