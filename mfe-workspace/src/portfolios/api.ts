@@ -274,6 +274,8 @@ export const {
   usePortfolioUpdateMutation,
   useLazyPortfoliosQuery,
   usePortfoliosTotalQuery,
+  usePortfolioOverlapQuery,
+  usePortfolioLotsQuery,
   usePortfolioDeleteMutation,
   usePortfolioRestoreMutation,
   useTransactionAddMutation,

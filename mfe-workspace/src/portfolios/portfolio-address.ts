@@ -1,6 +1,6 @@
 /** The address of `/portfolios/:id`: the open tab, and what its figures are of. */
-import { addressCodec, choiceParameter, textParameter } from 'shared/list';
-import { BENCHMARKS } from 'shared/market';
+import { addressCodec, calendarDayParameter, choiceParameter, textParameter } from 'shared/list';
+import { BENCHMARKS, type Day } from 'shared/market';
 import { PERIODS, type Period } from './period/periods';
 
 export const PORTFOLIO_TABS = [
@@ -19,11 +19,15 @@ const DEFAULT_BENCHMARK = BENCHMARKS[0]?.symbol ?? NO_BENCHMARK;
 interface PortfolioState {
   tab: PortfolioTab;
   period: Period;
-  /** Symbol of an asset, or `none`. */
+  /** First day, in place of the period; null: none is chosen. */
+  from: Day | null;
+  /** Last day, in place of the period. */
+  to: Day | null;
+  /** Symbol of an asset, `p.` and the id of another portfolio, or `none`. */
   benchmark: string;
 }
 
-/** Parameters `tab`, `period`, `vs`. Those of a tab's own list stay beside them. */
+/** Parameters `tab`, `period`, `from`, `to`, `vs`. Those of a tab's own list stay beside them. */
 export const PORTFOLIO_ADDRESS = addressCodec<PortfolioState>(
   {
     tab: choiceParameter<PortfolioTab, PortfolioTab>(
@@ -32,6 +36,8 @@ export const PORTFOLIO_ADDRESS = addressCodec<PortfolioState>(
       'overview',
     ),
     period: choiceParameter<Period, Period>('period', PERIODS, '1Y'),
+    from: calendarDayParameter('from'),
+    to: calendarDayParameter('to'),
     benchmark: textParameter('vs', DEFAULT_BENCHMARK, /^[\w.^-]{1,40}$/),
   },
   { keepsOthers: true },

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eventBus } from 'shared/events';
 import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
-import { APPLE } from '../../portfolios/portfolio.fixture';
+import { APPLE, PORTFOLIO } from '../../portfolios/portfolio.fixture';
 import { portfoliosDouble } from '../../portfolios/portfolios-double';
 import PortfolioPage from '.';
 
@@ -46,6 +46,34 @@ describe('/portfolios/:id, overview', () => {
     await user.selectOptions(screen.getByLabelText('Benchmark'), 'none');
     expect(page.address()).toBe('/portfolios/a?period=3M&vs=none');
     await waitFor(() => expect(page.requests.at(-1)?.params.toString()).toBe('from=2026-08-20'));
+  });
+
+  it('compares with another portfolio or any asset, between days of one’s own', async () => {
+    const other = { ...PORTFOLIO, id: 'b', name: 'Second' };
+    const page = await open('', portfoliosDouble({ portfolios: [PORTFOLIO, other] }).handlers);
+    const user = userEvent.setup();
+    await user.selectOptions(await screen.findByLabelText('Benchmark'), 'Portfolio: Second');
+    expect(page.address()).toBe('/portfolios/a?vs=p.b');
+    await user.click(screen.getByRole('button', { name: 'Dates' }));
+    await user.type(screen.getByLabelText('First day'), '2026-12-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('after the last one');
+    await user.clear(screen.getByLabelText('First day'));
+    await user.type(screen.getByLabelText('First day'), '2026-03-01');
+    await user.clear(screen.getByLabelText('Last day'));
+    await user.type(screen.getByLabelText('Last day'), '2026-03-31');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(page.address()).toBe('/portfolios/a?from=2026-03-01&to=2026-03-31&vs=p.b');
+    expect(await screen.findByText('Return, 1 Mar 2026 to 31 Mar 2026')).toBeVisible();
+    await waitFor(() =>
+      expect(page.requests.at(-1)?.params.toString()).toBe(
+        'from=2026-02-28&to=2026-03-31&benchmark=p.b',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '1M' }));
+    expect(page.address()).toBe('/portfolios/a?period=1M&vs=p.b');
+    await user.selectOptions(screen.getByLabelText('Benchmark'), 'Another asset…');
+    expect(await screen.findByRole('dialog', { name: 'Compare with another asset' })).toBeVisible();
   });
 
   it('blocks on a missing rate and names the last price of what has none', async () => {
@@ -225,5 +253,27 @@ describe('/portfolios/:id, its other tabs', () => {
       expect(double.portfolios).toMatchObject([{ targets: [{ percent: 30 }, { percent: 70 }] }]),
     );
     expect(within(card).queryByRole('alert')).toBeNull();
+  });
+
+  it('has the overlap with other portfolios', async () => {
+    await open(
+      '?tab=allocation',
+      portfoliosDouble({
+        overlap: {
+          portfolios: [
+            { id: 'a', name: 'Long run' },
+            { id: 'b', name: 'Second' },
+          ],
+          pairs: [{ a: 0, b: 1, share: 0.25, common: [{ symbol: 'AAPL.US', share: 0.25 }] }],
+        },
+      }).handlers,
+    );
+    const card = await screen.findByRole('region', { name: 'Overlap' });
+    expect(
+      within(card)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['', '25.00%', '25.00%', '']);
+    expect(card).toHaveTextContent('Also in SecondAAPL 25.00%');
   });
 });

@@ -7,6 +7,7 @@ import { TabSkeleton } from '../head/tab-skeleton';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';
 import { DIMENSIONS, sliceName } from './dimensions';
+import { OverlapCard } from './overlap-card';
 import { RebalancingCard } from './rebalancing-card';
 import { RulesCard } from './rules-card';
 import { SliceTable } from './slice-table';
@@ -22,6 +23,10 @@ const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
   align-items: start;
   .wide {
     grid-column: 1 / -1;
+    min-width: 0;
+  }
+  .wide:empty {
+    display: none;
   }
   .body {
     padding: 0 var(--space-4) var(--space-3);
@@ -86,6 +91,9 @@ function Xray({ allocation }: { allocation: PortfolioAllocation }) {
       </p>
       <div className="wide">
         <RulesCard allocation={allocation} />
+      </div>
+      <div className="wide">
+        <OverlapCard />
       </div>
       <div className="wide">
         <RebalancingCard />

@@ -1,10 +1,9 @@
 import type { PortfolioPerformance } from 'shared/contract';
-import { useAddressState } from 'shared/list';
 import { styled } from 'shared/styled';
 import { Card, CardHead, Skeleton } from 'shared/ui';
 import { ContributionBars } from '../performance/contribution-bars';
-import { PERIOD_TEXTS } from '../period/periods';
-import { PORTFOLIO_ADDRESS } from '../portfolio-address';
+import { usePeriod } from '../period/use-period';
+import { usePortfolio } from '../portfolio-context';
 import { TabData, type TabQuery } from '../tab-data';
 import { topContributors } from './top-contributors';
 
@@ -26,10 +25,10 @@ const Columns = styled.div.withConfig({ componentId: 'ws-contributors' })`
 
 /** What added most to the value in the period, and what took most from it. */
 export function ContributorsCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
-  const [{ period }] = useAddressState(PORTFOLIO_ADDRESS);
+  const period = usePeriod(usePortfolio().portfolio.on);
   return (
     <Card aria-label="Top contributors" style={{ marginTop: 'var(--space-4)' }}>
-      <CardHead title="Top contributors" note={PERIOD_TEXTS[period]} />
+      <CardHead title="Top contributors" note={period.text} />
       <TabData
         what="contributions"
         query={performance}

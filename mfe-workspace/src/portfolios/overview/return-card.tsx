@@ -8,7 +8,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { decimalSum, negated } from '../decimal-sum';
 import { useTabLink } from '../head/use-tab-link';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
-import { PERIOD_TEXTS } from '../period/periods';
+import { usePeriod } from '../period/use-period';
 import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period';
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { usePortfolio } from '../portfolio-context';
@@ -54,12 +54,13 @@ const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
 
 /** Both returns side by side, each with its meaning, and what belongs to them. */
 export function ReturnCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
-  const [{ period }] = useAddressState(PORTFOLIO_ADDRESS);
+  const { portfolio } = usePortfolio();
+  const period = usePeriod(portfolio.on);
   const flows = useTabLink('performance');
   return (
     <Card aria-label="Return">
       <CardHead
-        title={`Return, ${PERIOD_TEXTS[period]}`}
+        title={`Return, ${period.text}`}
         actions={<TextLink to={flows}>Show flows</TextLink>}
       />
       <TabData what="returns" query={performance} skeleton={<ReturnSkeleton />}>
@@ -73,7 +74,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();
   const [{ benchmark: symbol }] = useAddressState(PORTFOLIO_ADDRESS);
-  const name = benchmarkName(useBenchmarkOptions(symbol), symbol);
+  const name = benchmarkName(useBenchmarkOptions(symbol, portfolio.id), symbol);
   const { currencyCode } = portfolio;
   const { waterfall, drawdown, volatility, xirrDoubt, flows, to } = performance;
   const { twr, twrTotal, xirr, benchmark } = returnsOfPeriod(performance);

@@ -99,7 +99,7 @@ function ValueChart({ performance }: { performance: PortfolioPerformance }) {
   const { portfolio } = usePortfolio();
   const { money, hidden } = useAmounts();
   const [{ benchmark: symbol }] = useAddressState(PORTFOLIO_ADDRESS);
-  const name = benchmarkName(useBenchmarkOptions(symbol), symbol);
+  const name = benchmarkName(useBenchmarkOptions(symbol, portfolio.id), symbol);
   const { currencyCode } = portfolio;
   const { series, benchmark } = performance;
   const lines = useMemo<LineSeries[]>(

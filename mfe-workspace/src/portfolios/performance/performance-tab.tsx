@@ -7,9 +7,10 @@ import { LineChart } from '../charts/line-chart';
 import { TabSkeleton } from '../head/tab-skeleton';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
 import { PeriodControls } from '../period/period-controls';
-import { PERIOD_TEXTS } from '../period/periods';
+import { usePeriod } from '../period/use-period';
 import { usePerformance } from '../period/use-performance';
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
+import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';
 import { ContributionBars } from './contribution-bars';
 import { drawdownSeries } from './drawdown-series';
@@ -58,8 +59,10 @@ export default function PerformanceTab() {
 }
 
 function Performance({ performance }: { performance: PortfolioPerformance }) {
-  const [{ benchmark: symbol, period }] = useAddressState(PORTFOLIO_ADDRESS);
-  const name = benchmarkName(useBenchmarkOptions(symbol), symbol);
+  const { portfolio } = usePortfolio();
+  const [{ benchmark: symbol }] = useAddressState(PORTFOLIO_ADDRESS);
+  const period = usePeriod(portfolio.on);
+  const name = benchmarkName(useBenchmarkOptions(symbol, portfolio.id), symbol);
   const { series, benchmark, contributions, twr } = performance;
   const movers = contributions.filter(({ amount }) => amount !== null && Number(amount) !== 0);
   return (
@@ -79,7 +82,7 @@ function Performance({ performance }: { performance: PortfolioPerformance }) {
         )}
       </Card>
       <Card aria-label="Loss from the last peak">
-        <CardHead title="Loss from the last peak" note={PERIOD_TEXTS[period]} />
+        <CardHead title="Loss from the last peak" note={period.text} />
         <div className="pad">
           <LineChart
             label="Loss from the last peak"

@@ -8,6 +8,7 @@ import {
   type ChartAsset,
   type ChartSettings,
 } from 'shared/ui/charts';
+import { isPortfolioBenchmark } from '../period/benchmarks';
 import { usePortfolio } from '../portfolio-context';
 
 /** What one unit of money became, as points that the chart takes. */
@@ -68,7 +69,9 @@ export function ReturnChart({
       settings={settings}
       onSettings={(change) => setSettings((now) => ({ ...now, ...change }))}
       note={days}
-      basis={`Time-weighted return, daily values in ${portfolio.currencyCode}; benchmark without dividends`}
+      basis={`Time-weighted return, daily values in ${portfolio.currencyCode}${
+        benchmark && !isPortfolioBenchmark(benchmark.symbol) ? '; benchmark without dividends' : ''
+      }`}
       subtitle={days}
       fileName={`return-${from ?? series.date[0] ?? ''}-${to}`}
     />

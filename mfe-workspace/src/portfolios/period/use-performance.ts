@@ -2,15 +2,17 @@ import { useAddressState } from 'shared/list';
 import { usePortfolioPerformanceQuery } from '../api';
 import { usePortfolio } from '../portfolio-context';
 import { NO_BENCHMARK, PORTFOLIO_ADDRESS } from '../portfolio-address';
-import { periodStart } from './periods';
+import { usePeriod } from './use-period';
 
 /** Performance of the open portfolio over the period and against the benchmark of the address. */
 export function usePerformance() {
   const { portfolio } = usePortfolio();
-  const [{ period, benchmark }] = useAddressState(PORTFOLIO_ADDRESS);
+  const [{ benchmark }] = useAddressState(PORTFOLIO_ADDRESS);
+  const { from, to } = usePeriod(portfolio.on);
   return usePortfolioPerformanceQuery({
     id: portfolio.id,
-    from: periodStart(period, portfolio.on),
+    from,
+    to,
     benchmark: benchmark === NO_BENCHMARK ? undefined : benchmark,
   });
 }

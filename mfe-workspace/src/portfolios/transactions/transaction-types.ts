@@ -66,6 +66,10 @@ export function fieldsOf(
   ];
 }
 
+/** Whether a type takes shares out, and can say from which purchases. */
+export const takesLots = (type: TransactionType): boolean =>
+  type === 'SELL' || type === 'TRANSFER_OUT';
+
 /** Whether a type cannot do without a symbol. */
 export const needsSymbol = (type: TransactionType): boolean =>
   ruleOf(type, '').symbol === 'required';

@@ -136,4 +136,42 @@ describe('transactions of a portfolio', () => {
     await userEvent.keyboard('h');
     expect(screen.queryByText('−$905.00')).toBeNull();
   });
+
+  it('sells the lots that are chosen', async () => {
+    const lot = { quantity: '6', cost: '500.00', currencyCode: 'USD' };
+    const double = portfoliosDouble({
+      lots: [
+        { ...lot, lot: 'one', date: '2026-01-02' },
+        { ...lot, lot: 'two', date: '2026-02-02', quantity: '0.3', cost: '30.00' },
+      ],
+      transactions: [transaction({ type: 'SELL', quantity: '1', price: '100' })],
+    });
+    const page = await open(double);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await screen.findByRole('dialog', { name: 'Edit transaction' });
+    await user.click(dialog().getByText('Choose the lots'));
+    const second = await dialog().findByLabelText(/lot of 2 Feb 2026, 0.3 held/);
+    const first = dialog().getByLabelText(/lot of 2 Jan 2026/);
+    await user.type(first, '7');
+    expect(dialog().getByText('The lot holds 6')).toBeVisible();
+    await user.clear(first);
+    await user.type(first, '0.1');
+    await user.type(second, '0.2');
+    expect(dialog().getByLabelText('Quantity')).toHaveValue('0.3');
+    expect(dialog().getByText('Cost of what is sold: 28.33 USD')).toBeVisible();
+    expect(page.requests.find(({ path }) => path.endsWith('/lots'))?.params.toString()).toBe(
+      `symbol=AAPL.US&on=2026-04-01&without=${double.stored.items[0]?.id}`,
+    );
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(double.stored.items[0]).toMatchObject({
+        quantity: '0.3',
+        lots: [
+          { lot: 'one', quantity: '0.1' },
+          { lot: 'two', quantity: '0.2' },
+        ],
+      }),
+    );
+  });
 });

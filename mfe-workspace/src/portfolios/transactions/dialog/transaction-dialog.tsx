@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
-import type { PortfolioTransaction, TransactionInput } from 'shared/contract';
+import type { CostMethod, PortfolioTransaction, TransactionInput } from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
 import { useAssetQuery, skipToken, type ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
@@ -10,10 +10,16 @@ import {
   useTransactionAddMutation,
   useTransactionReplaceMutation,
 } from '../../api';
-import { fieldsOf, TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '../transaction-types';
+import {
+  fieldsOf,
+  takesLots,
+  TRANSACTION_TYPE_LABELS,
+  TRANSACTION_TYPES,
+} from '../transaction-types';
 import { useUndoableChanges } from '../use-undoable-changes';
 import { ChangePreview } from './change-preview';
 import { ConflictChoice } from './conflict-choice';
+import { LotsField } from './lots-field';
 import {
   draftOf,
   emptyDraft,
@@ -59,7 +65,7 @@ const GONE = 404;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export interface TransactionDialogProps {
-  portfolio: { id: string; currencyCode: string; name: string };
+  portfolio: { id: string; currencyCode: string; name: string; method?: CostMethod };
   /** The transaction that is changed; left out: a new one. */
   edited?: PortfolioTransaction;
   /** What a new one starts with. */
@@ -111,7 +117,8 @@ export default function TransactionDialog({
   const visibleErrors = { ...trialErrors, ...errors };
 
   const change = (patch: Partial<TransactionDraft>) => {
-    const next = { ...draft, ...patch };
+    // Lots are those of one asset.
+    const next = { ...draft, ...('symbol' in patch && { lots: [] }), ...patch };
     setDraft(next);
     setDirty(true);
     // What was said of a field holds no longer once it changes.
@@ -204,6 +211,18 @@ export default function TransactionDialog({
           portfolioCurrency={currencyCode}
           onChange={change}
         />
+        {takesLots(draft.type) && draft.symbol !== null && draft.date !== '' && (
+          <LotsField
+            key={`${draft.symbol} ${draft.date}`}
+            portfolioId={id}
+            symbol={draft.symbol}
+            date={draft.date}
+            edited={edited?.id}
+            lots={draft.lots}
+            isInForce={portfolio.method === 'specific'}
+            onChange={change}
+          />
+        )}
         <ChangePreview preview={trial.preview} waits={trial.waits} currencyCode={currencyCode} />
         {inConflict && !stored.isFetching && (
           <ConflictChoice

@@ -4,7 +4,8 @@ import {
   type TransactionInput,
   type TransactionType,
 } from 'shared/contract';
-import { fieldsOf, needsSymbol, type TransactionField } from '../transaction-types';
+import { decimalSum } from '../../decimal-sum';
+import { fieldsOf, needsSymbol, takesLots, type TransactionField } from '../transaction-types';
 import { decimalText } from './decimal-text';
 
 /** A transaction as it is typed. */
@@ -13,7 +14,7 @@ export interface TransactionDraft extends Record<Exclude<TransactionField, 'symb
   /** `YYYY-MM-DD`; empty while none is said. */
   date: string;
   symbol: string | null;
-  /** Lots that a sale takes, of the transaction that is edited. */
+  /** Lots that a sale takes; empty: by the cost basis. */
   lots: PortfolioTransaction['lots'];
 }
 
@@ -94,8 +95,11 @@ export function readDraft(
   const isMoneyNeeded = ruleOf(type, symbol).money !== 'optional';
   if (isMoneyNeeded && lacks('amount') && (!canOmit || lacks('price')))
     errors[canOmit ? 'price' : 'amount'] = REQUIRED_TEXT;
+  const lots = takesLots(type) ? draft.lots : [];
+  const ofLots = decimalSum(lots.map(({ quantity }) => quantity));
+  if (lots.length > 0 && Number(ofLots) !== Number(numbers.quantity ?? 0))
+    errors.quantity = `The chosen lots give ${ofLots} shares`;
   if (Object.keys(errors).length > 0) return { errors };
-  const isSameSale = draft.lots.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return {
     input: {
       type,
@@ -110,8 +114,7 @@ export function readDraft(
       tax: numbers.tax ?? null,
       note: draft.note.trim(),
       tag: draft.tag.trim(),
-      // Lots that were chosen for another number of shares say nothing any more.
-      lots: isSameSale === Number(numbers.quantity ?? 0) ? draft.lots : [],
+      lots,
     },
   };
 }

@@ -1,0 +1,47 @@
+import { useAddressState } from 'shared/list';
+import { addDays, formatDate, type Day } from 'shared/market';
+import { PORTFOLIO_ADDRESS } from '../portfolio-address';
+import { PERIOD_TEXTS, periodStart, type Period } from './periods';
+
+export interface ChosenPeriod {
+  /** Null: between two days of the visitor's own. */
+  preset: Period | null;
+  /** End of this day, `YYYY-MM-DD`; undefined: with the first transaction. */
+  from: Day | undefined;
+  /** End of this day; undefined: that of the newest prices. */
+  to: Day | undefined;
+  /** In words, as they end a title. */
+  text: string;
+}
+
+/**
+ * The period of an address: a preset, or from the start of one day to the end of another.
+ *
+ * @param on day of the newest prices
+ */
+export function periodOf(
+  { period, from, to }: { period: Period; from: Day | null; to: Day | null },
+  on: Day,
+): ChosenPeriod {
+  if (from === null && to === null)
+    return {
+      preset: period,
+      from: periodStart(period, on),
+      to: undefined,
+      text: PERIOD_TEXTS[period],
+    };
+  const start = from === null ? 'the start' : formatDate(from);
+  return {
+    preset: null,
+    // What a day brought counts from the end of the day before.
+    from: from === null ? undefined : addDays(from, -1),
+    to: to ?? undefined,
+    text: `${start} to ${formatDate(to ?? on)}`,
+  };
+}
+
+/** The period of the page's address. */
+export function usePeriod(on: Day): ChosenPeriod {
+  const [state] = useAddressState(PORTFOLIO_ADDRESS);
+  return periodOf(state, on);
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { PortfolioTransaction } from 'shared/contract';
+import { formatDate } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Input, Skeleton, Table, TableScroll } from 'shared/ui';
+import { errorText } from '../../../watchlists/error-messages';
+import { usePortfolioLotsQuery } from '../../api';
+import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
+
+const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
+  border: 1px solid var(--line-soft);
+  border-radius: var(--radius-sm);
+  summary {
+    padding: 8px 12px;
+    cursor: pointer;
+    font-size: var(--text-sm);
+  }
+  td input {
+    width: 96px;
+    text-align: right;
+  }
+  [role='alert'] {
+    color: var(--loss);
+  }
+  > p,
+  > div[data-row] {
+    padding: 6px 12px 10px;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+/**
+ * Chooses the purchases that a sale takes its shares from; without a choice the cost basis of the portfolio decides.
+ * The shares of the sale are those of the lots.
+ */
+export function LotsField({
+  portfolioId,
+  symbol,
+  date,
+  edited,
+  lots,
+  isInForce,
+  onChange,
+}: {
+  portfolioId: string;
+  symbol: string;
+  /** Day of the sale. */
+  date: string;
+  /** Id of the sale that is edited. */
+  edited: string | undefined;
+  lots: PortfolioTransaction['lots'];
+  /** The cost basis of the portfolio is that of chosen lots. */
+  isInForce: boolean;
+  onChange: (patch: { lots: PortfolioTransaction['lots']; quantity: string }) => void;
+}) {
+  const [isOpen, setOpen] = useState(lots.length > 0 || isInForce);
+  return (
+    <Frame open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{lots.length > 0 ? `Lots: ${lots.length} chosen` : 'Choose the lots'}</summary>
+      {isOpen && (
+        <LotRows
+          key={`${symbol} ${date}`}
+          request={{ id: portfolioId, symbol, on: date, without: edited }}
+          lots={lots}
+          onChange={onChange}
+        />
+      )}
+      {isOpen && !isInForce && (
+        <p>
+          Chosen lots count once the cost basis of the portfolio is “Chosen lots”, which can be set
+          under Holdings.
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function LotRows({
+  request,
+  lots,
+  onChange,
+}: {
+  request: Parameters<typeof usePortfolioLotsQuery>[0] & object;
+  lots: PortfolioTransaction['lots'];
+  onChange: (patch: { lots: PortfolioTransaction['lots']; quantity: string }) => void;
+}) {
+  const { data, error } = usePortfolioLotsQuery(request);
+  const [texts, setTexts] = useState<LotTexts>(() => textsOfChoices(lots));
+  if (!data)
+    return error === undefined ? (
+      <Skeleton width="100%" height={60} />
+    ) : (
+      <p role="alert">{errorText(error)}</p>
+    );
+  const { items } = data;
+  if (items.length === 0) return <p>Nothing of it is held on that day.</p>;
+  const { errors } = readLots(items, texts);
+  const change = (next: LotTexts) => {
+    setTexts(next);
+    const read = readLots(items, next);
+    if (Object.keys(read.errors).length === 0)
+      onChange({ lots: read.lots, quantity: read.lots.length > 0 ? read.quantity : '' });
+  };
+  const [firstError] = Object.values(errors);
+  const costs = costOfChoices(items, lots);
+  return (
+    <>
+      <TableScroll label="Lots of the sale">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Bought</th>
+              <th scope="col">Held</th>
+              <th scope="col">Cost</th>
+              <th scope="col">Sell</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ lot, date, quantity, cost, currencyCode }) => (
+              <tr key={lot}>
+                <td>{formatDate(date)}</td>
+                <td>{quantity}</td>
+                <td>
+                  {cost} {currencyCode}
+                </td>
+                <td>
+                  <Input
+                    aria-label={`Shares of the lot of ${formatDate(date)}, ${quantity} held`}
+                    data-size="sm"
+                    inputMode="decimal"
+                    value={texts[lot] ?? ''}
+                    aria-invalid={errors[lot] !== undefined}
+                    onChange={(event) => change({ ...texts, [lot]: event.target.value })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+      {firstError === undefined ? (
+        costs.length > 0 && <p>Cost of what is sold: {costs.join(', ')}</p>
+      ) : (
+        <p role="alert">{firstError}</p>
+      )}
+      {Object.keys(texts).length > 0 && (
+        <div data-row="">
+          <Button size="sm" onClick={() => change({})}>
+            No choice
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
