@@ -21,6 +21,7 @@ export type {
 export { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
 export {
   changeFieldOf,
+  heatSpanOf,
   PRICE_WINDOWS,
   type PriceChangeField,
   type PriceWindow,
@@ -68,6 +69,7 @@ export {
   parseSymbol,
   SYMBOL_FORM,
   tickerOf,
+  tileLabel,
   type ParsedSymbol,
 } from './symbol';
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { detailsPath, makeSymbol, parseSymbol, tickerOf } from './symbol';
+import { detailsPath, makeSymbol, parseSymbol, tickerOf, tileLabel } from './symbol';
+
+describe('tileLabel', () => {
+  it.each([
+    ['BTC-USD.CC', 'BTC'],
+    ['AAPL.US', 'AAPL'],
+    ['ABC-USD.US', 'ABC-USD'],
+    ['EURUSD.FOREX', 'EURUSD'],
+  ])('%s on a tile is %s', (symbol, label) => {
+    expect(tileLabel(symbol)).toBe(label);
+  });
+});
 
 describe('symbols', () => {
   it('takes symbols apart', () => {

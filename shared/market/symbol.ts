@@ -34,6 +34,12 @@ export function parseSymbol(symbol: string): ParsedSymbol | null {
 /** Ticker for display: `AAPL.US` → `AAPL`. A symbol without exchange code is returned as it is. */
 export const tickerOf = (symbol: string): string => parseSymbol(symbol)?.ticker ?? symbol;
 
+/** Name on a tile: a coin without the currency that it is quoted in, `BTC-USD.CC` → `BTC`. */
+export function tileLabel(symbol: string): string {
+  const parsed = parseSymbol(symbol);
+  return parsed?.assetType === 'crypto' ? parsed.ticker.replace(/-USD$/, '') : tickerOf(symbol);
+}
+
 /** Puts a symbol together the way the product writes it; a point in the ticker becomes a dash. */
 export const makeSymbol = (ticker: string, exchange: string): string =>
   `${ticker.trim().toUpperCase().replaceAll('.', '-')}.${exchange.trim().toUpperCase()}`;

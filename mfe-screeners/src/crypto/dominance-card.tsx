@@ -1,4 +1,10 @@
-import { detailsPath, formatBigMoney, formatInteger, formatPercent, tickerOf } from 'shared/market';
+import {
+  detailsPath,
+  formatBigMoney,
+  formatInteger,
+  formatPercent,
+  tileLabel,
+} from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
@@ -92,7 +98,7 @@ export function DominanceCard() {
                     className="ui-link"
                     title={coin.name}
                   >
-                    {tickerOf(coin.symbol).replace(/-USD$/, '')}
+                    {tileLabel(coin.symbol)}
                   </Link>
                   <b>{formatPercent(coin.share, 1)}</b>
                 </li>

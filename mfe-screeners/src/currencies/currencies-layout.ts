@@ -1,4 +1,4 @@
-import { styled } from 'shared/styled';
+import { css, styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
 /** Room for the warning of old rates, which is two lines on a small screen. */
@@ -150,14 +150,27 @@ export const PairList = styled(Card).withConfig({ componentId: 'currencies-pairs
   }
 `;
 
+/** Tiles in even rows that fill the width, also where the last one has fewer: see `tileColumns`. */
+export const balancedTiles = (gap: number) => css`
+  --columns: var(--wide);
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${gap}px;
+  > li {
+    flex: 1 1 calc((100% - ${gap}px * (var(--columns) - 1)) / var(--columns) - 0.1px);
+    min-width: 0;
+  }
+  ${media.belowDesktop} {
+    --columns: var(--tablet);
+  }
+  ${media.mobile} {
+    --columns: var(--phone);
+  }
+`;
+
 /** Tiles on the heat ramp. */
 export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
-  gap: 4px;
-  &[data-wide] {
-    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
-  }
+  ${balancedTiles(4)}
   padding: 0 var(--space-4) var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);

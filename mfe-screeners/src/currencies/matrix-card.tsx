@@ -5,7 +5,7 @@ import { useCurrencyCrossQuery } from './currencies-api';
 import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
 import { crossCsv, crossFileName } from './cross-csv';
 import { CurrencyChooser } from './currency-chooser';
-import { FX_SPANS } from './fx-heat';
+import { fxSpan } from './fx-heat';
 import { HeatLegend, MatrixFrame } from './matrix-layout';
 import { MatrixTable } from './matrix-table';
 
@@ -52,8 +52,8 @@ export function MatrixCard({
           onChange={(next) => change({ codes: next })}
         />
         <HeatLegend className="legend">
-          −{FX_SPANS[window]}%
-          <i aria-hidden="true" />+{FX_SPANS[window]}%
+          −{fxSpan(window)}%
+          <i aria-hidden="true" />+{fxSpan(window)}%
         </HeatLegend>
       </div>
       {rates ? (

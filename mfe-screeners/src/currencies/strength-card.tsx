@@ -1,10 +1,14 @@
 import type { CrossRates } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { Card, CardHead, markDirection } from 'shared/ui';
+import { tileColumns } from './balanced-columns';
 import { useCurrencyCrossQuery } from './currencies-api';
 import type { CurrenciesState } from './currencies-state';
 import { HeatTiles } from './currencies-layout';
 import { fxHeat } from './fx-heat';
+
+const COLUMNS = { wide: 5, tablet: 5, phone: 3 };
+const SKELETON_TILES = 8;
 
 type Row = CrossRates['rows'][number];
 
@@ -24,7 +28,7 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
       {!data && error && (
         <p style={{ padding: '0 16px 16px', color: 'var(--ink-3)' }}>These rates did not load.</p>
       )}
-      <HeatTiles>
+      <HeatTiles style={tileColumns(data ? rows.length : SKELETON_TILES, COLUMNS)}>
         {rows.map(({ base, strength }) => (
           <li key={base} data-heat={fxHeat(strength, window)}>
             <b>{base}</b>
@@ -40,7 +44,7 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
         ))}
         {!data &&
           !error &&
-          Array.from({ length: 8 }, (_, at) => (
+          Array.from({ length: SKELETON_TILES }, (_, at) => (
             <li key={at} aria-hidden="true">
               <span className="ui-skeleton" style={{ width: 40 }} />
             </li>

@@ -4,7 +4,7 @@ import {
   countryOf,
   detailsPath,
   nameFieldOf,
-  tickerOf,
+  tileLabel,
   type AssetType,
   type ColumnValue,
 } from 'shared/market';
@@ -70,7 +70,7 @@ export function heatmapTiles(
       const group = groupField === undefined ? undefined : read(groupField);
       return {
         id: symbol,
-        label: tickerOf(symbol),
+        label: tileLabel(symbol),
         name: String(read(nameFieldOf(assetType)) ?? symbol),
         ...(group === undefined ? {} : { group: groupName(groupField, group) }),
         size: size === EQUAL ? 1 : numberOf(read(size)),

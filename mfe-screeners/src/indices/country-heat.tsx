@@ -2,10 +2,12 @@ import type { MoveWindow } from 'shared/contract';
 import { countryOf, detailsPath, formatChange, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { Card, CardHead, Flag, markDirection } from 'shared/ui';
+import { tileColumns } from '../currencies/balanced-columns';
 import { HeatTiles } from '../currencies/currencies-layout';
 import { indexHeat, leadersOf, type IndexRow } from './index-row';
 
 const ARROWS = { up: '▲ ', down: '▼ ', none: '' };
+const COLUMNS = { wide: 9, tablet: 5, phone: 3 };
 const EURO_AREA = 'Euro area';
 
 /** One tile for each country, tinted by the change of its leading index. */
@@ -15,7 +17,7 @@ export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; windo
   return (
     <Card aria-label="Heat by country" style={{ marginBottom: 'var(--space-5)' }}>
       <CardHead title="Heat by country" note={`Leading index of each, ${window}`} />
-      <HeatTiles data-wide="">
+      <HeatTiles style={tileColumns(leaders.length, COLUMNS)}>
         {leaders.map(({ symbol, countryCode, changes }) => {
           const change = changes[window] ?? null;
           const country =

@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
+import { balancedTiles } from '../currencies/currencies-layout';
 
 export const Controls = styled.div.withConfig({ componentId: 'indices-controls' })`
   display: flex;
@@ -21,9 +22,7 @@ export const Controls = styled.div.withConfig({ componentId: 'indices-controls' 
 
 /** Tiles of the majors: five in a row, two on a phone. */
 export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(236px, 1fr));
-  gap: var(--space-4);
+  ${balancedTiles(16)}
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
   > li {
@@ -90,8 +89,6 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     inset: 0;
   }
   ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 10px;
     > li {
       grid-template-columns: minmax(0, 1fr);
       min-height: 142px;

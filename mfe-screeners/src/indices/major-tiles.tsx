@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { skipToken } from 'shared/store';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
+import { tileColumns } from '../currencies/balanced-columns';
 import { IndexTile } from './index-tile';
 import type { IndexRow } from './index-row';
 import { IndexTiles } from './indices-layout';
@@ -10,6 +11,7 @@ import { useSessions } from './use-sessions';
 const MONTH_DAYS = 30;
 const SKELETON_TILES = 15;
 const NONE: readonly number[] = [];
+const COLUMNS = { wide: 5, tablet: 3, phone: 2 };
 
 /** The major indices; undefined while they are on their way. */
 export function MajorTiles({
@@ -27,7 +29,7 @@ export function MajorTiles({
   const closes = new Map(data?.items.map((item) => [item.symbol, item.closes]));
   if (!rows)
     return (
-      <IndexTiles aria-hidden="true">
+      <IndexTiles aria-hidden="true" style={tileColumns(SKELETON_TILES, COLUMNS)}>
         {Array.from({ length: SKELETON_TILES }, (_, at) => (
           <li key={at}>
             <span className="ui-skeleton" style={{ width: 120 }} />
@@ -36,7 +38,7 @@ export function MajorTiles({
       </IndexTiles>
     );
   return (
-    <IndexTiles aria-label="Major indices">
+    <IndexTiles aria-label="Major indices" style={tileColumns(rows.length, COLUMNS)}>
       {rows.map((row) => (
         <IndexTile
           key={row.symbol}

@@ -4,6 +4,7 @@ import {
   detailsPath,
   nameFieldOf,
   tickerOf,
+  tileLabel,
   type ColumnValue,
   catalogueOf,
   type ScreenerType,
@@ -63,7 +64,7 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
           />
           <div>
             <Link to={detailsPath(assetType, asset.symbol)}>
-              <b>{tickerOf(asset.symbol)}</b>
+              <b>{tileLabel(asset.symbol)}</b>
             </Link>
             <small className="ui-cut" dir="auto">
               {String(asset[nameFieldOf(type)] ?? asset.symbol)}

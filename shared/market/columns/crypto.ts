@@ -70,7 +70,7 @@ export const cryptoCatalogue: ColumnCatalogue = {
       group: 'price',
       definition: 'Latest price of one coin.',
     },
-    ...changeColumns(PRICE_WINDOWS, 'around-the-clock'),
+    ...changeColumns(PRICE_WINDOWS, 'crypto'),
     brokersColumn('brokers'),
     quotesColumn,
   ]),

@@ -26,7 +26,7 @@ export const currencyCatalogue: ColumnCatalogue = {
       group: 'price',
       definition: 'What one unit of the first currency costs in the second.',
     },
-    ...changeColumns(PRICE_WINDOWS),
+    ...changeColumns(PRICE_WINDOWS, 'currencies'),
     brokersColumn('brokers'),
     priorityColumn,
     quotesColumn,

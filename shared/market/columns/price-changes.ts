@@ -6,55 +6,46 @@ const WINDOWS = {
     field: 'day1ChangePercent',
     title: '1-day change',
     since: 'the previous trading close',
-    heatSpan: 3,
   },
   '5D': {
     field: 'day5ChangePercent',
     title: '5-day change',
     since: 'the close five trading days ago',
-    heatSpan: 6,
   },
   '1M': {
     field: 'month1ChangePercent',
     title: '1-month change',
     since: 'the close one month ago',
-    heatSpan: 12,
   },
   '3M': {
     field: 'month3ChangePercent',
     title: '3-month change',
     since: 'the close three months ago',
-    heatSpan: 20,
   },
   '6M': {
     field: 'month6ChangePercent',
     title: '6-month change',
     since: 'the close six months ago',
-    heatSpan: 30,
   },
   YTD: {
     field: 'ytdChangePercent',
     title: 'Year-to-date change',
     since: 'the last close of last year',
-    heatSpan: 40,
   },
   '1Y': {
     field: 'year1ChangePercent',
     title: '1-year change',
     since: 'the close one year ago',
-    heatSpan: 50,
   },
   '2Y': {
     field: 'year2ChangePercent',
     title: '2-year change',
     since: 'the close two years ago',
-    heatSpan: 80,
   },
   '5Y': {
     field: 'year5ChangePercent',
     title: '5-year change',
     since: 'the close five years ago',
-    heatSpan: 150,
   },
 } as const;
 
@@ -66,6 +57,28 @@ export const PRICE_WINDOWS = Object.keys(WINDOWS) as PriceWindow[];
 
 /** `1M` → `month1ChangePercent`. */
 export const changeFieldOf = (window: PriceWindow): PriceChangeField => WINDOWS[window].field;
+
+/** How far prices move over a window, percent: ±span is the deepest tint. */
+const HEAT_SPANS = {
+  listed: spans(3, 6, 12, 20, 30, 40, 50, 80, 150),
+  currencies: spans(1, 2, 4, 6, 8, 10, 10, 15, 25),
+  crypto: spans(10, 20, 35, 60, 80, 100, 120, 200, 400),
+} as const;
+
+/** Kinds of assets whose prices move alike. */
+export type HeatClass = keyof typeof HEAT_SPANS;
+
+/** In the order of the windows. */
+function spans(...values: readonly number[]): Readonly<Record<PriceWindow, number>> {
+  return Object.fromEntries(PRICE_WINDOWS.map((window, at) => [window, values[at] ?? 0])) as Record<
+    PriceWindow,
+    number
+  >;
+}
+
+/** Change in percent at the ends of the heat ramp. */
+export const heatSpanOf = (heatClass: HeatClass, window: PriceWindow): number =>
+  HEAT_SPANS[heatClass][window];
 
 /** Windows that a market without trading days tells in other words. */
 const AROUND_THE_CLOCK: Partial<
@@ -81,22 +94,22 @@ const AROUND_THE_CLOCK: Partial<
 
 /**
  * Columns of the price changes, one per window. Crypto assets trade on every day, so their short
- * windows are told in UTC days.
+ * windows are told in UTC days, and they move further.
  */
 export function changeColumns(
   windows: readonly PriceWindow[],
-  market: 'sessions' | 'around-the-clock' = 'sessions',
+  heatClass: HeatClass = 'listed',
 ): ColumnDefinition[] {
   return windows.map((window) => {
-    const { field, title, since, heatSpan } = WINDOWS[window];
+    const { field, title, since } = WINDOWS[window];
     const labels = { label: window, title, since };
-    const words = market === 'sessions' ? labels : { ...labels, ...AROUND_THE_CLOCK[window] };
+    const words = heatClass !== 'crypto' ? labels : { ...labels, ...AROUND_THE_CLOCK[window] };
     return {
       field,
       label: words.label,
       title: words.title,
       ...change,
-      heatSpan,
+      heatSpan: heatSpanOf(heatClass, window),
       group: 'price-change',
       formula: window === 'YTD' ? 'yearToDate' : 'priceWindow',
       definition: `Change of the price since ${words.since}, in percent, without dividends.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { GROUP_HEAD, computeLayout } from './compute-layout';
 import type { TreemapTile } from './treemap-tile';
 
@@ -52,5 +53,26 @@ describe('computeLayout', () => {
       'a',
     ]);
     expect(layout).toMatchObject({ unsized: 3, unseen: 1 });
+  });
+
+  it('fills the box, however many tiles are too small to be drawn', () => {
+    const size = fc.oneof(
+      fc.double({ min: 1, max: 1e4, noNaN: true }),
+      fc.double({ min: 1e-6, max: 1e-3, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 1, maxLength: 60 }), (sizes) => {
+        const { groups, unseen } = computeLayout(
+          sizes.map((each, at) => tile(String(at), each)),
+          400,
+          300,
+        );
+        const places = groups.flatMap((group) => group.tiles.map(({ place }) => place));
+        expect(places.length + unseen).toBe(sizes.length);
+        const area = places.reduce((sum, { width, height }) => sum + width * height, 0);
+        if (places.length > 0) expect(area / (400 * 300)).toBeCloseTo(1, 6);
+        expect(places.every(({ width, height }) => width >= 3 && height >= 3)).toBe(true);
+      }),
+    );
   });
 });

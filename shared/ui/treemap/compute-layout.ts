@@ -45,18 +45,26 @@ export function computeLayout(
   const sized = tiles.filter(({ size }) => size !== null && Number.isFinite(size) && size > 0);
   const box = { x: 0, y: 0, width, height };
   const grouped = sized.some(({ group }) => typeof group === 'string');
-  const groups = grouped ? placeGroups(sized, box) : [placeTiles(null, sized, box, box)];
-  const visibleGroups = groups.map((group) => ({
-    ...group,
-    tiles: group.tiles.filter(({ place }) => place.width >= SMALLEST && place.height >= SMALLEST),
-  }));
-  const visibleCount = visibleGroups.reduce((count, group) => count + group.tiles.length, 0);
+  const placeAll = (some: readonly TreemapTile[]) =>
+    grouped ? placeGroups(some, box) : [placeTiles(null, some, box, box)];
+  let visible: readonly TreemapTile[] = sized;
+  let groups = placeAll(visible);
+  // Those that would be too small leave no hole: the others are placed anew over the whole box.
+  for (let left = visible.length; ; left = visible.length) {
+    visible = groups.flatMap((group) =>
+      group.tiles.flatMap(({ tile, place }) => (isVisible(place) ? tile : [])),
+    );
+    if (visible.length === left) break;
+    groups = placeAll(visible);
+  }
   return {
-    groups: visibleGroups.filter((group) => group.tiles.length > 0),
+    groups: groups.filter((group) => group.tiles.length > 0),
     unsized: tiles.length - sized.length,
-    unseen: sized.length - visibleCount,
+    unseen: sized.length - visible.length,
   };
 }
+
+const isVisible = ({ width, height }: Place): boolean => width >= SMALLEST && height >= SMALLEST;
 
 function placeGroups(sized: readonly TreemapTile[], box: Place): PlacedGroup[] {
   const members = new Map<string, TreemapTile[]>();

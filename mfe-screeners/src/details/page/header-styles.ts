@@ -12,6 +12,7 @@ export const headerStyles = css`
   .who {
     flex: 1;
     min-width: min(100%, 320px);
+    container: asset-head / inline-size;
   }
   .title,
   .price,
@@ -56,6 +57,15 @@ export const headerStyles = css`
   }
   .brief {
     display: none;
+  }
+  /* Beside the actions there is room for one line of the hours. */
+  @container asset-head (max-width: 530px) {
+    .state > .whole {
+      display: none;
+    }
+    .state > .brief {
+      display: block;
+    }
   }
   .trade {
     width: 300px;
