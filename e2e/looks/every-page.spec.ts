@@ -32,6 +32,19 @@ const PAGES = [
   '/senate',
   '/watchlists',
   '/login',
+  '/pricing',
+  '/learnings',
+  '/learnings/valuation',
+  '/learnings/valuation/price-earnings',
+  '/learnings/your-returns/twr-and-xirr',
+  '/blog',
+  '/blog/simulated-market',
+  '/about-us',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookie-policy',
+  '/payment/cancel?plan=pro&interval=month',
 ];
 
 /** Pages with a map, which is fetched after they are ready. */
@@ -46,6 +59,17 @@ const VARIANTS = new Set([
   '/stocks/screener?map=1D',
   '/stocks/gainers-losers?m=heatmap',
   '/currencies?q=EUR,USD,JPY,SEK,NOK,TRY,PLN,CZK,ZAR,MXN,BRL,KRW&t=1Y&on=2026-06-14',
+  '/learnings',
+  '/learnings/valuation',
+  '/learnings/your-returns/twr-and-xirr',
+  '/blog',
+  '/blog/simulated-market',
+  '/about-us',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookie-policy',
+  '/payment/cancel?plan=pro&interval=month',
 ]);
 
 test.describe.configure({ mode: 'parallel' });

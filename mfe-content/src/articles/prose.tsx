@@ -130,7 +130,7 @@ function block(node: Block, stated: ReadonlySet<string>): ReactNode {
       return <aside>{node[1].map(keyed((inner: Block) => block(inner, stated)))}</aside>;
     case 'table':
       return (
-        <div data-table="" tabIndex={0} role="region" aria-label="Table">
+        <div data-table="" tabIndex={0} role="region" aria-label={`Table: ${headText(node[1])}`}>
           <table>
             <thead>
               <tr>{node[1].map(keyed(headCell))}</tr>
@@ -151,6 +151,13 @@ function block(node: Block, stated: ReadonlySet<string>): ReactNode {
       );
   }
 }
+
+/** Names a table by its columns, so that several of a text are told apart. */
+const headText = (cells: readonly (readonly Inline[])[]): string =>
+  cells
+    .map((nodes) => nodes.filter((node) => typeof node === 'string').join(''))
+    .filter((text) => text !== '')
+    .join(', ');
 
 const listItem = (nodes: readonly Inline[]): ReactNode => <li>{inlines(nodes)}</li>;
 const headCell = (nodes: readonly Inline[]): ReactNode => <th scope="col">{inlines(nodes)}</th>;
