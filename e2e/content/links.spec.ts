@@ -19,12 +19,12 @@ const kindOf = (path: string): string =>
 test('no link of any page leads to a 404', DEEP, async ({ page, request }) => {
   test.setTimeout(1_200_000);
   const waiting = ['/'];
-  const seen = new Map<string, string>([['/', 'the start']]);
+  const foundOn = new Map<string, string>([['/', 'the start']]);
   const openedOfKind = new Map<string, number>();
   const broken: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const answer = await request.get(path, { failOnStatusCode: false });
-    if (answer.status() >= 400) broken.push(`${seen.get(path)} → ${path}: ${answer.status()}`);
+    if (answer.status() >= 400) broken.push(`${foundOn.get(path)} → ${path}: ${answer.status()}`);
     const kind = kindOf(path.split('?')[0] ?? path);
     const count = openedOfKind.get(kind) ?? 0;
     // Articles are of one kind by their route, and each has links of its own.
@@ -43,8 +43,8 @@ test('no link of any page leads to a 404', DEEP, async ({ page, request }) => {
         if (isThere === 0) broken.push(`${path} → ${hash}: no such place`);
       }
       const next = pathname + search;
-      if (seen.has(next)) continue;
-      seen.set(next, path);
+      if (foundOn.has(next)) continue;
+      foundOn.set(next, path);
       waiting.push(next);
     }
   }
