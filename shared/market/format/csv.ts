@@ -3,8 +3,11 @@ import type { ColumnValue } from '../column';
 
 /** What a file begins with: the byte order mark by which spreadsheets know UTF-8. */
 export const CSV_START = '\uFEFF';
-/** A spreadsheet would run text that starts so as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run text that starts so as a formula: at the start of a cell, and after what is a
+ * separator of cells to spreadsheets of other countries. Full-width signs count as the narrow ones there.
+ */
+const FORMULA_START = /(^|[;|\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
@@ -26,6 +29,6 @@ function csvCell(value: ColumnValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = Array.isArray(value) ? value.join('; ') : value;
-  const inert = FORMULA_START.test(text) ? `'${text}` : text;
+  const inert = text.replace(FORMULA_START, "$1'");
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

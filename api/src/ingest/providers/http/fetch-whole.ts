@@ -29,7 +29,11 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Host and path for messages. */
   address: string;
+  /** Longest body, after decompression: a megabyte of gzip can stand for gigabytes. */
+  maxBytes?: number;
 }
+
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Statuses below 500 that speak of the moment, not of the request. */
 const PASSING = new Set([408, 425, 429]);
@@ -53,8 +57,13 @@ export async function fetchWhole(url: URL, options: FetchOptions): Promise<Uint8
   options.signal.addEventListener('abort', cancel, { once: true });
   if (options.signal.aborted) request.abort();
   try {
-    const response = await fetch(url, { headers: options.headers, signal: request.signal });
-    const body = new Uint8Array(await response.arrayBuffer());
+    const response = await fetch(url, {
+      headers: options.headers,
+      signal: request.signal,
+      // A redirect would carry the token to whatever host it names.
+      redirect: 'manual',
+    });
+    const body = await readBounded(response, options);
     if (response.ok) return wholeBody(response, body);
     throw failureOf(response, body, options, secretsOf(url, options.headers));
   } catch (error) {
@@ -66,6 +75,22 @@ export async function fetchWhole(url: URL, options: FetchOptions): Promise<Uint8
     clearTimeout(timer);
     options.signal.removeEventListener('abort', cancel);
   }
+}
+
+/** @throws RefusedRequest when there is more than the limit; what is left is not read */
+async function readBounded(
+  response: Response,
+  { address, maxBytes = MAX_BYTES }: FetchOptions,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes)
+      throw new RefusedRequest(`${address}: sent more than ${maxBytes} bytes`, response.status);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function wholeBody(response: Response, body: Uint8Array): Uint8Array {

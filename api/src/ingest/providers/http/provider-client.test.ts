@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { UnreadableSource } from '../../source';
 import {
@@ -102,6 +103,22 @@ describe('the client of a data provider', () => {
     const timeoutMs = reason.startsWith('did not answer') ? SHORT_TIMEOUT_MS : 30_000;
     await expect(client({ timeoutMs }).getJson('list', schema)).resolves.toEqual({ ok: true });
     expect(retries).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
+  });
+
+  it('follows no redirect, which would carry its token elsewhere', async () => {
+    answers = [status(302, { location: 'http://127.0.0.1:1/stolen' })];
+    await expect(client().getJson('list', schema)).rejects.toThrow(RefusedRequest);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('reads no more than the limit, also of what is small when compressed', async () => {
+    const bomb = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '));
+    expect(bomb.length).toBeLessThan(10_000);
+    answers = [(response) => response.setHeader('content-encoding', 'gzip').end(bomb)];
+    await expect(client({ maxBytes: 1024 * 1024 }).getText('eod')).rejects.toThrow(
+      /sent more than 1048576 bytes/,
+    );
+    expect(requests).toHaveLength(1);
   });
 
   it('gives up after its tries and names host and path but never the token', async () => {

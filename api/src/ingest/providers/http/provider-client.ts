@@ -22,6 +22,8 @@ export interface ProviderClientOptions {
   retries?: number;
   /** For one whole answer, default 60 000. */
   timeoutMs?: number;
+  /** Longest body, after decompression. */
+  maxBytes?: number;
   /** First wait between tries, doubled each time up to 60 s, default 500. */
   backoffMs?: number;
   headers?: Readonly<Record<string, string>>;
@@ -45,7 +47,14 @@ export interface ProviderClient {
 const MAX_WAIT = 10 * 60_000;
 
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { signal, retries = 6, timeoutMs = 60_000, backoffMs = 500, headers = {} } = options;
+  const {
+    signal,
+    retries = 6,
+    timeoutMs = 60_000,
+    backoffMs = 500,
+    headers = {},
+    maxBytes,
+  } = options;
   const base = baseAddress(options.baseUrl);
   const pace = createPace(options.requestsPerSecond, options.concurrency ?? 4, signal);
 
@@ -58,7 +67,15 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     for (let attempt = 1; ; attempt += 1) {
       const leave = await pace.enter();
       try {
-        return read(await fetchWhole(url, { headers, timeoutMs, signal, address }));
+        return read(
+          await fetchWhole(url, {
+            headers,
+            timeoutMs,
+            signal,
+            address,
+            ...(maxBytes && { maxBytes }),
+          }),
+        );
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof PassingFault)) throw error;
