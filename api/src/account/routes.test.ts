@@ -66,6 +66,30 @@ describe('sessions', () => {
     expect((await call(again, 'GET', '/me')).status).toBe(200);
   });
 
+  it('end one by one, also for tokens that are renewed, and none of another person', async () => {
+    const at = secondsAgo(9000);
+    const phone = await api.tokenFor('xia', { auth_time: at });
+    const laptop = await api.tokenFor('xia', { auth_time: secondsAgo(60) });
+    const stranger = await api.tokenFor('yan');
+    await call(phone, 'GET', '/me');
+    await call(laptop, 'GET', '/me');
+    await call(stranger, 'GET', '/me');
+    const path = `/me/sessions/${new Date(at * 1000).toISOString()}`;
+    expect((await call(stranger, 'DELETE', path)).status).toBe(404);
+    expect((await call(laptop, 'DELETE', path)).status).toBe(204);
+    expect((await call(laptop, 'DELETE', path)).status).toBe(404);
+    expect((await call(phone, 'GET', '/me')).status).toBe(401);
+    const renewed = await api.tokenFor('xia', { auth_time: at }, '55m');
+    expect((await call(renewed, 'GET', '/watchlists')).status).toBe(401);
+    expect((await call(laptop, 'GET', '/me/sessions')).json).toMatchObject({
+      items: [{ current: true }],
+    });
+    // Others that end afterwards leave it ended.
+    expect((await call(laptop, 'DELETE', '/me/sessions?keep=current')).status).toBe(204);
+    expect((await call(phone, 'GET', '/me')).status).toBe(401);
+    expect((await call(laptop, 'DELETE', '/me/sessions/yesterday')).status).toBe(400);
+  });
+
   it('end but for the own one after a new password', async () => {
     const phone = await api.tokenFor('wim', { auth_time: secondsAgo(9000) });
     const laptop = await api.tokenFor('wim', { auth_time: secondsAgo(5) });

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
 import { cacheAs } from '../http/cache-policy';
-import { invalidInput, ProblemError } from '../http/problem';
+import { invalidInput, notFound, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
 import type { LocalSignIn } from '../identity/local-sign-in';
@@ -91,6 +91,23 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
         await sessions.revoke(uid);
         await localSignIn?.endSessions(uid);
       }
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/me/sessions/:signedInAt',
+    {
+      schema: {
+        ...documented('End one session'),
+        params: z.object({ signedInAt: z.iso.datetime() }),
+        response: { 204: z.null(), 400: problemSchema, 401: problemSchema, 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const signedInAt = new Date(request.params.signedInAt);
+      if (!(await sessions.end(identityOf(request).uid, signedInAt)))
+        throw notFound('You have no such session');
       return reply.code(204).send(null);
     },
   );

@@ -234,6 +234,8 @@ export const accountSessions = pgTable(
     /** `User-Agent` of the first call. */
     userAgent: text('user_agent').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** The person ended it alone: its tokens are refused for as long as they are renewed. */
+    endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.signedInAt] })],
 );

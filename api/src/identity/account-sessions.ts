@@ -1,6 +1,6 @@
 /** Sessions of people: which sign-ins the API has seen, and which of them no longer count. */
 import { createHash } from 'node:crypto';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { LruCache } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
@@ -24,8 +24,17 @@ const accountKey = (uid: string): string => createHash('sha256').update(uid).dig
 /** `auth_time` has whole seconds: sign-ins of this second are among those that end. */
 const nextSecond = (now: number): Date => new Date((Math.floor(now / 1000) + 1) * 1000);
 
+interface Revocations {
+  /** When they were read, ms. */
+  at: number;
+  /** Sign-ins before do not count, ms. */
+  since: number;
+  /** Sign-ins that were ended one by one, ms. */
+  ended: ReadonlySet<number>;
+}
+
 export class AccountSessions {
-  readonly #validSince = new LruCache<{ at: number; since: number }>(PEOPLE_IN_MEMORY);
+  readonly #revocations = new LruCache<Revocations>(PEOPLE_IN_MEMORY);
   readonly #sightings = new LruCache<number>(PEOPLE_IN_MEMORY);
 
   constructor(
@@ -35,15 +44,32 @@ export class AccountSessions {
 
   /** Whether the sign-in behind a token was ended; another process's word is noticed within a minute. */
   async isRevoked({ uid, authTime }: Identity): Promise<boolean> {
-    const cached = this.#validSince.get(uid);
-    if (cached && this.now() - cached.at < REVOCATION_AGE_MS) return authTime * 1000 < cached.since;
-    const [row] = await this.db
-      .select({ validSince: sessionRevocations.validSince })
-      .from(sessionRevocations)
-      .where(eq(sessionRevocations.account, accountKey(uid)));
-    const since = row?.validSince.getTime() ?? 0;
-    this.#validSince.set(uid, { at: this.now(), since });
-    return authTime * 1000 < since;
+    const cached = this.#revocations.get(uid);
+    const { since, ended } =
+      cached && this.now() - cached.at < REVOCATION_AGE_MS
+        ? cached
+        : await this.#readRevocations(uid);
+    return authTime * 1000 < since || ended.has(authTime * 1000);
+  }
+
+  async #readRevocations(uid: string): Promise<Revocations> {
+    const [all, single] = await Promise.all([
+      this.db
+        .select({ validSince: sessionRevocations.validSince })
+        .from(sessionRevocations)
+        .where(eq(sessionRevocations.account, accountKey(uid))),
+      this.db
+        .select({ signedInAt: accountSessions.signedInAt })
+        .from(accountSessions)
+        .where(and(eq(accountSessions.uid, uid), isNotNull(accountSessions.endedAt))),
+    ]);
+    const revocations = {
+      at: this.now(),
+      since: all[0]?.validSince.getTime() ?? 0,
+      ended: new Set(single.map(({ signedInAt }) => signedInAt.getTime())),
+    };
+    this.#revocations.set(uid, revocations);
+    return revocations;
   }
 
   /** Notes that a session is active, once an hour. The profile must be there. */
@@ -67,12 +93,12 @@ export class AccountSessions {
       });
   }
 
-  /** Newest sign-in first. */
+  /** Those that go on, newest sign-in first. */
   async all(uid: string): Promise<AccountSessionRow[]> {
     const rows = await this.db
       .select()
       .from(accountSessions)
-      .where(eq(accountSessions.uid, uid))
+      .where(and(eq(accountSessions.uid, uid), isNull(accountSessions.endedAt)))
       .orderBy(desc(accountSessions.signedInAt));
     const oldest = rows[MAX_SESSIONS];
     if (oldest)
@@ -81,10 +107,28 @@ export class AccountSessions {
         .where(
           and(
             eq(accountSessions.uid, uid),
+            isNull(accountSessions.endedAt),
             lt(accountSessions.signedInAt, rows[MAX_SESSIONS - 1]?.signedInAt ?? oldest.signedInAt),
           ),
         );
     return rows.slice(0, MAX_SESSIONS);
+  }
+
+  /** Ends one session. @returns false when the person has no such session that goes on */
+  async end(uid: string, signedInAt: Date): Promise<boolean> {
+    const rows = await this.db
+      .update(accountSessions)
+      .set({ endedAt: new Date(this.now()) })
+      .where(
+        and(
+          eq(accountSessions.uid, uid),
+          eq(accountSessions.signedInAt, signedInAt),
+          isNull(accountSessions.endedAt),
+        ),
+      )
+      .returning({ uid: accountSessions.uid });
+    if (rows.length > 0) await this.#readRevocations(uid);
+    return rows.length > 0;
   }
 
   /** Ends all sessions that began before an instant; without one, all of them. */
@@ -95,7 +139,7 @@ export class AccountSessions {
         .delete(accountSessions)
         .where(and(eq(accountSessions.uid, uid), lt(accountSessions.signedInAt, before)));
     });
-    this.#remember(uid, before);
+    await this.#readRevocations(uid);
   }
 
   /** The account is deleted in `tx`: what is left of its tokens is refused until none can be valid. */
@@ -104,11 +148,7 @@ export class AccountSessions {
     await tx.delete(sessionRevocations).where(lt(sessionRevocations.expiresAt, new Date(now)));
     const before = nextSecond(now);
     await this.#store(tx, uid, before, new Date(now + TOKEN_LIFE_MS));
-    this.#remember(uid, before);
-  }
-
-  #remember(uid: string, before: Date): void {
-    this.#validSince.set(uid, { at: this.now(), since: before.getTime() });
+    this.#revocations.set(uid, { at: now, since: before.getTime(), ended: new Set() });
   }
 
   async #store(

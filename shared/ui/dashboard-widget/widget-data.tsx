@@ -55,7 +55,8 @@ export function WidgetData<T>({
     writeOwnAnswer(owner, `widget:${instance}`, answer);
   }, [data, owner, instance, question]);
 
-  const content = data ?? (stored.value as T | undefined);
+  // Null is an answer, e.g. that there is no portfolio; undefined is none.
+  const content = data === undefined ? (stored.value as T | undefined) : data;
   const asOf = data === undefined && content !== undefined ? stored.at : null;
   const tellAsOf = useEffectEvent(onAsOf);
   useEffect(() => tellAsOf(asOf), [asOf]);

@@ -115,7 +115,7 @@ export function DayStrip({
             key={day}
             type="button"
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${formatDate(day, 'full')}${events ? `, ${text}` : ''}`}
+            aria-label={`${weekday} ${day === today ? 'Today ' : ''}${formatDate(day, 'long')}${events ? `, ${text}` : ''}`}
             onClick={() => onDay(day)}
           >
             <small>{weekday}</small>

@@ -196,4 +196,30 @@ describe('/settings', () => {
     const list = await screen.findByRole('list', { name: 'Sessions' });
     expect(within(list).getByText(/Firefox on Linux/)).toHaveTextContent('This session');
   });
+
+  it('ends a session of another device, and never offers to end this one', async () => {
+    const other = {
+      signedInAt: '2026-11-19T08:00:00Z',
+      lastSeenAt: '2026-11-22T09:00:00Z',
+      device: 'Safari on iPhone',
+      current: false,
+    };
+    const items = [...API['GET /api/me/sessions']().items, other];
+    await open({
+      api: {
+        ...API,
+        'GET /api/me/sessions': () => ({ items: [...items] }),
+        'DELETE /api/me/sessions/:signedInAt': ({ path }) => {
+          expect(decodeURIComponent(path)).toBe(`/api/me/sessions/${other.signedInAt}`);
+          items.pop();
+          return null;
+        },
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Sessions' });
+    const button = within(list).getByRole('button', { name: /End the session of Safari/ });
+    expect(within(list).getAllByRole('button')).toEqual([button]);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText(/Safari on iPhone/)).toBeNull());
+  });
 });

@@ -5,6 +5,10 @@ export const WatchlistFrame = styled.div.withConfig({ componentId: 'ws-watchlist
   display: flex;
   flex-direction: column;
   min-height: 0;
+  /* On a card the menu and a swipe remove: a third button would make it half as high again. */
+  li[data-row] [data-remove] {
+    display: none;
+  }
   li[data-row] {
     touch-action: pan-y;
   }

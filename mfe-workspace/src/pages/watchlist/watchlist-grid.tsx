@@ -64,6 +64,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
           size="sm"
           icon="trash"
           label={`Remove ${name}`}
+          data-remove=""
           onClick={() => remove(item, name)}
         />
       </>
@@ -105,6 +106,12 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         at === 0 ? null : beside(rows?.[0], 'before'),
       ),
       moveItem('last', 'Move to the end', undefined, beside(rows?.at(-1), 'after')),
+      {
+        id: 'remove',
+        label: 'Remove from this list',
+        icon: 'trash',
+        onSelect: () => remove(row.item, row.name),
+      },
     ];
   };
   if (state.view === 'tiles' && rows && rows.length > 0)

@@ -5,7 +5,11 @@ import { styled } from 'shared/styled';
 import { Badge, Button, Dialog, PasswordField, Skeleton, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
-import { useAccountSessionsQuery, useProfileQuery } from './endpoints';
+import {
+  useAccountSessionEndMutation,
+  useAccountSessionsQuery,
+  useProfileQuery,
+} from './endpoints';
 import { PasswordDialog } from './password-dialog';
 
 const MIN_PASSWORD = 8;
@@ -18,6 +22,7 @@ const Devices = styled.ul.withConfig({ componentId: 'ws-devices' })`
   > li {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     justify-content: space-between;
     gap: 2px var(--space-4);
     padding: 8px 0;
@@ -27,6 +32,10 @@ const Devices = styled.ul.withConfig({ componentId: 'ws-devices' })`
     font-variant-numeric: tabular-nums lining-nums;
   }
   > li > span:last-child {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px var(--space-3);
     color: var(--ink-3);
   }
 `;
@@ -111,10 +120,37 @@ function SessionList() {
           </span>
           <span>
             since {formatDate(signedInAt)}, last active {formatDateTime(lastSeenAt)}
+            {!current && <EndSession signedInAt={signedInAt} device={device} />}
           </span>
         </li>
       ))}
     </Devices>
+  );
+}
+
+/** Ends one session of another device, whose next call is refused. */
+function EndSession({ signedInAt, device }: { signedInAt: string; device: string }) {
+  const [end, { isLoading }] = useAccountSessionEndMutation();
+  const dispatch = useAppDispatch();
+  const press = async () => {
+    try {
+      await end(signedInAt).unwrap();
+      dispatch(
+        notified({ kind: 'success', title: 'Session ended', text: `${device} is signed out.` }),
+      );
+    } catch (refusal) {
+      dispatch(notified({ kind: 'error', title: 'Session', text: errorText(refusal) }));
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      busy={isLoading}
+      aria-label={`End the session of ${device} since ${formatDateTime(signedInAt)}`}
+      onClick={() => void press()}
+    >
+      End
+    </Button>
   );
 }
 

@@ -3,7 +3,8 @@ import { MOBILE_MAX } from '../../theme/breakpoints';
 
 /**
  * A grid with `fill` is as high as its rows and at most as its place: between bar and pager, which stay in
- * sight, the rows scroll. It reaches to the bottom edge, so it has none of its own.
+ * sight, the rows scroll. Where it reaches to the bottom edge it has none of its own: the shadow under a shorter one
+ * takes no height.
  */
 export const fillWindow = css`
   @media screen and (min-width: ${MOBILE_MAX + 1}px) {
@@ -13,8 +14,8 @@ export const fillWindow = css`
       flex: 0 1 auto;
       min-height: 0;
       border-bottom: 0;
-      border-bottom-left-radius: 0;
-      border-bottom-right-radius: 0;
+      border-radius: var(--radius-md) var(--radius-md) 0 0;
+      box-shadow: 0 1px var(--line);
     }
     &[data-fill] > [role='tabpanel'] {
       display: flex;

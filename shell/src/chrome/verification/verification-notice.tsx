@@ -15,6 +15,8 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
   align-items: center;
   gap: 4px 12px;
   padding: 8px var(--gutter);
+  /* Pages of lists begin without a distance of their own. */
+  margin-bottom: var(--space-2);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
   color: var(--ink-2);
@@ -30,6 +32,7 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
   }
   ${media.mobile} {
     padding-block: 6px;
+    margin-bottom: 0;
     > svg {
       display: none;
     }

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { SlotInputs, UpcomingDividendItem } from 'shared/contract';
+import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import { alert, alertEvent, alertsDouble } from '../alerts/alerts-double';
+import { calendarEvent } from '../calendar/calendar-events.fixture';
+import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
+import Alerts from './alerts-widget';
+import Allocation from './allocation-widget';
+import Dividends from './dividends-widget';
+import Events from './events-widget';
+import Movers from './movers-widget';
+import Performance from './performance-widget';
+import PortfolioValue from './portfolio-widget';
+import Tape from './tape-widget';
+import Watchlist from './watchlist-widget';
+
+type Input = SlotInputs['dashboard-widget'];
+
+const heads: (string | undefined)[] = [];
+const input = (more: Partial<Input>): Input => ({
+  instance: 'one',
+  height: 300,
+  hideAmounts: false,
+  options: {},
+  onOptions: () => undefined,
+  onHead: (head) => void heads.push(head?.title),
+  onAsOf: () => undefined,
+  ...more,
+});
+
+const watchlists = (...symbols: string[]) =>
+  watchlistsDouble([
+    list(
+      'a',
+      'Core',
+      symbols.map((symbol) => item(symbol)),
+    ),
+  ]).handlers;
+const owned = (...symbols: string[]): TestHandlers => ({
+  ...watchlists(...symbols),
+  'GET /api/own-assets': () => ({
+    items: symbols.map((symbol) => ({
+      symbol,
+      assetType: symbol.endsWith('.CC') ? 'crypto' : 'stock',
+      name: symbol,
+      isHeld: true,
+      isWatched: false,
+    })),
+  }),
+  'POST /api/assets/sparklines': () => ({ items: [] }),
+});
+const open = (Widget: ComponentType<Input>, api: TestHandlers, more: Partial<Input> = {}) =>
+  renderPage(() => <Widget {...input(more)} />, {
+    path: '/dashboard',
+    session: testUser,
+    api,
+  });
+const links = async () =>
+  (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+/** Symbols of the rows, by the pages that they lead to. */
+const symbols = async () =>
+  (await screen.findAllByRole('link')).map((link) => link.getAttribute('href')?.split('/').at(-1));
+
+beforeEach(() => {
+  localStorage.clear();
+  heads.length = 0;
+  jest.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const DIVIDEND = {
+  symbol: 'AAPL.US',
+  assetType: 'stock',
+  companyName: 'Apple Inc.',
+  ticker: 'AAPL',
+  exDate: '2026-11-20',
+  lastDayToBuy: '2026-11-19',
+  status: 'estimated',
+  amount: 0.26,
+  currencyCode: 'USD',
+} as UpcomingDividendItem;
+
+describe('widgets of own assets', () => {
+  it('list what moved most, whichever way', async () => {
+    await open(Movers, owned('AAPL.US', 'MSFT.US', 'BTC-USD.CC'));
+    expect(await screen.findByText(/2\.25%/)).toBeVisible();
+    expect(await symbols()).toEqual(['MSFT.US', 'AAPL.US']);
+  });
+
+  it('show all in one line', async () => {
+    await open(Tape, owned('AAPL.US', 'BTC-USD.CC'));
+    expect(await links()).toEqual(['AAPL', 'BTC-USD']);
+  });
+
+  it('show a watchlist in its own order, and name it in the head', async () => {
+    await open(Watchlist, { ...owned(), ...watchlists('MSFT.US', 'AAPL.US') });
+    expect(await symbols()).toEqual(['MSFT.US', 'AAPL.US']);
+    expect(heads.at(-1)).toBe('Watchlist: Core');
+  });
+
+  it('show the next dividends, and say which are estimated', async () => {
+    await open(Dividends, {
+      ...owned('AAPL.US', 'BTC-USD.CC'),
+      'GET /api/dividends/upcoming': ({ params }) => ({
+        items: params.get('symbols') === 'AAPL.US' ? [DIVIDEND] : [],
+      }),
+    });
+    expect(await screen.findByText('Estimated')).toBeVisible();
+    expect(screen.getByText(/^\$0\.26/)).toBeVisible();
+  });
+
+  it.each([
+    ['movers', Movers, 'Nothing to move yet.'],
+    ['tape', Tape, 'Nothing is held or watched yet.'],
+    ['watchlist', Watchlist, 'This watchlist is empty.'],
+    ['dividends', Dividends, 'No stocks or funds yet.'],
+  ])('say what to do while there are none: %s', async (_, Widget, words) => {
+    await open(Widget, owned());
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('fail alone, and ask again', async () => {
+    let failing = true;
+    const api = owned('AAPL.US');
+    const own = api['GET /api/own-assets'];
+    await open(Tape, {
+      ...api,
+      'GET /api/own-assets': (request) => (failing ? problem(503, 'Away') : own?.(request)),
+    });
+    failing = false;
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await links()).toEqual(['AAPL']);
+  });
+
+  it('paint what this browser stored, with its time, before the answer is here', async () => {
+    const first = await open(Tape, owned('AAPL.US'));
+    await links();
+    first.unmount();
+    const times: (string | null)[] = [];
+    await open(
+      Tape,
+      { ...owned('AAPL.US'), 'GET /api/own-assets': () => new Promise(() => undefined) },
+      { onAsOf: (at) => void times.push(at) },
+    );
+    expect(await links()).toEqual(['AAPL']);
+    expect(times.at(-1)).toMatch(/^2026-11-18T06:00/);
+  });
+});
+
+describe('widgets of a portfolio', () => {
+  it.each([
+    ['value', PortfolioValue],
+    ['performance', Performance],
+    ['allocation', Allocation],
+  ])('say that there is none, and how to begin: %s', async (_, Widget) => {
+    await open(Widget, {
+      'GET /api/portfolios': () => ({ items: [], quota: { portfolios: 1, holdings: 10 } }),
+    });
+    expect(await screen.findByText(/No portfolio yet/)).toBeVisible();
+  });
+});
+
+describe('the widget of events', () => {
+  it('has those of today by their hour and the others by their day', async () => {
+    await open(Events, {
+      'GET /api/calendar/events': () => ({
+        items: [
+          calendarEvent({ id: 'a', at: '2026-11-18T07:00:00Z', event: 'Inflation' }),
+          calendarEvent({ id: 'b', at: '2026-11-20T07:00:00Z', event: 'Retail sales' }),
+        ],
+        facets: {},
+      }),
+    });
+    expect(await links()).toEqual(['Inflation', 'Retail sales']);
+  });
+
+  it('says that there are none', async () => {
+    await open(Events, { 'GET /api/calendar/events': () => ({ items: [], facets: {} }) });
+    expect(await screen.findByText(/No events of importance/)).toBeVisible();
+  });
+});
+
+describe('the widget of alerts', () => {
+  it('has what fired, then what waits; paused ones are left out', async () => {
+    const double = alertsDouble({
+      events: [alertEvent('1')],
+      alerts: [alert('a', { met: true }), alert('b', { active: false, text: 'Paused one' })],
+    });
+    await open(Alerts, double.handlers);
+    expect(await screen.findByText('True now')).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.queryByText('Paused one')).toBeNull();
+  });
+
+  it('says how to set one', async () => {
+    await open(Alerts, alertsDouble().handlers);
+    expect(await screen.findByText('No alert yet.')).toBeVisible();
+  });
+});
