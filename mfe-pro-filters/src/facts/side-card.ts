@@ -34,6 +34,10 @@ export const SideCard = styled(Card)`
   h3 {
     margin-top: 16px;
   }
+  .body > ul {
+    padding: 0;
+    margin-top: 10px;
+  }
   small,
   .note {
     color: var(--ink-3);

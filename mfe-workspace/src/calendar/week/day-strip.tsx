@@ -68,6 +68,7 @@ const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
     opacity: 1;
   }
   ${media.mobile} {
+    margin-top: var(--space-3);
     > button {
       padding: 8px 6px;
       min-height: 66px;
