@@ -2,6 +2,7 @@
 export type { MarketSimulation, SimulatedMarket } from './ingest/simulation/market-simulation';
 export { changePercent, type KnownQuote, type LiveFeed } from './live/live-feed';
 export type { LiveSimulation } from './live/live-simulation';
-export { sessionOf } from './live/intraday/trading-session';
+export { closeLabel, marketClock, type MarketClock } from './live/intraday/market-clock';
+export { exchangeSession, sessionOf } from './live/intraday/trading-session';
 export type { IntradayBars, IntradaySource } from './market/history/intraday-source';
 export type { SimulatedWorld } from './market/store/simulated-world';

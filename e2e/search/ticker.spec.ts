@@ -34,6 +34,14 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   page,
 }) => {
   const errors = collectErrors(page);
+  // Whatever the hour: exchanges stand still when they are closed.
+  const tick = { symbol: 'MSFT.US', price: 123.45, day1ChangePercent: 1.5, time: null };
+  await page.route(STREAM, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: feed\ndata: {"kind":"simulated","label":"Simulated prices"}\n\nevent: quotes\ndata: ${JSON.stringify([tick])}\n\n`,
+    }),
+  );
   await open(page, '/indices');
   await expect(links(page)).toHaveCount(TICKERS.length);
   expect(await links(page).locator('b').allTextContents()).toEqual(TICKERS);
@@ -47,8 +55,7 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   const startTime = () =>
     track(page).evaluate((element) => Number(element.getAnimations()[0]?.startTime));
   const started = await startTime();
-  const before = await links(page).allTextContents();
-  await expect.poll(() => links(page).allTextContents()).not.toEqual(before);
+  await expect(links(page).first()).toContainText('123.45');
   expect(await startTime()).toBe(started);
   expect(errors).toEqual([]);
 });

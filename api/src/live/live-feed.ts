@@ -15,6 +15,12 @@ export interface KnownQuote {
   price: number;
   /** Close of the trading day before; null when unknown. */
   previousClose: number | null;
+  /** Day of the price as days since 1970-01-01; null when unknown. */
+  day: number | null;
+  /** Seed of the simulated market that the symbol is of; null for real data. */
+  seed: number | null;
+  /** Exchange whose hours the asset keeps. */
+  exchange: string;
 }
 
 /** Change against the previous close in percent. */

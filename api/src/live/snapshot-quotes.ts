@@ -1,6 +1,25 @@
 import type { QuoteTick } from 'shared/contract';
-import type { Market } from '../market/market-store';
+import { parseIsoDate } from '../dates/civil-dates';
+import type { AssetRow, Market } from '../market/store/market';
+import { historySourceAt, provenanceAt } from '../market/table/table';
+import { closeLabel, sessionExchangeOf } from './intraday/market-clock';
+import { exchangeSession } from './intraday/trading-session';
 import type { KnownQuote } from './live-feed';
+
+const exchangeOf = ({ table, row }: AssetRow): string =>
+  sessionExchangeOf(table.symbol(row), table.text('exchange', row));
+
+const priceDayOf = ({ table, row }: AssetRow): number | null =>
+  parseIsoDate(provenanceAt(table.table, 'price', row)?.date ?? '');
+
+/** When the price of the snapshot was made: the close of its day, by the calendar of its exchange. */
+export function closeOf(asset: AssetRow): { closedAt?: string; label?: string } {
+  const day = priceDayOf(asset);
+  if (day === null) return {};
+  const exchange = exchangeOf(asset);
+  const { closes } = exchangeSession(exchange, day);
+  return { closedAt: new Date(closes).toISOString(), label: closeLabel(exchange, day) };
+}
 
 /** Price and previous close of a symbol in the snapshot; null when it is unknown or has no price. */
 export function knownQuote(market: Market, symbol: string): KnownQuote | null {
@@ -8,8 +27,12 @@ export function knownQuote(market: Market, symbol: string): KnownQuote | null {
   const price = asset?.table.number('price', asset.row) ?? null;
   if (!asset || price === null) return null;
   const change = asset.table.number('day1ChangePercent', asset.row);
+  const history = historySourceAt(asset.table.table, asset.row);
   return {
     price,
+    day: priceDayOf(asset),
+    seed: history?.kind === 'demo' ? history.seed : null,
+    exchange: exchangeOf(asset),
     previousClose: change === null || change <= -100 ? null : price / (1 + change / 100),
   };
 }
@@ -24,5 +47,6 @@ export function snapshotTick(market: Market, symbol: string): QuoteTick | null {
     price,
     day1ChangePercent: asset.table.number('day1ChangePercent', asset.row),
     time: null,
+    ...closeOf(asset),
   };
 }

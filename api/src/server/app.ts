@@ -36,6 +36,7 @@ import { ProfileRepository } from '../identity/profile-repository';
 import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
 import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
+import { closeOf } from '../live/snapshot-quotes';
 import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
 import type { LiveSimulation } from '../live/live-simulation';
@@ -179,6 +180,7 @@ export async function buildApp({
       await api.register(marketRoutes, {
         market,
         intraday: chooseIntraday(market, liveSimulation, eodhd, vendor),
+        closeOf,
         entitlementsOf,
       });
       const feed = chooseFeed(market, liveSimulation, eodhd, vendor);

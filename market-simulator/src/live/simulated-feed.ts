@@ -1,61 +1,58 @@
-/** Ticks for the simulated market: each price strolls around its last close. */
+/** Ticks for the simulated market. A closed market stands still. */
 import type { QuoteTick } from 'shared/contract';
-import { changePercent, type KnownQuote, type LiveFeed } from 'api/ports';
-import { hash32, RandomStream } from '../random/random';
-
-/** Share of the watched symbols that trade between two looks. */
-const TRADED = 0.35;
-/** Standard deviation of one step, as a share of the price. */
-const STEP = 0.0004;
-/** How strongly the price is drawn back to its close at each step: it stays within about a percent. */
-const PULL = 0.01;
-
-/** Numbers of a stream for each symbol: after every start it strolls the same way, whoever else is watched. */
-function seededBySymbol(): (symbol: string) => number {
-  const streams = new Map<string, RandomStream>();
-  return (symbol) => {
-    let stream = streams.get(symbol);
-    if (!stream) streams.set(symbol, (stream = new RandomStream(hash32(symbol))));
-    return stream.next();
-  };
-}
+import { changePercent, closeLabel, marketClock, type KnownQuote, type LiveFeed } from 'api/ports';
+import { LivePrices, type BarsUntil } from './live-price';
 
 /**
- * @param quoteOf price and previous close of the snapshot; null for an unknown symbol
- * @param random uniform numbers in [0, 1) for a symbol, to be set in tests
+ * The feed has no memory that prices depend on: every process and every run tells the same price of a symbol at
+ * an instant. The prices of a day are those of its bar to come, so they end where the next snapshot stands.
+ *
+ * @param quoteOf what the snapshot knows of a symbol; null for an unknown one
+ * @param now milliseconds since 1970, to be set in tests
  */
 export function simulatedFeed(
   quoteOf: (symbol: string) => KnownQuote | null,
-  { random = seededBySymbol(), now = Date.now, everyMs = 1_000 } = {},
+  barsUntil: BarsUntil,
+  { now = Date.now, everyMs = 1_000 }: { now?: () => number; everyMs?: number } = {},
 ): LiveFeed {
-  /** Logarithm of price ÷ close. */
-  const distance = new Map<string, number>();
+  const prices = new LivePrices(barsUntil);
+  /** What was told last: a price that did not change is not told again. */
+  const sent = new Map<string, string>();
   return {
     about: { kind: 'simulated', label: 'Simulated prices' },
     everyMs,
     next: async (symbols) => {
-      const time = new Date(now()).toISOString();
+      const instant = now();
       const ticks: QuoteTick[] = [];
       for (const symbol of symbols) {
-        if (random(symbol) >= TRADED) continue;
         const quote = quoteOf(symbol);
-        if (!quote) continue;
-        const before = distance.get(symbol) ?? 0;
-        // The sum of three uniform numbers is close enough to a bell.
-        const bell = 2 * (random(symbol) + random(symbol) + random(symbol) - 1.5);
-        distance.set(symbol, before * (1 - PULL) + STEP * bell);
-        const price = inItsDecimals(quote.price * Math.exp(distance.get(symbol) ?? 0), quote.price);
-        if (price <= 0) continue;
-        const day1ChangePercent = changePercent(price, quote.previousClose);
-        ticks.push({ symbol, price, day1ChangePercent, time });
+        const tick = quote && tickOf(symbol, quote, instant);
+        if (!tick) continue;
+        const key = `${tick.price} ${tick.time} ${tick.closedAt}`;
+        if (sent.get(symbol) === key) continue;
+        sent.set(symbol, key);
+        ticks.push(tick);
       }
       return ticks;
     },
   };
-}
 
-/** Rounded like the close, so that a price of two decimals stays one; at least two. */
-function inItsDecimals(price: number, like: number): number {
-  const decimals = /\.(\d+)$/.exec(String(like))?.[1]?.length ?? 0;
-  return Number(price.toFixed(Math.min(Math.max(decimals, 2), 10)));
+  function tickOf(symbol: string, quote: KnownQuote, instant: number): QuoteTick | null {
+    const { seed, exchange } = quote;
+    const clock = marketClock(exchange, instant);
+    // The snapshot has the close of this session already, and nothing was traded since.
+    if (seed === null || (quote.day !== null && clock.day <= quote.day)) return null;
+    const live = prices.at(symbol, seed, exchange, instant);
+    if (!live || live.price <= 0) return null;
+    return {
+      symbol,
+      price: live.price,
+      day1ChangePercent: changePercent(live.price, live.previous),
+      time: new Date(clock.isOpen ? live.instant : clock.closes).toISOString(),
+      ...(!clock.isOpen && {
+        closedAt: new Date(clock.closes).toISOString(),
+        label: closeLabel(exchange, clock.day),
+      }),
+    };
+  }
 }

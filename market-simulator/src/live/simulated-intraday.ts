@@ -1,8 +1,7 @@
 /** Five-minute bars that agree with the simulated daily bar: same open, high, low, close and volume. */
-import { RandomStream, hash32 } from '../random/random';
+import type { RandomStream } from '../random/random';
+import { STEP_MS, decimalsOf, pricePath, randomOfDay, stepsOf } from './day-path';
 import { type IntradayBars, type IntradaySource, sessionOf } from 'api/ports';
-
-const STEP_MS = 5 * 60_000;
 
 /** Always the same bars for the same symbol and day. */
 export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days }) => {
@@ -21,9 +20,10 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
     const open = finiteOr(daily.open[index], close);
     const high = Math.max(finiteOr(daily.high[index], close), open, close);
     const low = Math.min(finiteOr(daily.low[index], close), open, close);
-    const { opens, closes } = sessionOf(symbol, day);
-    const steps = Math.max(Math.round((closes - opens) / STEP_MS), 2);
-    const random = new RandomStream(hash32(`${symbol}:${day}`, 5));
+    const session = sessionOf(symbol, day);
+    const { opens } = session;
+    const steps = stepsOf(session);
+    const random = randomOfDay(symbol, day);
     const path = pricePath({ open, high, low, close }, steps, random);
     const shares = volumeShares(steps, random);
     const volume = daily.volume[index] ?? Number.NaN;
@@ -45,59 +45,6 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
 const finiteOr = (value: number | undefined, otherwise: number): number =>
   value === undefined || Number.isNaN(value) ? otherwise : value;
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
-const decimalsOf = (price: number): number =>
-  Math.min(Math.max(/\.(\d+)$/.exec(String(price))?.[1]?.length ?? 0, 2), 10);
-
-interface Day {
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-}
-
-/** `steps + 1` prices from open to close that touch high and low and never leave them. */
-function pricePath({ open, high, low, close }: Day, steps: number, random: RandomStream): number[] {
-  const first = 1 + random.below(Math.max(steps - 2, 1));
-  const second = 1 + random.below(Math.max(steps - 2, 1));
-  const [early, late] = first <= second ? [first, second] : [second, first];
-  // On a day that rose the low tends to come first.
-  const lowFirst = close >= open !== random.chance(0.25);
-  const anchors: [number, number][] = [
-    [0, open],
-    [early, lowFirst ? low : high],
-    [late === early ? early + 1 : late, lowFirst ? high : low],
-    [steps, close],
-  ];
-  const path = Array.from({ length: steps + 1 }, () => open);
-  for (let leg = 0; leg < 3; leg++) {
-    const [from, a] = anchors[leg] ?? [0, open];
-    const [to, b] = anchors[leg + 1] ?? [steps, close];
-    bridge(path, from, a, to, b, (high - low) / 18, random);
-  }
-  return path.map((price) => Math.min(Math.max(price, low), high));
-}
-
-/** A stroll from `a` to `b` that ends exactly there. */
-function bridge(
-  path: number[],
-  from: number,
-  a: number,
-  to: number,
-  b: number,
-  spread: number,
-  random: RandomStream,
-): void {
-  let price = a;
-  path[from] = a;
-  for (let step = from + 1; step < to; step++) {
-    const minutesLeft = to - step + 1;
-    price +=
-      (b - price) / minutesLeft +
-      spread * random.normal() * Math.sqrt((minutesLeft - 1) / minutesLeft);
-    path[step] = price;
-  }
-  path[to] = b;
-}
 
 /** Shares of the day's volume: much at the open and the close. They add up to one. */
 function volumeShares(steps: number, random: RandomStream): number[] {

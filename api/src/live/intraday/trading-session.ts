@@ -44,8 +44,16 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   TSE: session('Asia/Tokyo', '09:00', '15:30'),
   INDX: session('America/New_York', '09:30', '16:00'),
   CC: ALL_DAY,
-  FOREX: ALL_DAY,
+  // A day of currencies begins on the evening before: Sunday 17:00 to Friday 17:00.
+  FOREX: {
+    timeZone: 'America/New_York',
+    opens: minutesOf('17:00') - 24 * 60,
+    closes: minutesOf('17:00'),
+  },
 };
+
+/** Codes of the exchanges whose hours are known. */
+export const SESSION_EXCHANGES: ReadonlySet<string> = new Set(Object.keys(SESSIONS));
 
 /** Opening and close of a trading day as milliseconds since 1970, for the exchange of a symbol. */
 export function sessionOf(symbol: string, day: number): { opens: number; closes: number } {

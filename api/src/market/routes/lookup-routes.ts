@@ -12,7 +12,7 @@ import {
 } from 'shared/contract/schemas';
 import { invalidInput } from '../../http/problem';
 import type { AssetRow } from '../store/market';
-import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
+import { PLAIN_JSON, type QuoteRouteOptions } from './route-options';
 
 const MAX_QUOTES = 200;
 
@@ -29,7 +29,10 @@ const symbolList = z
   ])
   .refine((symbols) => symbols.length <= MAX_QUOTES, `At most ${MAX_QUOTES} symbols`);
 
-export const lookupRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
+export const lookupRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
+  app,
+  { market, closeOf = () => ({}) },
+) => {
   app.post(
     '/assets/lookup',
     {
@@ -86,7 +89,8 @@ export const lookupRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
       const current = market.current();
       return request.query.symbols.flatMap((symbol) => {
         const asset = current.find(symbol);
-        return asset ? (quote(asset) ?? []) : [];
+        const priced = asset && quote(asset);
+        return asset && priced ? { ...priced, ...closeOf(asset) } : [];
       });
     },
   );

@@ -1,8 +1,14 @@
 import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market-store';
+import type { AssetRow } from '../store/market';
 
 export interface MarketRouteOptions {
   market: MarketStore;
+}
+
+export interface QuoteRouteOptions extends MarketRouteOptions {
+  /** When the price of the snapshot was made, by the calendar of its exchange. */
+  closeOf?: (asset: AssetRow) => { closedAt?: string; label?: string };
 }
 
 /**

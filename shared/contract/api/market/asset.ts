@@ -98,6 +98,10 @@ export const quoteSchema = z.object({
   ticker: z.string(),
   price: z.number(),
   day1ChangePercent: z.number().nullable(),
+  /** UTC instant of the close that the price is of; left out where its day is not known. */
+  closedAt: z.string().optional(),
+  /** The same for a reader: `Close of 20 Nov 2026, 16:00 New York`. */
+  label: z.string().optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
