@@ -1,7 +1,8 @@
 import { exchangeOf } from 'shared/market';
 import { civilDate, dayNumber } from 'api/dates';
-import { quotedUnits } from 'api/derive';
+import { quotedUnits, tradingDayFrom } from 'api/derive';
 import { simulateBrokers } from './brokers';
+import type { CompanyLine } from './company-lines';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from '../profiles/exchange-profiles';
 import { SECTOR_PROFILES, sectorOfIndustry, type SectorProfile } from '../profiles/industries';
@@ -48,7 +49,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
   const peRatio = lossMaker
     ? null
     : (real?.peRatio ?? Math.min(260, Math.max(3, random.lognormal(typical.peRatio * 1.06, 0.46))));
-  const ipoDay = real ? null : simulateIpo(random);
+  const ipoDay = real ? null : tradingDayFrom(exchange, simulateIpo(random));
   const fiscal = simulateFiscalCalendar(random, symbol, {
     cap,
     ipoDay,
@@ -78,15 +79,10 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     name,
     countryCode: real?.countryCode ?? listing.countryCode,
     currencyCode,
-    venue:
-      real && exchange === 'US'
-        ? NASDAQ_LISTED.has(ticker)
-          ? 'NASDAQ'
-          : 'NYSE'
-        : random.pick(profile.venues),
+    venue: (real && venueOf(exchange, ticker)) ?? random.pick(profile.venues),
     sector,
     industry,
-    description: `${name} is classified under ${industry} (${sector}). ${real ? 'The figures shown here are simulated.' : 'A company invented for the demonstration.'}`,
+    description: describe(name, industry, sector, real !== null),
     real: real !== null,
     cap,
     brokers: simulateBrokers(random, exchange, cap),
@@ -94,11 +90,16 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     process,
     figures,
     fiscal,
-    beta: Number(((process.loads[0]?.[1] ?? 1) + 0.04 * random.normal()).toFixed(3)),
-    employees: simulateEmployees(random, typical, {
-      cap,
-      revenueUsd: figures.revenue * referenceUsd(currencyCode) * unitsPerWhole,
-    }),
+    // Against the index of its region, when that is known; see market-betas.ts.
+    beta: process.loads[0]?.[1] ?? 1,
+    line: null,
+    // How many people a company that exists employs is a fact, and not known here.
+    employees: real
+      ? null
+      : simulateEmployees(random, typical, {
+          cap,
+          revenueUsd: figures.revenue * referenceUsd(currencyCode) * unitsPerWhole,
+        }),
     dividends: simulateDividends(random, profile, typical, {
       price: sketch.price,
       cap,
@@ -114,6 +115,58 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     }),
   };
 }
+
+/**
+ * A further listing or share class: the same company, so that business, dividends and price are those of the
+ * main line; only where it trades, in which currency and how much is its own.
+ */
+export function simulateLine(
+  sketch: RealCompany,
+  main: DemoStock,
+  { of, ratio, premium }: CompanyLine,
+  seed: number,
+): DemoStock {
+  const { exchange, ticker, name } = sketch;
+  const symbol = `${ticker}.${exchange}`;
+  const random = new RandomStream(hash32(`line:${symbol}`, seed));
+  const listing = exchangeOf(exchange);
+  const profile = EXCHANGE_PROFILES[exchange];
+  if (!listing || !profile) throw new RangeError(`Unknown exchange ${exchange}`);
+  const { currencyCode } = listing;
+  const converted =
+    (main.process.level * ratio * referenceUsd(main.currencyCode)) / referenceUsd(currencyCode);
+  return {
+    ...main,
+    symbol,
+    name,
+    currencyCode,
+    venue: venueOf(exchange, ticker) ?? random.pick(profile.venues),
+    description: describe(name, main.industry, main.sector, true),
+    brokers: simulateBrokers(random, exchange, main.cap),
+    process: {
+      ...main.process,
+      calendar: exchange,
+      currencyCode,
+      // A class has a price of its own; a listing that of the main line.
+      level: premium > 0 ? sketch.price : converted,
+      follows: { kind: 'line', of, premium },
+      volume: (main.process.volume / ratio) * random.lognormal(0.4, 0.5),
+    },
+    splits: simulateSplits(random, symbol, exchange, {
+      cap: main.cap,
+      lossMaker: false,
+      real: true,
+      ipoDay: null,
+    }),
+    line: { main, ratio },
+  };
+}
+
+const venueOf = (exchange: string, ticker: string): string | null =>
+  exchange === 'US' ? (NASDAQ_LISTED.has(ticker) ? 'NASDAQ' : 'NYSE') : null;
+
+const describe = (name: string, industry: string, sector: string, real: boolean): string =>
+  `${name} is classified under ${industry} (${sector}). ${real ? 'The figures shown here are simulated.' : 'A company invented for the demonstration.'}`;
 
 /** Small companies lose money more often. */
 const chanceOfLoss = (cap: number): number =>
@@ -158,6 +211,7 @@ function simulateProcess(
     ? -0.05 + 0.09 * random.normal()
     : 0.035 + 0.05 * size + 0.06 * random.normal();
   return {
+    currencyCode: exchangeOf(sketch.exchange)?.currencyCode ?? 'USD',
     calendar: sketch.exchange,
     firstDay: Math.max(SIMULATION_START, ipoDay ?? SIMULATION_START),
     level: sketch.price,

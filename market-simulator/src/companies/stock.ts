@@ -29,6 +29,8 @@ export interface DemoStock {
   fiscal: FiscalCalendar;
   beta: number;
   employees: number | null;
+  /** Of a further listing or share class: the main line, and its shares for one of this one. */
+  line: { main: DemoStock; ratio: number } | null;
   dividends: DividendPlan | null;
   /** Ascending; prices and amounts are adjusted for all of them. */
   splits: readonly SplitRecord[];

@@ -10,7 +10,7 @@ import { Estimates } from './estimates';
 import { lastReported, quarterEnd, reportDay, type FiscalCalendar } from './fiscal-calendar';
 import { asPeriod, fiscalYearsOf, type ReportedQuarter } from './fiscal-years';
 import { levelReader } from './price-levels';
-import { statementValues } from './statement-values';
+import { statementValues, type StatementValues } from './statement-values';
 
 /** What must be known of a company to write its reports. */
 export interface ReportingCompany {
@@ -29,7 +29,7 @@ export interface CompanyReports {
   /** The newest quarter whose results are out. */
   lastReported: number;
   /** Null when nobody follows the company. */
-  estimates: Estimates | null;
+  estimates: Pick<Estimates, 'of'> | null;
 }
 
 /** Name of the source in every document. */
@@ -85,6 +85,49 @@ export function companyReports(
     quarters,
     lastReported: reported,
     estimates,
+  };
+}
+
+/** Items for one share, and counts of shares: the others do not depend on what a share is. */
+const PER_SHARE: ReadonlySet<string> = new Set(['epsDiluted']);
+const SHARE_COUNTS: ReadonlySet<string> = new Set(['dilutedShares', 'sharesOutstanding']);
+
+/** The same reports told by the shares of another line, of which one stands for `ratio` of the company. */
+export function reportsByLine(reports: CompanyReports, ratio: number): CompanyReports {
+  if (ratio === 1) return reports;
+  const { fundamentals, estimates } = reports;
+  const byLine = <T extends { values: StatementValues }>(period: T): T => ({
+    ...period,
+    values: Object.fromEntries(
+      Object.entries(period.values).map(([item, value]) => [
+        item,
+        PER_SHARE.has(item)
+          ? Number((value * ratio).toPrecision(12))
+          : SHARE_COUNTS.has(item)
+            ? Math.round(value / ratio)
+            : value,
+      ]),
+    ),
+  });
+  const scaled = (value: number | null): number | null => (value === null ? null : value * ratio);
+  return {
+    ...reports,
+    quarters: reports.quarters.map(byLine),
+    fundamentals: {
+      ...fundamentals,
+      annual: fundamentals.annual.map(byLine),
+      quarterly: fundamentals.quarterly.map(byLine),
+      estimates: fundamentals.estimates.map((year) => ({
+        ...year,
+        epsAverage: scaled(year.epsAverage),
+      })),
+    },
+    estimates: estimates && {
+      of: (quarter) => {
+        const estimate = estimates.of(quarter);
+        return estimate && { ...estimate, earningsPerShare: estimate.earningsPerShare * ratio };
+      },
+    },
   };
 }
 

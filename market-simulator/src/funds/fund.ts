@@ -1,8 +1,11 @@
 import { exchangeOf, type BrokerKey } from 'shared/market';
-import { dayNumber } from 'api/dates';
+import { civilDate, dayNumber, parseIsoDate } from 'api/dates';
+import { tradingDayFrom } from 'api/derive';
 import { simulateBrokers } from '../companies/brokers';
 import type { DividendPlan } from '../dividends/dividend-plan';
 import type { RealFund } from './real-fund';
+import { trackerOf } from './tracked';
+import { INCEPTIONS } from './inceptions';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import type { PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';
@@ -14,7 +17,8 @@ export interface DemoFund extends RealFund {
   symbol: string;
   countryCode: string;
   currencyCode: string;
-  inceptionDay: number;
+  /** Null where the launch of a fund that exists is not known. */
+  inceptionDay: number | null;
   brokers: BrokerKey[];
   process: PriceProcess;
   dividends: DividendPlan | null;
@@ -29,9 +33,15 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
   const listing = exchangeOf(sketch.exchange);
   const profile = EXCHANGE_PROFILES[first.exchange];
   if (!listing || !profile) throw new RangeError(`Unknown exchange ${sketch.exchange}`);
+  const follows = trackerOf(symbol, sketch);
   const assets = sketch.assetsBillions * 1e9;
-  const year = sketch.assetsBillions > 15 ? 1998 + random.below(15) : 2005 + random.below(21);
-  const inceptionDay = dayNumber(year, 1 + random.below(12), 1 + random.below(28));
+  const drawnYear = sketch.assetsBillions > 15 ? 1998 + random.below(15) : 2005 + random.below(21);
+  const drawnDay = dayNumber(drawnYear, 1 + random.below(12), 1 + random.below(28));
+  // The launch of a fund that exists is a fact: true, or not told.
+  const inceptionDay = sketch.invented
+    ? tradingDayFrom(first.exchange, drawnDay)
+    : parseIsoDate(INCEPTIONS.get(`${first.ticker}.${first.exchange}`) ?? '');
+  const year = inceptionDay === null ? 2000 : civilDate(inceptionDay).year;
   const bonds = sketch.assetClass === 'Bond';
   const yearly = (sketch.price * sketch.dividendYield) / 100;
   const paymentsPerYear = bonds ? 12 : profile.dividendsPerYear === 1 ? 2 : 4;
@@ -43,8 +53,10 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
     inceptionDay,
     brokers: simulateBrokers(random, sketch.exchange, assets),
     process: {
+      currencyCode: listing.currencyCode,
+      ...(follows && { follows }),
       calendar: sketch.exchange,
-      firstDay: Math.max(SIMULATION_START, inceptionDay),
+      firstDay: Math.max(SIMULATION_START, inceptionDay ?? SIMULATION_START),
       level: sketch.price,
       tick: 'share',
       drift: driftOf(sketch) / 252,

@@ -194,6 +194,7 @@ export function fundSketches(
         price: Math.round((random.lognormal(38, 0.6) / usd) * 100) / 100,
         dividendYield: pays ? theme.dividendYield * random.lognormal(1, 0.18) : 0,
         exchange,
+        invented: true,
       });
     }
   }

@@ -14,6 +14,8 @@ export interface RealFund {
   /** Percent. */
   dividendYield: number;
   exchange: string;
+  /** A fund of the demonstration alone. */
+  invented?: true;
   /** The same for all listings of one fund; left out where the demo does not tell. */
   isin?: string;
   /** Of a further listing: the first one, and the turnover as a share of the first one's. */

@@ -4,7 +4,7 @@ import type { CoinSketch } from './coin-table';
 import { CURRENCY_PAIRS } from './currency-pairs';
 import { fxFactor } from '../prices/factors';
 import { indexSketches, type IndexSketch } from './index-table';
-import type { PriceProcess } from '../prices/price-process';
+import type { IndexMember, PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';
 import { REFERENCE_RATES } from '../prices/reference-rates';
 import { SIMULATION_START } from '../prices/trading-calendar';
@@ -46,13 +46,17 @@ const KNOWN_CALENDARS = new Set([
   'HE',
   'OL',
   'SR',
+  'TSE',
 ]);
 
-export function simulateIndices(): DemoIndex[] {
+/** @param members by index; an index without them moves by the factor of its region */
+export function simulateIndices(members: ReadonlyMap<string, readonly IndexMember[]>): DemoIndex[] {
   return indexSketches().map((index) => ({
     ...index,
     process: {
       ...quiet,
+      currencyCode: index.currencyCode,
+      ...followsMembers(members.get(index.symbol)),
       calendar:
         NEAREST_CALENDAR[index.exchange] ??
         (KNOWN_CALENDARS.has(index.exchange) ? index.exchange : 'FOREX'),
@@ -65,6 +69,10 @@ export function simulateIndices(): DemoIndex[] {
     },
   }));
 }
+
+const followsMembers = (
+  members: readonly IndexMember[] | undefined,
+): Pick<PriceProcess, 'follows'> => (members ? { follows: { kind: 'members', members } } : {});
 
 /** Pairs move by the difference of two shared movements, so crosses agree with each other exactly. */
 export function simulatePairs(): DemoPair[] {
@@ -80,6 +88,7 @@ export function simulatePairs(): DemoPair[] {
       quote,
       process: {
         ...quiet,
+        currencyCode: quote,
         calendar: 'FOREX',
         level: baseRate.usd / quoteRate.usd,
         tick: 'rate',
@@ -108,6 +117,7 @@ export function simulateCoins(seed: number): DemoCoin[] {
       symbol: `${coin.code}-USD.CC`,
       process: {
         ...quiet,
+        currencyCode: 'USD',
         calendar: 'CC',
         firstDay: OLD_COINS.has(coin.code)
           ? SIMULATION_START

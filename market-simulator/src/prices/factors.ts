@@ -1,6 +1,6 @@
 import { REFERENCE_RATES } from './reference-rates';
 import { SECTORS } from 'shared/market';
-import { SIMULATION_START } from './trading-calendar';
+import { PRICE_ANCHOR, SIMULATION_START } from './trading-calendar';
 import { RandomStream, hash32 } from '../random/random';
 
 /**
@@ -10,6 +10,8 @@ import { RandomStream, hash32 } from '../random/random';
 export interface FactorDefinition {
   /** Standard deviation of a quiet-average day. */
   volatility: number;
+  /** A market: its mean up to the price anchor is none, so that shares rise by their own drift. */
+  centred?: true;
   /** Weight of another factor inside this one. */
   follows?: { factor: string; weight: number };
 }
@@ -21,12 +23,13 @@ export function fxFactor(code: string): string {
 
 const region = (volatility: number, weight: number): FactorDefinition => ({
   volatility,
+  centred: true,
   follows: { factor: 'world', weight },
 });
 
 /** Order matters: a factor may only follow one that stands before it. */
 export const FACTORS: Readonly<Record<string, FactorDefinition>> = {
-  world: { volatility: 0.0078 },
+  world: { volatility: 0.0078, centred: true },
   US: region(0.0042, 1),
   Europe: region(0.0052, 0.85),
   Asia: region(0.009, 0.65),
@@ -47,14 +50,26 @@ export const FACTORS: Readonly<Record<string, FactorDefinition>> = {
   ),
 };
 
+/** Mean of exp(2 · mood): by so much the variance of a factor is above that of its quiet-average day. */
+const MOOD_VARIANCE = Math.exp(2 * (0.075 ** 2 / (1 - 0.977 ** 2)) - 2 * 0.06);
+
+/** Expected variance of a factor's daily log return, that of the factor which it follows included. */
+export function factorVariance(name: string): number {
+  const definition = FACTORS[name];
+  if (!definition) return 0;
+  const { volatility, follows } = definition;
+  const followed = follows ? follows.weight ** 2 * factorVariance(follows.factor) : 0;
+  return volatility ** 2 * MOOD_VARIANCE + followed;
+}
+
 /** Log return of every factor for every calendar day from the start of the simulation to `lastDay`. */
 export type FactorReturns = Readonly<Record<string, Float64Array>>;
 
 let cached: { seed: number; lastDay: number; returns: FactorReturns } | null = null;
 
-/** Shared returns of a seed; the newest set is kept. */
+/** Shared returns of a seed up to a day or later; the longest set stays in memory. */
 export function factorReturns(seed: number, lastDay: number): FactorReturns {
-  if (cached?.seed === seed && cached.lastDay === lastDay) return cached.returns;
+  if (cached?.seed === seed && cached.lastDay >= lastDay) return cached.returns;
   const days = lastDay - SIMULATION_START + 1;
   const returns: Record<string, Float64Array> = {};
   for (const [name, definition] of Object.entries(FACTORS)) {
@@ -66,7 +81,7 @@ export function factorReturns(seed: number, lastDay: number): FactorReturns {
 
 function simulate(
   name: string,
-  { volatility, follows }: FactorDefinition,
+  { volatility, centred, follows }: FactorDefinition,
   others: FactorReturns,
   seed: number,
   days: number,
@@ -78,9 +93,14 @@ function simulate(
   for (let i = 0; i < days; i++) {
     // Logarithm of volatility: autoregressive, standard deviation about 0.35, half-life of a month.
     mood = 0.977 * mood + 0.075 * random.normal();
-    let value = volatility * Math.exp(mood - 0.06) * random.normal();
-    if (leader && follows) value += follows.weight * (leader[i] ?? 0);
-    result[i] = value;
+    result[i] = volatility * Math.exp(mood - 0.06) * random.normal();
   }
+  if (centred) {
+    const count = Math.min(days, PRICE_ANCHOR - SIMULATION_START + 1);
+    const mean = result.subarray(0, count).reduce((sum, value) => sum + value, 0) / count;
+    for (let i = 0; i < days; i++) result[i] = (result[i] ?? 0) - mean;
+  }
+  if (leader && follows)
+    for (let i = 0; i < days; i++) result[i] = (result[i] ?? 0) + follows.weight * (leader[i] ?? 0);
   return result;
 }

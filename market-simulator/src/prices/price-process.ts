@@ -1,5 +1,28 @@
+/** A price that follows from others, so that they never contradict each other. All are converted by the day's rates. */
+export type PriceSource =
+  /** Another listing or share class of one company or fund. */
+  | {
+      kind: 'line';
+      of: string;
+      /** Standard deviation of the premium of a share class, as a share of the price; 0 for a listing. */
+      premium: number;
+    }
+  /** A fund that tracks an index or a coin: less its cost, plus what it reinvests, log return a year. */
+  | { kind: 'tracker'; of: string; yearly: number }
+  /** An index: fixed units of its members, of which each had this share of its value on the price anchor. */
+  | { kind: 'members'; members: readonly IndexMember[] };
+
+export interface IndexMember {
+  of: string;
+  weight: number;
+}
+
 /** How the price of one simulated asset moves. All volatilities are standard deviations of daily log returns. */
 export interface PriceProcess {
+  /** Currency of the quotes; GBX in London. */
+  currencyCode: string;
+  /** Whose price this one follows; left out: it moves by the factors below and its own shocks. */
+  follows?: PriceSource;
   /** Trading calendar: exchange code, `CC` (every day) or `FOREX` (every weekday). */
   calendar: string;
   /** First day of trading (day number). */

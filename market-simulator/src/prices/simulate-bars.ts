@@ -1,12 +1,9 @@
 import type { DailyBars } from 'api/dataset';
-import { addMonths, dayNumber } from 'api/dates';
+import { addMonths } from 'api/dates';
 import { factorReturns } from './factors';
 import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
 import { RandomStream, normalAt } from '../random/random';
-import { SIMULATION_START, tradingDays } from './trading-calendar';
-
-/** The day on which every simulated price equals its level. Fixed, so that history never changes. */
-export const PRICE_ANCHOR = dayNumber(2026, 10, 30);
+import { PRICE_ANCHOR, SIMULATION_START, tradingDays } from './trading-calendar';
 
 /** Bars reach ten years back and a month more, so that the ten-year window has its base. */
 const HISTORY_MONTHS = 121;
@@ -100,18 +97,6 @@ export function walkPrices(
   const offset = Math.log(process.level) - anchorLog;
   for (let i = first; i < days.length; i++) path[i] = (path[i] ?? 0) + offset;
   return { days, first, logPrice: path };
-}
-
-/** Daily bars of a price process up to and including `lastDay`, rounded to the tick. */
-export function simulateBars(
-  process: PriceProcess,
-  seed: number,
-  ownSeed: number,
-  lastDay: number,
-  buffer: BarBuffer,
-): DailyBars {
-  const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
-  return paintBars(process, path, ownSeed, lastDay, buffer);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DailyBars } from 'api/dataset';
-import { BarBuffer, simulateBars } from '../prices/simulate-bars';
+import { BarBuffer, paintBars } from '../prices/simulate-bars';
 import { hash32 } from '../random/random';
-import { demoUniverse } from './universe';
+import { demoUniverse, pricePaths } from './universe';
 
 /**
  * Daily bars of a demo asset, made on demand: the same symbol, seed and last day always give the same
@@ -22,7 +22,9 @@ export function generateDemoBars(
 ): DailyBars | null {
   const process = demoUniverse(seed).processes.get(symbol);
   if (!process) return null;
-  const bars = simulateBars(process, seed, hash32(symbol, seed), lastDay, buffer ?? workspace);
+  const memory = buffer ?? workspace;
+  const path = pricePaths(seed).walk(symbol, process, lastDay, memory);
+  const bars = paintBars(process, path, hash32(symbol, seed), lastDay, memory);
   return buffer ? bars : copyOf(bars);
 }
 

@@ -18,8 +18,7 @@ const dateOf = (day: number | null): string | null => (day === null ? null : iso
 /** Listing columns that a simulated stock reports on `today`. */
 export function stockFields(
   stock: DemoStock,
-  reports: CompanyReports | null,
-  path: PricePath,
+  { reports, main }: StockReports,
   today: number,
 ): DemoFields {
   return {
@@ -38,9 +37,15 @@ export function stockFields(
     ipoDate: dateOf(stock.ipoDay),
     nextEarningsDate: isoDate(reportDay(stock.fiscal, lastReported(stock.fiscal, today) + 1)),
     beta: stock.beta,
-    avgFwdPeRatio: reports && usualForwardPeRatio(stock, reports, path),
+    avgFwdPeRatio: main && usualForwardPeRatio(stock.line?.main ?? stock, main.reports, main.path),
     dividendFlag: flagOf(stock.dividends),
   };
+}
+
+/** What a company has reported, by this line's shares, and by those of its main line with the price of that. */
+export interface StockReports {
+  reports: CompanyReports | null;
+  main: { reports: CompanyReports; path: PricePath } | null;
 }
 
 const flagOf = (plan: DividendPlan | null): string | null =>
@@ -83,7 +88,7 @@ export const fundFields = (fund: DemoFund): DemoFields => ({
   currencyCode: fund.currencyCode,
   name: fund.name,
   category: fund.category,
-  inceptionDate: isoDate(fund.inceptionDay),
+  inceptionDate: dateOf(fund.inceptionDay),
   mainAssetClass: fund.assetClass,
   mainRegion: fund.region,
   mainSector: fund.sector,

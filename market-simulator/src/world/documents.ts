@@ -3,11 +3,11 @@ import { isoDate } from 'api/dates';
 import { exchangeCodeOf } from 'api/derive';
 import { dividendRecords, type DividendPlan } from '../dividends/dividend-plan';
 import type { DemoFund } from '../funds/fund';
-import { companyReports, type CompanyReports } from '../fundamentals/company-reports';
-import { hash32 } from '../random/random';
-import { BarBuffer, walkPrices, type PricePath } from '../prices/simulate-bars';
+import { companyReports, reportsByLine } from '../fundamentals/company-reports';
+import { BarBuffer, type PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
-import { demoUniverse } from './universe';
+import type { StockReports } from './demo-fields';
+import { demoUniverse, pricePaths } from './universe';
 
 /**
  * A document of a demo asset, made on demand: the same symbol, seed and last day always give the same.
@@ -36,7 +36,7 @@ const MAKERS: {
   },
   fundamentals: (symbol, seed, lastDay) => {
     const { stock } = demoAsset(symbol, seed);
-    return stock ? (reportsOf(stock, seed, lastDay)?.fundamentals ?? null) : null;
+    return stock ? (reportsOf(stock, seed, lastDay).reports?.fundamentals ?? null) : null;
   },
 };
 
@@ -61,16 +61,27 @@ function demoAsset(symbol: string, seed: number): DemoPayer {
   return index.bySymbol.get(symbol) ?? {};
 }
 
-/** Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. */
-export function dividendsOf(
-  {
-    dividends,
-    symbol,
-    currencyCode,
-  }: { dividends: DividendPlan | null; symbol: string; currencyCode: string },
-  lastDay: number,
-): DividendRecord[] {
+/**
+ * Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. A further line has those
+ * of the main one, in its currency and on its days, for the shares that it stands for.
+ */
+export function dividendsOf(payer: DividendPayer, lastDay: number): DividendRecord[] {
+  if (payer.line) {
+    const { main, ratio } = payer.line;
+    return dividendsOf(main, lastDay).map((record) => ({
+      ...record,
+      amount: Number((record.amount * ratio).toPrecision(12)),
+    }));
+  }
+  const { dividends, symbol, currencyCode } = payer;
   return dividends ? dividendRecords(dividends, exchangeCodeOf(symbol), currencyCode, lastDay) : [];
+}
+
+interface DividendPayer {
+  dividends: DividendPlan | null;
+  symbol: string;
+  currencyCode: string;
+  line?: DemoStock['line'];
 }
 
 /** Splits that took effect by a day. */
@@ -82,7 +93,7 @@ export function splitsOf({ splits }: DemoStock, lastDay: number): SplitRecord[] 
 let workspace: BarBuffer | null = null;
 
 /**
- * What a company has reported by a day, with the consensus.
+ * What a company has reported by a day, with the consensus. A further line has the reports of the main one.
  * @param path of its price where the caller has walked it already
  */
 export function reportsOf(
@@ -90,10 +101,16 @@ export function reportsOf(
   seed: number,
   lastDay: number,
   path?: PricePath,
-  dividends: readonly DividendRecord[] = dividendsOf(stock, lastDay),
-): CompanyReports | null {
+  dividends?: readonly DividendRecord[],
+): StockReports {
+  if (stock.line) {
+    const { main, ratio } = stock.line;
+    const ofMain = reportsOf(main, seed, lastDay);
+    return { ...ofMain, reports: ofMain.reports && reportsByLine(ofMain.reports, ratio) };
+  }
   workspace ??= new BarBuffer();
-  const walked =
-    path ?? walkPrices(stock.process, seed, hash32(stock.symbol, seed), lastDay, workspace);
-  return companyReports(stock, walked, dividends, seed, lastDay);
+  const walked = path ?? pricePaths(seed).walk(stock.symbol, stock.process, lastDay, workspace);
+  const paid = dividends ?? dividendsOf(stock, lastDay);
+  const reports = companyReports(stock, walked, paid, seed, lastDay);
+  return { reports, main: reports && { reports, path: walked } };
 }

@@ -17,9 +17,9 @@ import type { DemoFund } from '../funds/fund';
 import type { CompanyReports } from '../fundamentals/company-reports';
 import type { PriceProcess } from '../prices/price-process';
 import { hash32 } from '../random/random';
-import { BarBuffer, paintBars, walkPrices, type PricePath } from '../prices/simulate-bars';
+import { BarBuffer, paintBars, type PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
-import { demoUniverse } from './universe';
+import { demoUniverse, pricePaths } from './universe';
 
 /** Name of the source in every provenance. */
 export const DEMO_SOURCE = 'demo';
@@ -82,7 +82,7 @@ export function* demoRecords({
   ): AssetRecord => {
     const { symbol, process } = asset;
     const ownSeed = hash32(symbol, seed);
-    const path = walkPrices(process, seed, ownSeed, lastDay, buffer);
+    const path = pricePaths(seed).walk(symbol, process, lastDay, buffer);
     const bars = paintBars(process, path, ownSeed, lastDay, buffer, lastDay - VOLUME_DAYS);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
     const { fields, dividends = [], reports = null } = tell(path, today);
@@ -114,8 +114,8 @@ export function* demoRecords({
   for (const stock of universe.stocks) {
     const tell = (path: PricePath, today: number): Told => {
       const dividends = dividendsOf(stock, lastDay);
-      const reports = reportsOf(stock, seed, lastDay, path, dividends);
-      return { fields: stockFields(stock, reports, path, today), dividends, reports };
+      const told = reportsOf(stock, seed, lastDay, path, dividends);
+      return { fields: stockFields(stock, told, today), dividends, reports: told.reports };
     };
     yield record(stock, 'stock', tell, { stock });
   }

@@ -1,0 +1,53 @@
+/** Which listings and share classes of the tables are one company. */
+import { exchangeOf } from 'shared/market';
+import type { RealCompany } from './company-table';
+import { referenceUsd } from '../prices/reference-rates';
+
+/** A further listing or share class of a company. */
+export interface CompanyLine {
+  /** Symbol of the line that the company is simulated by. */
+  of: string;
+  /** Shares of the main line for one of this one: depositary receipts stand for several. */
+  ratio: number;
+  /** Standard deviation of the premium against the main line. */
+  premium: number;
+}
+
+/** Classes of one company that trade under names of their own. */
+const SHARE_CLASSES: ReadonlyMap<string, string> = new Map([['GOOG.US', 'GOOGL.US']]);
+const CLASS_PREMIUM = 0.003;
+
+/** Shares that receipts stand for. */
+const RATIOS = [1, 2, 4, 5, 8, 10, 1 / 2, 1 / 5, 1 / 8];
+
+const symbolOf = ({ ticker, exchange }: RealCompany): string => `${ticker}.${exchange}`;
+
+const usdPrice = ({ exchange, price }: RealCompany): number =>
+  price * referenceUsd(exchangeOf(exchange)?.currencyCode ?? 'USD');
+
+/** Lines by symbol; the line at home, where the company sits, is the main one and is left out. */
+export function companyLines(companies: readonly RealCompany[]): ReadonlyMap<string, CompanyLine> {
+  const lines = new Map<string, CompanyLine>();
+  const byName = new Map<string, RealCompany[]>();
+  for (const company of companies)
+    byName.set(company.name, [...(byName.get(company.name) ?? []), company]);
+  for (const listings of byName.values()) {
+    const main = listings.find(({ countryCode }) => countryCode === null) ?? listings[0];
+    if (!main) continue;
+    for (const listing of listings)
+      if (listing !== main)
+        lines.set(symbolOf(listing), {
+          of: symbolOf(main),
+          ratio: nearestRatio(usdPrice(listing) / usdPrice(main)),
+          premium: 0,
+        });
+  }
+  for (const [symbol, of] of SHARE_CLASSES)
+    lines.set(symbol, { of, ratio: 1, premium: CLASS_PREMIUM });
+  return lines;
+}
+
+const nearestRatio = (ratio: number): number =>
+  RATIOS.reduce((best, each) =>
+    Math.abs(Math.log(each / ratio)) < Math.abs(Math.log(best / ratio)) ? each : best,
+  );
