@@ -167,7 +167,7 @@ test('tabs hold one stream together, and the next one goes on when its holder cl
     await open(tab, '/crypto/details/BTC-USD.CC');
     tabs.push(tab);
   }
-  const price = (tab: Page) => tab.locator('#main header').first().innerText();
+  const price = (tab: Page) => tab.locator('header.head').innerText();
   const changes = async (tab: Page) => {
     const before = await price(tab);
     await expect.poll(() => price(tab), { timeout: 20_000 }).not.toEqual(before);
