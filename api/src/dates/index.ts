@@ -9,3 +9,4 @@ export {
   weekday,
 } from './civil-dates';
 export { easterSunday } from './easter-sunday';
+export { instantIn } from './zoned-time';

@@ -20,11 +20,17 @@ export function numberCell(text: string | undefined): NumberCell {
 /** Two-digit years from 70 on belong to the last century. */
 const CENTURY_TURN = 70;
 
-/** Day number of `YYYY-MM-DD`, `M/D/YYYY` or `M/D/YY`; null when it is none of them or no such day exists. */
+/** An instant as ISO 8601 writes it, with or without zone; the day is the one that is written. */
+const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+
+/**
+ * Day number of `YYYY-MM-DD`, of an ISO instant (its own day, whatever its zone), `M/D/YYYY` or `M/D/YY`; null when
+ * it is none of them or no such day exists.
+ */
 export function dayCell(text: string | undefined): number | null {
   const trimmed = (text ?? '').trim();
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(trimmed);
-  if (!american) return parseIsoDate(trimmed);
+  if (!american) return parseIsoDate(ISO_INSTANT.exec(trimmed)?.[1] ?? trimmed);
   const [, month = '', day = '', year = ''] = american;
   const full =
     year.length === 4 ? Number(year) : Number(year) + (Number(year) < CENTURY_TURN ? 2000 : 1900);

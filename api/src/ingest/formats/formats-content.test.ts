@@ -122,7 +122,8 @@ describe('what the formats understand', () => {
       fields: { price: 1.1684, priority: 1 },
       date: '2026-04-13',
     });
-    expect(notes).toEqual(['no longer quoted, left out: CYP']);
+    expect(notes).toContain('no longer quoted, left out: CYP');
+    expect(notes).toContain('columns read: date, usd, jpy, cyp; none was left out');
     expect(refused.map(({ row }) => row)).toEqual([5, 6]);
     expect(usdRates.get('JPY')).toBeCloseTo(1.1684 / 186.75, 12);
   });
@@ -189,6 +190,35 @@ describe('what the formats understand', () => {
     expect(refused).toEqual([
       { row: 2, reason: 'cusip: has not nine characters' },
       { row: 3, reason: 'value "many" is not an amount' },
+    ]);
+  });
+
+  it.each([
+    ['2026-07-03,08:30 ET', '2026-07-03 12:30'],
+    ['2026-11-20,8:30 AM EST', '2026-11-20 13:30'],
+    ['2026-11-20,7:30 PM ET', '2026-11-21 00:30'],
+    ['2026-11-20T08:30:00-05:00,', '2026-11-20 13:30'],
+    ['2026-11-20T13:30:00Z,', '2026-11-20 13:30'],
+    ['2026-11-20,13:30Z', '2026-11-20 13:30'],
+    ['2026-11-20,', '2026-11-20 null'],
+  ])('calendar: %s is %s UTC', (cells, moment) => {
+    const { collections, refused } = read(
+      'economic-calendar-csv',
+      `date,time,country,event,importance\n${cells},US,CPI,3\n`,
+    );
+    expect(refused).toEqual([]);
+    const [event] = collections['calendar-events'] ?? [];
+    expect(`${event?.date} ${event?.time}`).toBe(moment);
+  });
+
+  it('calendar: a time without a zone beside a date with one is refused with the reason', () => {
+    const { refused } = read(
+      'economic-calendar-csv',
+      'date,time,country,event,importance,mood\n2026-11-20T08:30:00,,US,CPI,3,\n2026-11-20,25:00,US,CPI,3,\n',
+    );
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      '"2026-11-20T08:30:00" has a time without a zone',
+      '"25:00" is not a time (13:30, or 08:30 ET of New York)',
     ]);
   });
 

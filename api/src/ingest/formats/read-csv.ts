@@ -10,6 +10,8 @@ export interface CsvRow {
 }
 
 export interface CsvTable {
+  /** Column names in lower case. */
+  header: readonly string[];
   rows: CsvRow[];
   /** Rows whose number of cells does not fit the header. */
   refused: RejectedRow[];
@@ -35,7 +37,9 @@ export function readCsv(bytes: Uint8Array, required: readonly string[]): CsvTabl
     throw new UnreadableSource(
       `the header has no column ${missing.map((name) => `"${name}"`).join(', ')}`,
     );
-  const table: CsvTable = { rows: [], refused: [] };
+  const twice = header.find((name, i) => name !== '' && header.indexOf(name) !== i);
+  if (twice !== undefined) throw new UnreadableSource(`the header has the column "${twice}" twice`);
+  const table: CsvTable = { header, rows: [], refused: [] };
   for (const { record, info } of parsed.slice(1)) {
     // A comma at the end of every line makes one more, empty, cell.
     const extra = record.slice(header.length).some((cell) => cell.trim() !== '');
@@ -52,6 +56,13 @@ export function readCsv(bytes: Uint8Array, required: readonly string[]): CsvTabl
     });
   }
   return table;
+}
+
+/** Which columns of a file were read and which were not: nothing is left out in silence. */
+export function columnNote({ header }: CsvTable, read: (column: string) => boolean): string {
+  const named = header.filter((name) => name !== '');
+  const [taken, left] = [named.filter(read), named.filter((name) => !read(name))];
+  return `columns read: ${taken.join(', ')}; ${left.length === 0 ? 'none was left out' : `not read: ${left.join(', ')}`}`;
 }
 
 function parseRows(text: string): Parsed[] {

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { isoDate } from '../../../dates/civil-dates';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { dayCell, numberCell } from '../cell-values';
-import { readCsv } from '../read-csv';
+import { columnNote, readCsv } from '../read-csv';
 import type { DailyCloses } from './daily-closes';
 import { addPairs } from './reference-pairs';
 
@@ -23,6 +23,7 @@ export function readRates(main: Uint8Array, content: MemoryContent): Map<string,
   const table = readCsv(unpack(main), ['date', 'usd']);
   content.read = table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
+  content.notes.push(columnNote(table, (name) => name === 'date' || /^[a-z]{3}$/.test(name)));
   const closes = new Map<string, DailyCloses>();
   const days = new Map<number, number>();
   for (const { line, cells } of table.rows) {

@@ -1,8 +1,9 @@
 import { countryCodeOf } from 'shared/market';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import { emptyContent, type MemoryContent, type SourceFiles } from '../../source';
+import { instantIn, parseIsoDate } from '../../../dates';
 import { dateCell, textCell } from '../cell-values';
-import { readCsv, type CsvRow } from '../read-csv';
+import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 const IMPORTANCE: Readonly<Record<string, 1 | 2 | 3>> = {
   '1': 1,
@@ -14,12 +15,20 @@ const IMPORTANCE: Readonly<Record<string, 1 | 2 | 3>> = {
   high: 3,
 };
 
-/** `date,time,country,event,importance,actual,forecast,previous`, times in UTC. */
+const COLUMNS: ReadonlySet<string> = new Set(
+  'date time country event importance actual forecast previous'.split(' '),
+);
+
+/**
+ * `date,time,country,event,importance,actual,forecast,previous`. Times are in UTC; `08:30 ET` is New York, and a date
+ * that is an ISO instant with a zone says its own.
+ */
 export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   const table = readCsv(main, ['date', 'time', 'country', 'event', 'importance']);
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
+  content.notes.push(columnNote(table, (name) => COLUMNS.has(name)));
   const events: CalendarEvent[] = [];
   const lineByKey = new Map<string, number>();
   for (const row of table.rows) {
@@ -42,12 +51,43 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   return content;
 }
 
+/** UTC day and time of an event, or why they cannot be read. */
+function momentOf(
+  dateText: string,
+  timeText: string | null,
+): { date: string; time: string | null } | string {
+  const date = dateCell(dateText);
+  if (date === null) return `"${dateText}" is not a date`;
+  if (timeText === null) {
+    // Without a zone the time of day would be a guess.
+    if (!/[T ]\d\d:\d\d/.test(dateText)) return { date, time: null };
+    if (!/(Z|[+-]\d\d:?\d\d)$/.test(dateText.trim()))
+      return `"${dateText}" has a time without a zone`;
+    return utc(Date.parse(dateText.trim().replace(' ', 'T')));
+  }
+  const parts =
+    /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)? ?(AM|PM)? ?(Z|UTC|GMT|ET|EST|EDT)?$/i.exec(timeText);
+  if (!parts) return `"${timeText}" is not a time (13:30, or 08:30 ET of New York)`;
+  const [, hours = '', minutes = '', half = '', zone = ''] = parts;
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0);
+  const day = parseIsoDate(date) ?? 0;
+  const minuteOfDay = hour * 60 + Number(minutes);
+  return utc(
+    /^E/i.test(zone)
+      ? instantIn('America/New_York', day, minuteOfDay)
+      : day * 86_400_000 + minuteOfDay * 60_000,
+  );
+}
+
+function utc(instant: number): { date: string; time: string } {
+  const text = new Date(instant).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
 function readEvent({ cells }: CsvRow): CalendarEvent | string {
-  const date = dateCell(cells.date);
-  if (date === null) return `"${cells.date ?? ''}" is not a date`;
-  const time = textCell(cells.time);
-  if (time !== null && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z?$/.test(time))
-    return `"${time}" is not a time`;
+  const moment = momentOf(cells.date ?? '', textCell(cells.time));
+  if (typeof moment === 'string') return moment;
+  const { date, time } = moment;
   const countryCode = countryCodeOf(cells.country ?? '');
   if (countryCode === null) return `"${cells.country ?? ''}" is not a country`;
   if (!cells.event) return 'event missing';
@@ -56,7 +96,7 @@ function readEvent({ cells }: CsvRow): CalendarEvent | string {
     return `"${cells.importance ?? ''}" is not an importance (1, 2, 3 or low, medium, high)`;
   return {
     date,
-    time: time?.slice(0, 5) ?? null,
+    time,
     countryCode,
     event: cells.event,
     importance,

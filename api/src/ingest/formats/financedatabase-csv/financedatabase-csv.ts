@@ -11,7 +11,7 @@ import {
 import { listedSymbol, listingOf, validSymbol } from '../asset-symbol';
 import { textCell } from '../cell-values';
 import { isinOf } from '../../../market/dataset/isin';
-import { readCsv, type CsvRow } from '../read-csv';
+import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;
 
@@ -29,6 +29,7 @@ export function readFinancedatabaseCsv(
   const table = readCsv(main, kind.columns);
   content.read = table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
+  content.notes.push(columnNote(table, (name) => kind.reads.has(name)));
   const lineBySymbol = new Map<string, number>();
   for (const row of table.rows) {
     const record = kind.read(row);
@@ -113,11 +114,33 @@ const readPair: Read = ({ cells }) => {
 const notSupported = (cells: CsvRow['cells']): string =>
   `"${cells.symbol ?? ''}" is not a ticker of a supported exchange`;
 
-const KINDS: Partial<Record<AssetType, { columns: string[]; read: Read }>> = {
-  stock: { columns: ['symbol', 'name', 'currency', 'sector', 'country'], read: readStock },
-  etf: { columns: ['symbol', 'name', 'currency', 'category'], read: readFund },
-  crypto: { columns: ['symbol', 'name', 'cryptocurrency', 'currency'], read: readCoin },
-  currency: { columns: ['symbol', 'base_currency', 'quote_currency'], read: readPair },
+interface Kind {
+  /** Without which the file is no list of the kind. */
+  columns: readonly string[];
+  /** All that are read. */
+  reads: ReadonlySet<string>;
+  read: Read;
+}
+
+const kind = (columns: readonly string[], optional: readonly string[], read: Read): Kind => ({
+  columns,
+  reads: new Set([...columns, ...optional]),
+  read,
+});
+
+const KINDS: Partial<Record<AssetType, Kind>> = {
+  stock: kind(
+    ['symbol', 'name', 'currency', 'sector', 'country'],
+    ['mic', 'exchange', 'industry', 'summary', 'website', 'delisted'],
+    readStock,
+  ),
+  etf: kind(
+    ['symbol', 'name', 'currency', 'category'],
+    ['mic', 'category_group', 'isin'],
+    readFund,
+  ),
+  crypto: kind(['symbol', 'name', 'cryptocurrency', 'currency'], ['summary', 'website'], readCoin),
+  currency: kind(['symbol', 'base_currency', 'quote_currency'], ['name'], readPair),
 };
 
 /** Trading venues of America by market identifier code. */

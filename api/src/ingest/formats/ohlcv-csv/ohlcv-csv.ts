@@ -11,7 +11,7 @@ import {
 } from '../../source';
 import { listingOf, writtenSymbol } from '../asset-symbol';
 import { dayCell, numberCell } from '../cell-values';
-import { readCsv, type CsvRow } from '../read-csv';
+import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 interface Bar {
   line: number;
@@ -24,6 +24,26 @@ interface Bar {
 }
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
+
+const COLUMNS: ReadonlySet<string> = new Set(['date', ...PRICES, 'volume']);
+
+/** From one close to the next no market moves by this factor; a split that is not adjusted for does. */
+const ABSURD_FACTOR = 3;
+const MAX_NAMED_JUMPS = 5;
+
+/** Bars with an absurd jump are taken as they stand, and named. */
+function jumpNotes(bars: readonly Bar[]): string[] {
+  const jumps = bars.flatMap(({ day, close }, i) => {
+    const before = bars[i - 1]?.close ?? close;
+    const factor = Math.max(close / before, before / close);
+    return factor > ABSURD_FACTOR ? [`${isoDate(day)} (${before} to ${close})`] : [];
+  });
+  if (jumps.length === 0) return [];
+  const more = jumps.length > MAX_NAMED_JUMPS ? ` and ${jumps.length - MAX_NAMED_JUMPS} more` : '';
+  return [
+    `closes more than ${ABSURD_FACTOR} times apart were taken as they stand, a split may be missing: ${jumps.slice(0, MAX_NAMED_JUMPS).join(', ')}${more}`,
+  ];
+}
 
 /**
  * Daily bars of one asset: `date,open,high,low,close,volume`. A bar that cannot be true is refused; no
@@ -45,8 +65,14 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
     content.notes.push('dates were not in order: sorted');
     bars.sort((a, b) => a.day - b.day);
   }
+  content.notes.push(
+    columnNote(table, (name) => COLUMNS.has(name)),
+    ...jumpNotes(bars),
+  );
+  // Nothing to go by: no asset without a price is made of it.
+  if (bars.length === 0) return content;
   const daily = toDailyBars(bars);
-  if (bars.length > 0) content.bars.set(symbol, daily);
+  content.bars.set(symbol, daily);
   const derived = deriveFromBars(daily);
   const last = bars.at(-1);
   content.records.push({

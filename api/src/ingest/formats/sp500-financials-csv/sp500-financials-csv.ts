@@ -10,7 +10,7 @@ import {
 } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { numberCell, percentOf } from '../cell-values';
-import { readCsv, type CsvRow } from '../read-csv';
+import { columnNote, readCsv, type CsvRow } from '../read-csv';
 import { sectorOfSubIndustry } from './sub-industries';
 
 /** Column of the file → field of the catalogue; the yield is a share of one in the file. */
@@ -27,6 +27,8 @@ const NUMBERS: readonly {
   { column: 'market cap', field: 'marketCap', positive: true },
 ];
 
+const DESCRIPTIVE = ['symbol', 'name', 'sector'];
+
 /** Companies of the S&P 500 with fundamentals, and the list of constituents. All trade in US dollars. */
 export function readSp500FinancialsCsv(
   { main, second }: SourceFiles,
@@ -34,11 +36,12 @@ export function readSp500FinancialsCsv(
 ): MemoryContent {
   const content = emptyContent();
   if (second) {
-    readRows(second, ['symbol', 'name', 'sector'], content, (row) => describe(row, context));
+    readRows(second, DESCRIPTIVE, DESCRIPTIVE, content, (row) => describe(row, context));
   }
   readRows(
     main,
-    ['symbol', 'name', 'sector', ...NUMBERS.map(({ column }) => column)],
+    [...DESCRIPTIVE, ...NUMBERS.map(({ column }) => column)],
+    [...DESCRIPTIVE, ...NUMBERS.map(({ column }) => column), '52 week high', '52 week low'],
     content,
     (row) => withNumbers(row, context, content.refused),
   );
@@ -48,12 +51,14 @@ export function readSp500FinancialsCsv(
 function readRows(
   bytes: Uint8Array,
   required: readonly string[],
+  columns: readonly string[],
   content: MemoryContent,
   read: (row: CsvRow) => SourceRecord | string,
 ): void {
   const table = readCsv(bytes, required);
   content.read += table.rows.length + table.refused.length;
   content.refused.push(...table.refused);
+  content.notes.push(columnNote(table, (name) => columns.includes(name)));
   const lineByTicker = new Map<string, number>();
   for (const row of table.rows) {
     const record = read(row);
