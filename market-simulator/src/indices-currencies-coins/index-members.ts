@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     by: ({ price }) => price,
   },
   'SOX.INDX': {
-    belongs: ({ exchange, industry }) => exchange === 'US' && /^Semiconductor/.test(industry),
+    belongs: ({ exchange, industry }) => exchange === 'US' && industry.startsWith('Semiconductor'),
     most: 30,
   },
   'DJU.INDX': {
