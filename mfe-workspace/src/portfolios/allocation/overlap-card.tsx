@@ -7,6 +7,14 @@ import { usePortfolioOverlapQuery } from '../api';
 import { usePortfolio } from '../portfolio-context';
 
 const Body = styled.div.withConfig({ componentId: 'ws-overlap' })`
+  tbody th {
+    border-bottom: 1px solid var(--line-soft);
+    font-weight: 400;
+    text-align: start;
+  }
+  tbody tr:last-child th {
+    border-bottom: 0;
+  }
   td[data-share] {
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -46,7 +54,7 @@ export function OverlapCard() {
     <Card aria-label="Overlap">
       <CardHead
         title="Overlap of your portfolios"
-        note="sum of the smaller weight of each asset; funds count as they are, not by what they hold"
+        note="sum of the smaller weights; a fund counts as one asset"
       />
       <Body>
         <TableScroll label="Overlap of your portfolios">

@@ -27,10 +27,9 @@ const Tiles = styled.dl.withConfig({ componentId: 'ws-risk-tiles' })`
     margin: 0;
     font: 600 var(--text-xl) / 28px var(--font);
   }
-  small {
+  dd[data-note] {
     color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: 16px;
+    font: 400 var(--text-xs) / 16px var(--font);
   }
 `;
 
@@ -48,12 +47,12 @@ export function RiskTiles({
     <Card aria-label="Returns and risk">
       <Tiles>
         <Tile
-          name="TWR, about the assets"
+          name={`TWR${twr.perYear ? ' a year' : ''}, about the assets`}
           value={<Delta value={twr.percent} missing="a value is missing" />}
           note={benchmark ? `${benchmarkName} ${formatChange(benchmark.twr.percent)}` : spanOf(twr)}
         />
         <Tile
-          name="XIRR, about you"
+          name={`XIRR${xirr.perYear ? ' a year' : ''}, about you`}
           value={<Delta value={xirr.percent} missing="told from 30 days on" />}
           note={
             benchmark
@@ -87,7 +86,7 @@ function Tile({ name, value, note }: { name: string; value: ReactNode; note: str
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
-      <small>{note}</small>
+      <dd data-note="">{note}</dd>
     </div>
   );
 }
