@@ -52,7 +52,8 @@ describe('/portfolios/:id, overview', () => {
     const other = { ...PORTFOLIO, id: 'b', name: 'Second' };
     const page = await open('', portfoliosDouble({ portfolios: [PORTFOLIO, other] }).handlers);
     const user = userEvent.setup();
-    await user.selectOptions(await screen.findByLabelText('Benchmark'), 'Portfolio: Second');
+    await screen.findByRole('option', { name: 'Portfolio: Second' });
+    await user.selectOptions(screen.getByLabelText('Benchmark'), 'Portfolio: Second');
     expect(page.address()).toBe('/portfolios/a?vs=p.b');
     await user.click(screen.getByRole('button', { name: 'Dates' }));
     await user.type(screen.getByLabelText('First day'), '2026-12-01');
