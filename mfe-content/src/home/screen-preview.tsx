@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { Link } from 'shared/router';
+import { useSnapshotPrices } from 'shared/store';
 import { styled } from 'shared/styled';
 import {
   AssetMark,
@@ -210,6 +211,8 @@ export interface ScreenPreviewProps {
 
 /** The screener at work: real rows of a real screen. */
 export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
+  // Its rows were chosen and sorted by the prices of the snapshot, whose time it says.
+  useSnapshotPrices();
   return (
     <Frame className="ui-num" aria-labelledby="preview-title">
       <header>
