@@ -126,14 +126,14 @@ async function readAll(page: Page, symbol: string, readMs: number) {
 
 /** An asset of the strip that stands elsewhere on the page too. */
 async function symbolOfTwoPlaces(page: Page): Promise<string> {
-  const found = await page.waitForFunction(() => {
+  const symbolHandle = await page.waitForFunction(() => {
     const inStrip = document.querySelectorAll('[aria-label="Ticker"] a[href*="/details/"]');
     const isElsewhere = (href: string | null) =>
       document.querySelector(`main a[href="${href}"]`) !== null;
     const hrefs = [...inStrip].map((link) => link.getAttribute('href'));
     return hrefs.find(isElsewhere)?.split('/').at(-1) ?? null;
   });
-  return (await found.jsonValue()) ?? '';
+  return (await symbolHandle.jsonValue()) ?? '';
 }
 
 test('one asset has one price and one change at each moment of a page', async ({ page }) => {
