@@ -82,7 +82,8 @@ async function readAll(page: Page, symbol: string, readMs: number) {
             const row = link.closest('li, tr') ?? link;
             // A cell of the matrix for the other direction leads to the same pair.
             const head = textOf(row.querySelector('th[scope="row"]'));
-            if (head !== '' && !assetSymbol.startsWith(head.slice(0, 3))) return [];
+            const isOtherWay = head !== '' && !assetSymbol.startsWith(head.slice(0, 3));
+            if (assetSymbol.endsWith('.FOREX') && isOtherWay) return [];
             const place =
               link.closest('section, [aria-label]')?.getAttribute('aria-label') ?? 'list';
             return [read(place, textOf(row))];
