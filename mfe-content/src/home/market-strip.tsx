@@ -46,7 +46,6 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     inset: 0;
   }
   b {
-    display: block;
     font-size: var(--text-lg);
     line-height: 24px;
   }
@@ -60,6 +59,15 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   }
   li > span > .ui-skeleton {
     width: 52px;
+  }
+  /* Three targets one below the other: each is as high as a finger needs at least. */
+  a,
+  b,
+  li > span,
+  button {
+    display: flex;
+    align-items: center;
+    min-height: 24px;
   }
   button {
     z-index: 1;
